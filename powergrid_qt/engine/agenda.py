@@ -1,0 +1,91 @@
+"""What is still to be done: a stack of small immutable values.
+
+A `Task` is carried out at once, a `Decision` waits for a player. Whatever breaks into a phase
+(the auction of a promo card, a plant to scrap) is pushed on top; when it is done, play goes on
+below, exactly where it stopped. Since all items are values, copying a game copies one list.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from powergrid_qt.engine.moves import Move
+from powergrid_qt.engine.refusals import Refusal, refuse
+
+if TYPE_CHECKING:
+    from powergrid_qt.engine.events import Event
+    from powergrid_qt.engine.state import State
+
+S = TypeVar("S", bound="State")
+
+
+class Task(ABC, Generic[S]):
+    """Something that happens by itself."""
+
+    __slots__ = ()
+    waits: ClassVar[bool] = False
+
+    @abstractmethod
+    def run(self, state: S, log: "list[Event]") -> None: ...
+
+
+class Decision(ABC, Generic[S]):
+    """Something that the player at `seat` decides. `accepts` names the possible kinds of move."""
+
+    __slots__ = ()
+    waits: ClassVar[bool] = True
+    accepts: ClassVar[tuple[type[Move], ...]]
+    seat: int
+
+    @abstractmethod
+    def options(self, state: S) -> "Options[S]":
+        """Everything that the player may do now."""
+
+    @abstractmethod
+    def check(self, state: S, move: Any) -> Refusal | None:
+        """Why the rules forbid a move of an accepted kind, or None."""
+
+    @abstractmethod
+    def apply(self, state: S, move: Any, log: "list[Event]") -> None:
+        """Carry out a move that has been checked; the decision is still on top of the agenda."""
+
+
+class Options(ABC, Generic[S]):
+    """The legal moves of a decision: can be asked with `in`, or walked through.
+
+    Subclasses tell them in a form that fits (a range of bids, cities with prices).
+    They are good until the next move.
+    """
+
+    __slots__ = ("decision", "state")
+
+    def __init__(self, state: S, decision: Decision[S]) -> None:
+        self.state = state
+        self.decision = decision
+
+    @property
+    def seat(self) -> int:
+        return self.decision.seat
+
+    def __contains__(self, move: object) -> bool:
+        return isinstance(move, Move) and why_not(self.state, self.decision, move) is None
+
+    @abstractmethod
+    def __iter__(self) -> Iterator[Move]: ...
+
+
+def why_not(state: S, decision: Decision[S], move: Move) -> Refusal | None:
+    """Why a move is refused at this decision, or None if it is legal."""
+    if move.seat != decision.seat:
+        return refuse("not_your_turn", current=decision.seat)
+    if type(move) not in decision.accepts:
+        possible = ", ".join(kind.do for kind in decision.accepts)
+        return refuse("wrong_kind_of_move", do=move.do, possible=possible)
+    return decision.check(state, move)
+
+
+def settle(state: "State", log: "list[Event]") -> None:
+    """Carry out tasks until somebody has to decide or nothing is left."""
+    agenda = state.agenda
+    while agenda and not agenda[-1].waits:
+        agenda.pop().run(state, log)

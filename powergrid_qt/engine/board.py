@@ -1,0 +1,304 @@
+"""Boards: regions, cities and connections, read from JSON files and checked while reading.
+
+Three checks follow each other, each on what the one before let through: the shape of the file,
+what it refers to (both in `board_check`), and the graph.
+"""
+
+import functools
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any, SupportsIndex, cast
+
+import networkx as nx
+
+from powergrid_qt.engine.board_check import (
+    BoardError,
+    Problem,
+    Raw,
+    closest,
+    place,
+    raise_any,
+    reference_problems,
+    shape_problems,
+)
+from powergrid_qt.paths import maps_dir
+
+__all__ = [
+    "Board",
+    "BoardError",
+    "City",
+    "Connection",
+    "Metropolis",
+    "Problem",
+    "Region",
+    "Uncertain",
+    "board_ids",
+    "load_board",
+    "parse_board",
+    "read_board",
+]
+
+MAX_BYTES = 5_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    id: str
+    name: str
+    color: str
+
+
+@dataclass(frozen=True, slots=True)
+class City:
+    """`slot` is the kind of building that the city has a place for (Outpost), else None."""
+
+    id: str
+    name: str
+    region: str
+    x: float
+    y: float
+    slot: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Connection:
+    """`cost` is None where a shuffled tile decides it."""
+
+    a: str
+    b: str
+    cost: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Metropolis:
+    """Several cities that are one on the map, joined at cost 0."""
+
+    name: str
+    cities: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Uncertain:
+    """A connection that its sources disagree on. In `others` None means: no such connection."""
+
+    a: str
+    b: str
+    chosen: int
+    others: tuple[int | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A whole board. The order of its cities and connections is part of records: keep it.
+
+    `geographic`: x and y of a city are longitude and latitude (y grows upwards), else places on
+    a grid (y grows downwards). `tiles` are the costs to be shuffled over the connections, sorted;
+    empty where costs are printed. `marks` tells how sure a part is, e.g. `tiles.distribution`: one
+    of board_check.STATUSES; a part without a mark was read off the printed board. `shipped`:
+    loaded by its id, and therefore pickled as its id.
+    """
+
+    id: str
+    name: str
+    about: str
+    geographic: bool
+    regions: tuple[Region, ...]
+    cities: tuple[City, ...]
+    connections: tuple[Connection, ...]
+    metropolises: tuple[Metropolis, ...] = ()
+    uncertain: tuple[Uncertain, ...] = ()
+    tiles: tuple[int, ...] = ()
+    marks: Mapping[str, str] = field(default_factory=dict, hash=False)
+    shipped: bool = field(default=False, compare=False, repr=False)
+    city_index: Mapping[str, int] = field(init=False, compare=False, repr=False)
+    _regions: Mapping[str, Region] = field(init=False, compare=False, repr=False)
+    _neighbours: Mapping[str, frozenset[str]] = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        region_of = {city.id: city.region for city in self.cities}
+        neighbours: dict[str, set[str]] = {region.id: set() for region in self.regions}
+        for connection in self.connections:
+            a, b = region_of[connection.a], region_of[connection.b]
+            if a != b:
+                neighbours[a].add(b)
+                neighbours[b].add(a)
+        fill = functools.partial(object.__setattr__, self)
+        fill("city_index", {city.id: index for index, city in enumerate(self.cities)})
+        fill("_regions", {region.id: region for region in self.regions})
+        fill("_neighbours", {region: frozenset(others) for region, others in neighbours.items()})
+
+    def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
+        """States travel to other processes often: there the board is loaded once, not sent."""
+        if self.shipped:
+            return load_board, (self.id,)
+        return object.__reduce_ex__(self, protocol)
+
+    def city(self, city_id: str) -> City:
+        return self.cities[self.city_index[city_id]]
+
+    def region(self, region_id: str) -> Region:
+        return self._regions[region_id]
+
+    def neighbours_of_region(self, region_id: str) -> frozenset[str]:
+        """The regions that at least one connection joins with this one."""
+        return self._neighbours[region_id]
+
+    def regions_connected(self, region_ids: Iterable[str]) -> bool:
+        """S2: whether these regions form one area (each by itself does: it was checked)."""
+        left = set(region_ids)
+        if not left:
+            return False
+        reached = [left.pop()]
+        while reached:
+            found = left & self.neighbours_of_region(reached.pop())
+            left -= found
+            reached.extend(found)
+        return not left
+
+
+def board_ids() -> tuple[str, ...]:
+    return tuple(sorted(path.stem for path in maps_dir().glob("*.json")))
+
+
+@functools.cache
+def load_board(board_id: str) -> Board:
+    """The board that comes with the program under this id."""
+    if board_id not in board_ids():  # an id may come out of a record: never make a path of it
+        hint = closest(board_id, board_ids())
+        raise BoardError(board_id, [Problem("unknown_board", {"id": board_id, "hint": hint})])
+    board = read_board(maps_dir() / f"{board_id}.json")
+    if board.id != board_id:
+        values = {"id": board.id, "stem": board_id}
+        raise BoardError(f"{board_id}.json", [Problem("wrong_id", values)])
+    return replace(board, shipped=True)
+
+
+def read_board(path: Path) -> Board:
+    """The board in any file."""
+    try:
+        return parse_board(_read_json(path), str(path))
+    except FileNotFoundError:
+        problem = Problem("missing_file", {"path": str(path)})
+    except OSError as error:
+        problem = Problem("unreadable", {"path": str(path), "reason": error.strerror or ""})
+    raise BoardError(str(path), [problem])
+
+
+def parse_board(data: object, source: str) -> Board:
+    """The board that the JSON value `data` describes; `source` names it in errors."""
+    raise_any(shape_problems(data), source)
+    raw = cast(Raw, data)
+    raise_any(reference_problems(raw), source)
+    board = _build(raw)
+    raise_any(_graph_problems(board), source)
+    return board
+
+
+def _read_json(path: Path) -> object:
+    size = path.stat().st_size
+    if size > MAX_BYTES:  # before reading: a wrong file may be huge
+        raise BoardError(str(path), [Problem("too_large", {"size": size, "limit": MAX_BYTES})])
+    problems: list[Problem] = []
+
+    def build(pairs: list[tuple[str, object]]) -> dict[str, object]:
+        counts = Counter(key for key, _ in pairs)
+        problems.extend(Problem("doubled_key", {"key": k}) for k, n in counts.items() if n > 1)
+        return dict(pairs)
+
+    data: object = None
+    try:
+        data = json.loads(path.read_bytes().decode("utf-8-sig"), object_pairs_hook=build)
+    except json.JSONDecodeError as error:
+        problems = [_json_problem(error)]
+    except UnicodeDecodeError as error:
+        problems = [Problem("bad_encoding", {"position": error.start})]
+    except RecursionError:
+        problems = [Problem("too_deep", {})]
+    except ValueError:  # the one that is left: int() refuses very long numbers
+        problems = [Problem("long_number", {})]
+    raise_any(problems, str(path))
+    return data
+
+
+def _json_problem(error: json.JSONDecodeError) -> Problem:
+    values: dict[str, Any] = {"line": error.lineno, "column": error.colno}
+    if error.pos >= len(error.doc.rstrip()) or error.msg.startswith("Unterminated string"):
+        return Problem("truncated", values)
+    return Problem("not_json", {**values, "reason": error.msg})
+
+
+def _build(data: Raw) -> Board:
+    """The board of a file without problems of shape and reference."""
+    geographic = "lon" in data["cities"][0]
+    x, y = ("lon", "lat") if geographic else ("x", "y")
+    tiles = {int(cost): count for cost, count in data.get("tiles", {}).get("values", {}).items()}
+    return Board(
+        id=data["id"],
+        name=data["name"],
+        about=data["about"],
+        geographic=geographic,
+        regions=tuple(Region(row["id"], row["name"], row["color"]) for row in data["regions"]),
+        cities=tuple(
+            City(row["id"], row["name"], row["region"], row[x], row[y], row.get("slot"))
+            for row in data["cities"]
+        ),
+        connections=tuple(
+            Connection(row["a"], row["b"], row.get("cost")) for row in data["connections"]
+        ),
+        metropolises=tuple(
+            Metropolis(row["name"], tuple(row["spaces"])) for row in data.get("metropolises", ())
+        ),
+        uncertain=tuple(
+            Uncertain(a, b, row["chosen"], tuple(row["others"]))
+            for row in data.get("uncertain", ())
+            for a, b in [row["connection"]]
+        ),
+        tiles=tuple(sorted(Counter(tiles).elements())),
+        marks=dict(_marks(data)),
+    )
+
+
+def _marks(data: Raw) -> Iterator[tuple[str, str]]:
+    if "status" in data:
+        yield "board", data["status"]
+    for fact, status in data.get("facts", {}).items():
+        yield f"facts.{fact}", status
+    for what, status in data.get("tiles", {}).get("status", {}).items():
+        yield f"tiles.{what}", status
+    for part in ("regions", "cities", "connections"):
+        for number, row in enumerate(data[part], 1):
+            if "status" in row:
+                yield f"{part}.{place(part, number, row)['label']}", row["status"]
+
+
+def _graph_problems(board: Board) -> Iterator[Problem]:
+    """Whether everything that has to hang together does."""
+    graph: nx.Graph[str] = nx.Graph()
+    graph.add_nodes_from(city.id for city in board.cities)
+    graph.add_edges_from((connection.a, connection.b) for connection in board.connections)
+    free: nx.Graph[str] = nx.Graph(
+        (connection.a, connection.b) for connection in board.connections if connection.cost == 0
+    )
+    parts = _parts(graph)
+    if len(parts) > 1:
+        yield Problem("board_split", {"parts": len(parts), "cities": parts[0]})
+    for number, region in enumerate(board.regions, 1):
+        where = place("regions", number, {"id": region.id})
+        if len(board.regions) > 1 and not board.neighbours_of_region(region.id):
+            yield Problem("region_isolated", where)
+        inside = _parts(graph.subgraph(c.id for c in board.cities if c.region == region.id))
+        if len(inside) > 1:
+            yield Problem("region_split", {**where, "cities": inside[0]})
+    for number, metropolis in enumerate(board.metropolises, 1):
+        where = place("metropolises", number, {"name": metropolis.name})
+        if not any(set(metropolis.cities) <= part for part in nx.connected_components(free)):
+            yield Problem("metropolis_apart", where)
+
+
+def _parts(graph: "nx.Graph[str]") -> list[tuple[str, ...]]:
+    """What the graph falls into, the smallest part first."""
+    parts = (tuple(sorted(part)) for part in nx.connected_components(graph))
+    return sorted(parts, key=lambda part: (len(part), part))

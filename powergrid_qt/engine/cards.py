@@ -1,0 +1,30 @@
+"""Cards are named by ids: a plant by its number, everything else by a word."""
+
+from dataclasses import dataclass
+
+CardId = int | str
+
+STEP3 = "step3"
+FLUX_GENERATOR = "flux-generator"
+
+
+def has_number(card: CardId) -> bool:
+    """Whether this is a numbered plant of the classic and deluxe decks."""
+    return isinstance(card, int) or card == FLUX_GENERATOR
+
+
+@dataclass(frozen=True, slots=True)
+class Plant:
+    """A plant card. `rank` sorts it, `minimum` is its lowest bid: 33 1/3 has both."""
+
+    id: CardId
+    rank: float
+    minimum: int
+    fuels: tuple[int, ...]
+    burns: int
+    powers: int
+    kind: str
+    back: str | None
+
+    def __hash__(self) -> int:
+        return hash(self.id)  # hands of plants are looked up all the time

@@ -1,0 +1,44 @@
+"""What is agreed before a game starts: the head of a record."""
+
+from dataclasses import dataclass, field
+
+from powergrid_qt.engine.cards import CardId
+
+COLORS = ("red", "blue", "green", "yellow", "purple", "black")
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    name: str
+    color: str
+    kind: str = "human"
+
+
+@dataclass(frozen=True, slots=True)
+class GameOptions:
+    promo: tuple[str, ...] = ()
+    beginner: bool = False
+    open_money: bool = False
+    draft: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Overrides:
+    """What is fixed instead of drawn by the seed (`setup` of a record)."""
+
+    regions: tuple[str, ...] | None = None
+    order: tuple[int, ...] | None = None
+    market: tuple[CardId, ...] | None = None
+    pile: tuple[CardId, ...] | None = None
+    pile_after_step3: tuple[CardId, ...] | None = None
+    tiles: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GameConfig:
+    edition: str
+    board: str
+    players: tuple[Seat, ...]
+    seed: int
+    options: GameOptions = field(default_factory=GameOptions)
+    setup: Overrides = field(default_factory=Overrides)

@@ -1,0 +1,221 @@
+"""What happened, as values: they feed the log, animations, statistics and tests.
+
+A move gives a list of events, automatic consequences included. `seat` is None for the Trust.
+"""
+
+from dataclasses import dataclass
+
+from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.moves import Counts
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class RoundStarted(Event):
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseStarted(Event):
+    phase: str
+
+
+@dataclass(frozen=True, slots=True)
+class StepStarted(Event):
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class OrderDetermined(Event):
+    order: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RegionPicked(Event):
+    seat: int
+    region: str
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionOpened(Event):
+    seat: int
+    card: CardId
+    bid: int
+
+
+@dataclass(frozen=True, slots=True)
+class BidRaised(Event):
+    seat: int
+    card: CardId
+    bid: int
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionPassed(Event):
+    seat: int
+    card: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class PhasePassed(Event):
+    """Out of phase 2."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardSold(Event):
+    seat: int | None
+    card: CardId
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardUnsold(Event):
+    """Nobody wanted a card that was up for auction: it leaves the game."""
+
+    card: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class PlantScrapped(Event):
+    seat: int | None
+    plant: CardId
+    dropped: Counts = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrawn(Event):
+    card: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class CardRemoved(Event):
+    """A card left the market and the game. `reason` is the id of the rule."""
+
+    card: CardId
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardBuried(Event):
+    """A card went under the pile."""
+
+    card: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class PileShuffled(Event):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class DiscountPlaced(Event):
+    card: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class DiscountLost(Event):
+    card: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class TokensBought(Event):
+    seat: int | None
+    tokens: Counts
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class TokensReturned(Event):
+    """The Trust gives its tokens back to the supply."""
+
+    tokens: Counts
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded(Event):
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CityConnected(Event):
+    """A house was built; `connection` and `slot` are the two parts of its price."""
+
+    seat: int | None
+    city: str
+    connection: int
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlantsRun(Event):
+    seat: int
+    plants: tuple[CardId, ...]
+    burnt: Counts
+    powered: int
+    income: int
+
+
+@dataclass(frozen=True, slots=True)
+class Refilled(Event):
+    tokens: Counts
+
+
+@dataclass(frozen=True, slots=True)
+class PromoWon(Event):
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class TransformerAttached(Event):
+    seat: int
+    plant: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class MovedBack(Event):
+    """The owner of the supply contract moved one place back in the order."""
+
+    seat: int
+    order: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SpyChanged(Event):
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TaxesWait(Event):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class TaxesPaid(Event):
+    seat: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shortage(Event):
+    tokens: Counts
+
+
+@dataclass(frozen=True, slots=True)
+class Surplus(Event):
+    tokens: Counts
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """`powered` by seat; `ranking` from first to last."""
+
+    powered: tuple[int, ...]
+    ranking: tuple[int, ...]
+    winners: tuple[int, ...]

@@ -1,0 +1,157 @@
+"""Phase 4: connecting cities, in reverse player order (P4.1-P4.6)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from powergrid_qt.engine.agenda import Decision, Options, Task
+from powergrid_qt.engine.events import CityConnected, Event, TurnEnded
+from powergrid_qt.engine.grid import bureaucracy
+from powergrid_qt.engine.grid.plant_market import FillMarket, too_small
+from powergrid_qt.engine.grid.state import GridState
+from powergrid_qt.engine.moves import Build, Done, Move
+from powergrid_qt.engine.network import UNREACHABLE
+from powergrid_qt.engine.opening import trust_connects
+from powergrid_qt.engine.refusals import Refusal, refuse
+
+
+@dataclass(frozen=True, slots=True)
+class NextBuilder(Task[GridState]):
+    acted: tuple[int, ...] = ()
+
+    def run(self, state: GridState, log: list[Event]) -> None:
+        for seat in reversed(state.order):
+            if seat not in self.acted:
+                state.agenda.append(Building(seat, self.acted))
+                return
+        bureaucracy.end_building(state, log)
+
+
+def connection_cost(state: GridState, seat: int, city: int) -> int:
+    """The cheapest way from the player's network; the first city has none to pay (P4.1)."""
+    reach = state.players[seat].reach
+    return 0 if reach is None else reach[city]
+
+
+def can_build(state: GridState, seat: int) -> bool:
+    """Houses left (P4.4), and not beyond the end of a first game (E3)."""
+    connected = state.players[seat].connected
+    rules = state.rules
+    return connected < rules.edition.houses and connected < rules.most_cities
+
+
+@dataclass(frozen=True, slots=True)
+class Building(Decision[GridState]):
+    seat: int
+    acted: tuple[int, ...]
+
+    accepts = (Build, Done)
+
+    def options(self, state: GridState) -> "BuildingOptions":
+        return BuildingOptions(state, self)
+
+    def check(self, state: GridState, move: Build | Done) -> Refusal | None:
+        if type(move) is Done:
+            return None
+        assert isinstance(move, Build)
+        rules, player = state.rules, state.players[self.seat]
+        city = rules.board.city_index.get(move.city)
+        if city is None:
+            return refuse("unknown_city", city=move.city)
+        name = rules.board.cities[city].name
+        if city not in state.network.in_play:
+            return refuse("city_not_in_play", city=name)
+        if move.what is not None:
+            return refuse("wrong_kind_of_move", do=f"build {move.what}", possible="build, done")
+        if city in player.cities:
+            return refuse("city_own", city=name)
+        if state.houses[city] >= state.step:
+            return refuse("city_full", city=name, step=state.step)
+        if player.connected >= rules.edition.houses:
+            return refuse("no_houses")
+        if player.connected >= rules.most_cities:
+            return refuse("beginner_limit", limit=rules.most_cities)
+        slot = rules.edition.slots[state.houses[city]]
+        price = slot + connection_cost(state, self.seat, city)
+        if price > player.money:
+            return refuse("not_enough_money", price=price, money=player.money)
+        return None
+
+    def apply(self, state: GridState, move: Build | Done, log: list[Event]) -> None:
+        if type(move) is Done:
+            log.append(TurnEnded(self.seat))
+            state.agenda[-1] = NextBuilder((*self.acted, self.seat))
+            return
+        assert isinstance(move, Build)
+        player = state.players[self.seat]
+        city = state.rules.board.city_index[move.city]
+        connection = connection_cost(state, self.seat, city)
+        slot = state.rules.edition.slots[state.houses[city]]
+        player.money -= connection + slot
+        player.cities = (*player.cities, city)
+        player.connected += 1
+        around = state.network.costs_from(city)
+        if player.reach is not None:
+            both = zip(player.reach, around, strict=True)
+            around = tuple([old if old < new else new for old, new in both])
+        player.reach = around
+        state.houses[city] += 1
+        log.append(CityConnected(self.seat, move.city, connection, slot))
+        if state.trust is not None and state.trust.left and state.houses[city] == 1:
+            trust_connects(state, city, log)  # TR6: it takes the second slot at once
+        if state.market and too_small(state, state.market[0]):
+            state.agenda.append(FillMarket())
+
+
+class BuildingOptions(Options[GridState]):
+    """The cities that can be connected now, each with its price."""
+
+    __slots__ = ()
+
+    @property
+    def prices(self) -> dict[str, int]:
+        """The cities that the player can pay for."""
+        return self._prices(self.state.players[self.decision.seat].money)
+
+    @property
+    def all_prices(self) -> dict[str, int]:
+        """All cities with room for the player, whatever they cost."""
+        return self._prices(UNREACHABLE)
+
+    def _prices(self, most: int) -> dict[str, int]:
+        state, seat = self.state, self.decision.seat
+        if not can_build(state, seat):
+            return {}
+        player = state.players[seat]
+        own, step, houses = player.cities, state.step, state.houses
+        slots, cities = state.rules.edition.slots, state.rules.board.cities
+        reach = (0,) * len(cities) if player.reach is None else player.reach
+        prices = {}
+        for city in state.network.cities:
+            built = houses[city]
+            if built < step:
+                price = slots[built] + reach[city]
+                if price <= most and city not in own:
+                    prices[cities[city].id] = price
+        return prices
+
+    def path(self, city: str) -> tuple[str, ...]:
+        """The cheapest way to a city from the player's network; the city alone for the first."""
+        state = self.state
+        own = state.players[self.seat].cities
+        board = state.rules.board
+        target = board.city_index[city]
+        if not own:
+            return (city,)
+        return tuple(board.cities[step].id for step in state.network.path(own, target))
+
+    def split(self, city: str) -> tuple[int, int]:
+        """Price of a city in its two parts: connection and slot."""
+        state = self.state
+        index = state.rules.board.city_index[city]
+        slot = state.rules.edition.slots[state.houses[index]]
+        return connection_cost(state, self.seat, index), slot
+
+    def __iter__(self) -> Iterator[Move]:
+        yield Done(self.seat)
+        for city in self.prices:
+            yield Build(self.seat, city)

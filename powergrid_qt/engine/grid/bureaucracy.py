@@ -1,0 +1,240 @@
+"""The end of phase 4, phase 5, and the turn to the next round (P5, T, E)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+
+from powergrid_qt.engine.agenda import Decision, Options, Task
+from powergrid_qt.engine.auction import NextOpener
+from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.events import (
+    DiscountPlaced,
+    Event,
+    GameEnded,
+    OrderDetermined,
+    PhaseStarted,
+    PlantsRun,
+    Refilled,
+    RoundStarted,
+)
+from powergrid_qt.engine.grid import promo, trust
+from powergrid_qt.engine.grid.plant_market import (
+    FillMarket,
+    bury_largest,
+    change_for_step2,
+    current_market,
+    remove_smallest,
+    start_step,
+)
+from powergrid_qt.engine.grid.power import most_powered, produced
+from powergrid_qt.engine.grid.state import DRAWN, GridState
+from powergrid_qt.engine.grid.storage import mixtures
+from powergrid_qt.engine.moves import Counts, Move, Run
+from powergrid_qt.engine.refusals import Refusal, refuse
+from powergrid_qt.engine.state import AUCTION, BUREAUCRACY, OVER, Result
+
+
+def end_building(state: GridState, log: list[Event]) -> None:
+    """E1: the game ends here or phase 5 starts."""
+    if state.leader >= state.rules.end_cities:
+        end_game(state, log)
+        return
+    state.phase = BUREAUCRACY
+    log.append(PhaseStarted(BUREAUCRACY))
+    state.agenda.append(NextToRun())
+    promo.collect_taxes(state, log)
+    if state.step3 == DRAWN:
+        start_step(state, 3, log)  # T3: drawn in phase 4
+    elif state.step == 1 and state.leader >= state.rules.step2_cities:
+        start_step(state, 2, log)
+        change_for_step2(state, log)
+        if state.rules.edition.step2_replaces:
+            state.agenda.append(FillMarket())
+
+
+@dataclass(frozen=True, slots=True)
+class NextToRun(Task[GridState]):
+    """The first in order who has not decided yet."""
+
+    acted: tuple[int, ...] = ()
+
+    def run(self, state: GridState, log: list[Event]) -> None:
+        if state.trust is not None and len(self.acted) == 1:
+            trust.return_fuel(state, log)
+        for seat in state.order:
+            if seat not in self.acted:
+                state.agenda.append(Running(seat, self.acted))
+                return
+        refill(state, log)
+        state.agenda.append(NextRound())
+        if state.step == 3:
+            remove_smallest(state, "P5.3", log)
+        else:
+            bury_largest(state, log)
+        state.agenda.append(FillMarket())
+
+
+@dataclass(frozen=True, slots=True)
+class Running(Decision[GridState]):
+    """The player decides which plants to run, and with what."""
+
+    seat: int
+    acted: tuple[int, ...]
+
+    accepts = (Run,)
+
+    def options(self, state: GridState) -> "RunningOptions":
+        return RunningOptions(state, self)
+
+    def check(self, state: GridState, move: Run) -> Refusal | None:
+        edition, player = state.rules.edition, state.players[self.seat]
+        needed = [0] * len(edition.fuels)
+        seen: list[CardId] = []
+        for card, fuel in move.plants:
+            if card not in player.plants:
+                return refuse("not_your_plant", plant=card)
+            if card in seen:
+                return refuse("plant_twice", plant=card)
+            seen.append(card)
+            plant = edition.plants[card]
+            for name, amount in fuel:
+                kind = edition.fuel_index.get(name)
+                if kind is None:
+                    return refuse("unknown_fuel", fuel=name)
+                if type(amount) is not int:
+                    return refuse("not_whole_number", what="a number of tokens")
+                if amount < 0:
+                    return refuse("negative_tokens")
+                if kind not in plant.fuels:
+                    return refuse("wrong_fuel", plant=card, fuel=name)
+                needed[kind] += amount
+            burnt = sum(amount for _, amount in fuel)
+            if burnt != plant.burns:
+                return refuse("wrong_amount", plant=card, burns=plant.burns, found=burnt)
+        for kind, amount in enumerate(needed):
+            if amount > player.tokens[kind]:
+                held = player.tokens[kind]
+                fuel_name = edition.fuels[kind]
+                return refuse("not_enough_fuel", available=held, fuel=fuel_name, needed=amount)
+        return None
+
+    def apply(self, state: GridState, move: Run, log: list[Event]) -> None:
+        rules, player = state.rules, state.players[self.seat]
+        edition = rules.edition
+        tokens, supply = list(player.tokens), state.supply
+        for _, fuel in move.plants:
+            for name, amount in fuel:
+                kind = edition.fuel_index[name]
+                tokens[kind] -= amount
+                supply[kind] += amount
+        burnt = [held - left for held, left in zip(player.tokens, tokens, strict=True)]
+        player.tokens = tuple(tokens)
+        running = tuple(card for card, _ in move.plants)
+        power = produced(tuple(edition.plants[card] for card in running), player.transformer)
+        powered = min(power, player.connected)
+        income = edition.income(powered)
+        player.money += income
+        log.append(PlantsRun(self.seat, running, rules.named(burnt), powered, income))
+        state.agenda[-1] = NextToRun((*self.acted, self.seat))
+
+
+class RunningOptions(Options[GridState]):
+    """The plants that can run with the tokens held, each with what it could burn."""
+
+    __slots__ = ()
+
+    @property
+    def plants(self) -> dict[CardId, list[Counts]]:
+        rules, player = self.state.rules, self.state.players[self.seat]
+        choices: dict[CardId, list[Counts]] = {}
+        for plant in rules.hand(player.plants):
+            fuels = [rules.named(way) for way in mixtures(plant.burns, plant.fuels, player.tokens)]
+            if fuels:
+                choices[plant.id] = fuels
+        return choices
+
+    def __iter__(self) -> Iterator[Move]:
+        choices: list[list[tuple[CardId, Counts] | None]] = [
+            [None, *((card, fuel) for fuel in fuels)] for card, fuels in self.plants.items()
+        ]
+        for chosen in product(*choices):
+            move = Run(self.seat, tuple(choice for choice in chosen if choice is not None))
+            if move in self:
+                yield move
+
+
+def refill(state: GridState, log: list[Event]) -> None:
+    """P5.2: from the supply, by the table for players and step, as far as both allow."""
+    edition = state.rules.edition
+    seats = len(state.players)
+    added = []
+    for kind, scale in enumerate(edition.scales):
+        amount = min(
+            scale.refill[seats][state.step - 1],
+            state.supply[kind],
+            scale.room - state.fuel[kind],
+        )
+        state.fuel[kind] += amount
+        state.supply[kind] -= amount
+        added.append(amount)
+    log.append(Refilled(state.rules.named(added)))
+
+
+@dataclass(frozen=True, slots=True)
+class NextRound(Task[GridState]):
+    """Phase 1, and the start of phase 2."""
+
+    def run(self, state: GridState, log: list[Event]) -> None:
+        if state.step3 == DRAWN:
+            start_step(state, 3, log)  # T4: drawn in phase 5
+        state.round += 1
+        log.append(RoundStarted(state.round))
+        determine_order(state, log)
+        promo.first_spy(state, log)
+        start_auctions(state, log)
+
+
+def determine_order(state: GridState, log: list[Event]) -> None:
+    """P1.1; equal players keep their order (P1.2)."""
+    rank = state.rules.rank
+
+    def standing(seat: int) -> tuple[int, float]:
+        player = state.players[seat]
+        return -player.connected, -max((rank[plant] for plant in player.plants), default=0)
+
+    state.order = tuple(sorted(state.order, key=standing))
+    log.append(OrderDetermined(state.order))
+    promo.move_back(state, log)
+
+
+def start_auctions(state: GridState, log: list[Event]) -> None:
+    state.phase = AUCTION
+    log.append(PhaseStarted(AUCTION))
+    offered = current_market(state)
+    if state.rules.edition.discount_token and offered:
+        state.discount = offered[0]  # D8
+        log.append(DiscountPlaced(offered[0]))
+    everybody = tuple(range(len(state.players)))
+    state.agenda.append(NextOpener(everybody, first=state.trust is not None))
+
+
+def end_game(state: GridState, log: list[Event]) -> None:
+    """E2: most cities powered, then money, then (by edition) cities connected."""
+    rules = state.rules
+    powered = tuple(
+        most_powered(rules.hand(player.plants), player.tokens, player.connected, player.transformer)
+        for player in state.players
+    )
+
+    def standing(seat: int) -> tuple[int, int, int]:
+        player = state.players[seat]
+        cities = player.connected if rules.edition.rank_by_cities else 0
+        return powered[seat], player.money, cities
+
+    seats = range(len(state.players))
+    ranking = tuple(sorted(seats, key=standing, reverse=True))
+    winners = tuple(seat for seat in seats if standing(seat) == standing(ranking[0]))
+    state.phase = OVER
+    state.agenda.clear()
+    state.result = Result(powered, ranking, winners)
+    log.append(GameEnded(powered, ranking, winners))

@@ -1,0 +1,154 @@
+"""The facts of the classic and deluxe editions: deck, fuel market, tables, rule switches."""
+
+import functools
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import accumulate
+from typing import Any
+
+from powergrid_qt.engine.cards import CardId, Plant
+from powergrid_qt.engine.edition import Edition, by_players, common_facts, merged_data
+from powergrid_qt.paths import resources_dir
+
+
+@dataclass(frozen=True, slots=True)
+class PlantOpening:
+    """How plant market and pile are made.
+
+    Classic: a fixed market and a card on top. Deluxe: the market is drawn from the cards
+    with one kind of back, of which some more are set aside to go on top.
+    """
+
+    market: tuple[CardId, ...]
+    top: CardId | None
+    from_back: str | None
+    set_aside: int
+    removed: Mapping[int, Mapping[str, int]]
+    """Cards removed unseen, by number of players and kind of back (`any` in the classic deck)."""
+
+
+@dataclass(frozen=True, slots=True)
+class FuelScale:
+    """The price spaces of one resource.
+
+    Tokens always lie on the dearest places: purchases take the cheapest, refills go to the
+    dearest free place. So the number of tokens on the market tells where they lie.
+    """
+
+    prices: tuple[int, ...]
+    """The price of each place, cheapest first."""
+    totals: tuple[int, ...]
+    """What the first n places cost together."""
+    start: int
+    refill: Mapping[int, tuple[int, int, int]]
+    """Tokens added in steps 1, 2, 3, by number of players."""
+
+    @property
+    def room(self) -> int:
+        return len(self.prices)
+
+    def cost(self, on_market: int, amount: int) -> int:
+        """What the cheapest `amount` of the tokens on the market cost."""
+        free = len(self.prices) - on_market
+        return self.totals[free + amount] - self.totals[free]
+
+    def price(self, on_market: int) -> int:
+        """The price of the cheapest token; of a sold-out kind, its highest space (PR9)."""
+        return self.prices[len(self.prices) - max(on_market, 1)]
+
+    def affordable(self, on_market: int, most: int, money: int) -> int:
+        """How many tokens, at most `most`, the money buys."""
+        free = len(self.prices) - on_market
+        limit = money + self.totals[free]
+        while most and self.totals[free + most] > limit:
+            most -= 1
+        return most
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GridEdition(Edition):
+    max_plants: Mapping[int, int]
+    opening: PlantOpening
+    plants: Mapping[CardId, Plant]
+    fuels: tuple[str, ...]
+    fuel_index: Mapping[str, int]
+    tokens: tuple[int, ...]
+    scales: tuple[FuelScale, ...]
+    promo_cards: tuple[str, ...]
+    always_in_deck: tuple[str, ...]
+    beginner: bool
+
+    unsold_leaves: bool
+    """P2.9: when nobody buys a plant, the smallest leaves."""
+    scrap_new: bool
+    """P2.8: the plant just bought may be scrapped too."""
+    rank_by_cities: bool
+    """E2: connected cities are the third tie-break."""
+    step2_replaces: bool
+    """T1: the plant that leaves for step 2 is replaced (D11: not in Europe)."""
+    step2_before_step3: bool
+    """T6: an early "Step 3" carries out the change of step 2 first."""
+    discount_token: bool
+    """D8."""
+
+
+def _plant(data: Mapping[str, Any], fuel_index: Mapping[str, int]) -> Plant:
+    number = data.get("number")
+    return Plant(
+        id=data["id"] if number is None else number,
+        rank=data.get("rank", number),
+        minimum=data.get("minimum", number),
+        fuels=tuple(fuel_index[fuel] for fuel in data["fuels"]),
+        burns=data["burns"],
+        powers=data["powers"],
+        kind=data.get("kind", "fuel"),
+        back=data.get("back"),
+    )
+
+
+def _scale(market: Mapping[str, Any], fuel: str) -> FuelScale:
+    spaces = market["places"][fuel]
+    prices = tuple(price for price, places in spaces for _ in range(places))
+    start_from = market["start_from"][fuel]
+    return FuelScale(
+        prices=prices,
+        totals=tuple(accumulate(prices, initial=0)),
+        start=sum(places for price, places in spaces if price >= start_from),
+        refill={n: tuple(steps) for n, steps in by_players(market["refill"][fuel]).items()},
+    )
+
+
+def _opening(data: Mapping[str, Any]) -> PlantOpening:
+    return PlantOpening(
+        market=tuple(data.get("market", ())),
+        top=data.get("top"),
+        from_back=data.get("from_back"),
+        set_aside=data.get("set_aside", 0),
+        removed=by_players(data["removed"]),
+    )
+
+
+@functools.cache
+def load_grid_edition(edition: str, board: str) -> GridEdition:
+    data = merged_data(edition, board)
+    decks = json.loads((resources_dir() / "decks.json").read_text(encoding="utf-8"))
+    fuels = tuple(data["fuels"])
+    fuel_index = {fuel: index for index, fuel in enumerate(fuels)}
+    promo = [card for card in decks["promo"] if card["id"] in data["promo_cards"]]
+    plants = [_plant(card, fuel_index) for card in decks[data["deck"]] + promo]
+    switches = {name: on for name, on in data["rules"].items() if name != "trust"}
+    return GridEdition(
+        **common_facts(data),
+        **switches,
+        max_plants=by_players(data["max_plants"]),
+        opening=_opening(data["opening"]),
+        plants={plant.id: plant for plant in plants},
+        fuels=fuels,
+        fuel_index=fuel_index,
+        tokens=tuple(data["tokens"][fuel] for fuel in fuels),
+        scales=tuple(_scale(data["fuel_market"], fuel) for fuel in fuels),
+        promo_cards=tuple(data["promo_cards"]),
+        always_in_deck=tuple(data["always_in_deck"]),
+        beginner=data["beginner"],
+    )

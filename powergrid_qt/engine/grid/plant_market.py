@@ -1,0 +1,161 @@
+"""The plant market and its pile: drawing, removing, and what "Step 3" does to them.
+
+All drawing happens in `FillMarket`. A promo card that is drawn can push an auction; the task
+then goes back on the agenda below it, and drawing goes on afterwards.
+"""
+
+from dataclasses import dataclass
+
+from powergrid_qt.engine.agenda import Task
+from powergrid_qt.engine.cards import FLUX_GENERATOR, STEP3, CardId
+from powergrid_qt.engine.events import (
+    CardBuried,
+    CardDrawn,
+    CardRemoved,
+    DiscountLost,
+    Event,
+    PileShuffled,
+    StepStarted,
+)
+from powergrid_qt.engine.grid import promo
+from powergrid_qt.engine.grid.state import DRAWN, IN_MARKET, STARTED, GridState
+from powergrid_qt.engine.randomness import shuffled
+from powergrid_qt.engine.state import AUCTION
+
+
+def current_market(state: GridState) -> tuple[CardId, ...]:
+    """The plants up for auction: the four smallest, in step 3 all (T5)."""
+    return state.market if state.step == 3 else state.market[: state.rules.edition.current]
+
+
+def future_market(state: GridState) -> tuple[CardId, ...]:
+    """The other plants; "Step 3" lies behind them while it is in the market (T2)."""
+    rest = () if state.step == 3 else state.market[state.rules.edition.current :]
+    return (*rest, STEP3) if state.step3 == IN_MARKET else rest
+
+
+def take_plant(state: GridState, plant: CardId) -> None:
+    state.market = tuple(other for other in state.market if other != plant)
+
+
+def remove_plant(state: GridState, plant: CardId, reason: str, log: list[Event]) -> None:
+    take_plant(state, plant)
+    log.append(CardRemoved(plant, reason))
+
+
+def remove_smallest(state: GridState, reason: str, log: list[Event]) -> None:
+    if state.market:
+        remove_plant(state, state.market[0], reason, log)
+
+
+def bury_largest(state: GridState, log: list[Event]) -> None:
+    """P5.3, steps 1 and 2: the largest plant of the future market goes under the pile."""
+    if len(state.market) > state.rules.edition.current:
+        largest = state.market[-1]
+        take_plant(state, largest)
+        state.pile = (*state.pile, largest)
+        log.append(CardBuried(largest))
+
+
+def too_small(state: GridState, plant: CardId) -> bool:
+    """P4.6. Only the current market counts, and there the smallest plant lies."""
+    return state.rules.rank[plant] <= state.leader
+
+
+@dataclass(frozen=True, slots=True)
+class FillMarket(Task[GridState]):
+    """Remove what is too small (P4.6) and draw until all places are taken or the pile is
+    empty."""
+
+    def run(self, state: GridState, log: list[Event]) -> None:
+        while True:
+            if state.market and too_small(state, state.market[0]):
+                remove_smallest(state, "P4.6", log)
+            taken = len(state.market) + (state.step3 == IN_MARKET)
+            if taken >= state.places or not state.pile or promo.only_taxes_left(state):
+                return
+            card, state.pile = state.pile[0], state.pile[1:]
+            if card == STEP3:
+                log.append(CardDrawn(card))
+                draw_step3(state, log)
+            elif card in state.rules.rank:
+                log.append(CardDrawn(card))
+                put_into_market(state, card, log)
+            elif promo.draw(state, str(card), log):
+                state.agenda.insert(-1, self)
+                return
+
+
+def put_into_market(state: GridState, plant: CardId, log: list[Event]) -> None:
+    if too_small(state, plant):
+        log.append(CardRemoved(plant, "P4.6"))
+        return
+    rank = state.rules.rank
+    if state.discount is not None and rank[plant] < rank[state.discount]:
+        log.append(DiscountLost(state.discount))
+        state.discount = None
+    state.market = tuple(sorted((*state.market, plant), key=rank.__getitem__))
+    if plant == FLUX_GENERATOR:
+        remove_smallest(state, "PR1", log)
+
+
+def draw_step3(state: GridState, log: list[Event]) -> None:
+    """T2 in phase 2: it stays as the largest plant until the phase ends. T3, T4 in later
+    phases: it leaves at once. The pile is shuffled at once in any case."""
+    shuffle_pile(state, log)
+    if state.phase == AUCTION:
+        state.step3 = IN_MARKET
+    else:
+        change_for_step3(state, log)
+        state.step3 = DRAWN
+
+
+def shuffle_pile(state: GridState, log: list[Event]) -> None:
+    config = state.rules.config
+    pile = shuffled(state.pile, config.seed, "step 3")
+    fixed = config.setup.pile_after_step3
+    if fixed is not None:
+        # A record fixes the pile as it lay in its own game. When other moves are tried from
+        # there, other cards may be left: the fixed ones keep their order, the rest follows.
+        place = {card: index for index, card in enumerate(fixed)}
+        pile.sort(key=lambda card: place.get(card, len(place)))
+    state.pile = tuple(pile)
+    log.append(PileShuffled())
+
+
+def change_for_step3(state: GridState, log: list[Event]) -> None:
+    """The smallest plant leaves with "Step 3", neither is replaced: six places are left.
+
+    T6: if step 2 was not reached, the deluxe editions carry out its change first.
+    """
+    edition = state.rules.edition
+    if state.step == 1 and edition.step2_before_step3:
+        change_for_step2(state, log)
+        if edition.step2_replaces:
+            draw_one_plant(state, log)
+    remove_smallest(state, "step 3", log)
+    log.append(CardRemoved(STEP3, "step 3"))
+    state.places = edition.places_step3
+
+
+def change_for_step2(state: GridState, log: list[Event]) -> None:
+    """T1: the smallest plant leaves. Where it is not replaced (D11) its place is gone too."""
+    remove_smallest(state, "step 2", log)
+    if not state.rules.edition.step2_replaces:
+        state.places -= 1
+
+
+def draw_one_plant(state: GridState, log: list[Event]) -> None:
+    """T6: the replacement for step 2's plant, from the pile that "Step 3" has left."""
+    before = len(state.market)
+    while state.pile and len(state.market) == before:
+        card, state.pile = state.pile[0], state.pile[1:]
+        log.append(CardDrawn(card))
+        put_into_market(state, card, log)
+
+
+def start_step(state: GridState, step: int, log: list[Event]) -> None:
+    state.step = step
+    if step == 3:
+        state.step3 = STARTED
+    log.append(StepStarted(step))

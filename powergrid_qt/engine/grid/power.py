@@ -1,0 +1,69 @@
+"""Which plants can run with the tokens held, and how many cities that powers (P5.1, E2)."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations
+
+from powergrid_qt.engine.cards import CardId, Plant
+from powergrid_qt.engine.grid.storage import mixtures
+
+Fuel = tuple[int, ...]
+"""Tokens by kind."""
+
+
+def produced(plants: Iterable[Plant], transformer: CardId | None) -> int:
+    """Cities powered when these plants run; the transformer station adds one to its plant."""
+    power = 0
+    for plant in plants:
+        power += plant.powers + (plant.id == transformer)
+    return power
+
+
+def fuel_plans(plants: tuple[Plant, ...], tokens: Fuel) -> Iterator[tuple[Fuel, ...]]:
+    """All ways to run all these plants: what each of them burns."""
+    if not plants:
+        yield ()
+        return
+    first, rest = plants[0], plants[1:]
+    for burnt in mixtures(first.burns, first.fuels, tokens):
+        left = tuple(held - used for held, used in zip(tokens, burnt, strict=True))
+        for others in fuel_plans(rest, left):
+            yield (burnt, *others)
+
+
+def can_run(plants: Sequence[Plant], tokens: Fuel) -> bool:
+    """Whether all these plants can run. Plants of a single fuel leave no choice."""
+    left = list(tokens)
+    hybrids = []
+    for plant in plants:
+        if len(plant.fuels) > 1:
+            hybrids.append(plant)
+        elif plant.burns:
+            left[plant.fuels[0]] -= plant.burns
+    if min(left) < 0:
+        return False
+    return not hybrids or any(True for _ in fuel_plans(tuple(hybrids), tuple(left)))
+
+
+def best_plants(
+    plants: tuple[Plant, ...], tokens: Fuel, cities: int, transformer: CardId | None
+) -> tuple[Plant, ...]:
+    """The plants to run that power the most of `cities`, burning as few tokens as possible."""
+    able = [plant for plant in plants if sum(tokens[fuel] for fuel in plant.fuels) >= plant.burns]
+    if produced(able, transformer) <= cities and can_run(able, tokens):
+        return tuple(able)
+    best: tuple[Plant, ...] = ()
+    best_value = (0, 0)
+    for size in range(1, len(able) + 1):
+        for chosen in combinations(able, size):
+            powered = min(cities, produced(chosen, transformer))
+            value = (powered, -sum(plant.burns for plant in chosen))
+            if value > best_value and can_run(chosen, tokens):
+                best, best_value = chosen, value
+    return best
+
+
+def most_powered(
+    plants: tuple[Plant, ...], tokens: Fuel, cities: int, transformer: CardId | None
+) -> int:
+    chosen = best_plants(plants, tokens, cities, transformer)
+    return min(cities, produced(chosen, transformer))

@@ -1,0 +1,123 @@
+"""Phase 3: buying resources, in reverse player order (P3.1-P3.4)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+
+from powergrid_qt.engine.agenda import Decision, Options, Task
+from powergrid_qt.engine.events import Event, PhaseStarted, TokensBought, TurnEnded
+from powergrid_qt.engine.grid import trust
+from powergrid_qt.engine.grid.building import NextBuilder
+from powergrid_qt.engine.grid.state import BUILDING, GridState
+from powergrid_qt.engine.grid.storage import fits, room_for
+from powergrid_qt.engine.moves import Buy, Done, Move, counts
+from powergrid_qt.engine.refusals import Refusal, refuse
+
+
+@dataclass(frozen=True, slots=True)
+class NextBuyer(Task[GridState]):
+    """The last in order who has not acted yet. The order may change in between (PR4)."""
+
+    acted: tuple[int, ...] = ()
+
+    def run(self, state: GridState, log: list[Event]) -> None:
+        if state.trust is not None and len(self.acted) == 1:
+            trust.buy_fuel(state, log)
+        for seat in reversed(state.order):
+            if seat not in self.acted:
+                state.agenda.append(Buying(seat, self.acted))
+                return
+        state.phase = BUILDING
+        log.append(PhaseStarted(BUILDING))
+        state.agenda.append(NextBuilder())
+
+
+@dataclass(frozen=True, slots=True)
+class Buying(Decision[GridState]):
+    seat: int
+    acted: tuple[int, ...]
+
+    accepts = (Buy, Done)
+
+    def options(self, state: GridState) -> "BuyingOptions":
+        return BuyingOptions(state, self)
+
+    def check(self, state: GridState, move: Buy | Done) -> Refusal | None:
+        if type(move) is Done:
+            return None
+        assert isinstance(move, Buy)
+        rules, player = state.rules, state.players[self.seat]
+        edition = rules.edition
+        if not move.tokens:
+            return refuse("buy_nothing")
+        price = 0
+        tokens = list(player.tokens)
+        for fuel, amount in move.tokens:
+            kind = edition.fuel_index.get(fuel)
+            if kind is None:
+                return refuse("unknown_fuel", fuel=fuel)
+            if type(amount) is not int:
+                return refuse("not_whole_number", what="a number of tokens")
+            if amount < 1:
+                return refuse("negative_tokens")
+            if amount > state.fuel[kind]:
+                return refuse("sold_out", available=state.fuel[kind], fuel=fuel)
+            price += edition.scales[kind].cost(state.fuel[kind], amount)
+            tokens[kind] += amount
+        within = rules.storage_limits(player.plants, player.cards)
+        if not fits(tokens, within):
+            return refuse("cannot_store", fuel=" and ".join(fuel for fuel, _ in move.tokens))
+        if price > player.money:
+            return refuse("not_enough_money", price=price, money=player.money)
+        return None
+
+    def apply(self, state: GridState, move: Buy | Done, log: list[Event]) -> None:
+        if type(move) is Done:
+            log.append(TurnEnded(self.seat))
+            state.agenda[-1] = NextBuyer((*self.acted, self.seat))
+            return
+        assert isinstance(move, Buy)
+        edition, player = state.rules.edition, state.players[self.seat]
+        price = 0
+        tokens = list(player.tokens)
+        for fuel, amount in move.tokens:
+            kind = edition.fuel_index[fuel]
+            price += edition.scales[kind].cost(state.fuel[kind], amount)
+            tokens[kind] += amount
+            state.fuel[kind] -= amount
+        player.tokens = tuple(tokens)
+        player.money -= price
+        log.append(TokensBought(self.seat, move.tokens, price))
+
+
+class BuyingOptions(Options[GridState]):
+    """How many tokens of each kind can be bought, if nothing else is."""
+
+    __slots__ = ()
+
+    @property
+    def maximum(self) -> dict[str, int]:
+        state = self.state
+        player, edition = state.players[self.decision.seat], state.rules.edition
+        within = state.rules.storage_limits(player.plants, player.cards)
+        most = dict.fromkeys(edition.fuels, 0)
+        for kind, fuel in enumerate(edition.fuels):
+            on_market = state.fuel[kind]
+            room = min(on_market, room_for(kind, player.tokens, within))
+            if room:
+                most[fuel] = edition.scales[kind].affordable(on_market, room, player.money)
+        return most
+
+    def price(self, fuel: str, amount: int) -> int:
+        state = self.state
+        kind = state.rules.edition.fuel_index[fuel]
+        return state.rules.edition.scales[kind].cost(state.fuel[kind], amount)
+
+    def __iter__(self) -> Iterator[Move]:
+        yield Done(self.seat)
+        maximum = self.maximum
+        for amounts in product(*(range(most + 1) for most in maximum.values())):
+            chosen = dict(zip(maximum, amounts, strict=True))
+            move = Buy(self.seat, counts({fuel: n for fuel, n in chosen.items() if n}))
+            if move.tokens and move in self:
+                yield move

@@ -1,0 +1,152 @@
+"""The rules of the classic and deluxe editions: what the shared parts ask for."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from powergrid_qt.engine.agenda import Task, settle
+from powergrid_qt.engine.cards import FLUX_GENERATOR, CardId, Plant
+from powergrid_qt.engine.config import GameConfig
+from powergrid_qt.engine.events import Event, PhaseStarted
+from powergrid_qt.engine.grid import bureaucracy, promo, setup, snapshot, trust
+from powergrid_qt.engine.grid.edition import GridEdition, load_grid_edition
+from powergrid_qt.engine.grid.plant_market import (
+    FillMarket,
+    change_for_step3,
+    current_market,
+    remove_plant,
+    remove_smallest,
+    start_step,
+    take_plant,
+)
+from powergrid_qt.engine.grid.resources import NextBuyer
+from powergrid_qt.engine.grid.scrapping import Scrapping
+from powergrid_qt.engine.grid.state import IN_MARKET, RESOURCES, GridState
+from powergrid_qt.engine.grid.storage import Limit, limits
+from powergrid_qt.engine.moves import Counts
+from powergrid_qt.engine.network import Network, network_for
+from powergrid_qt.engine.rules import Rules
+
+BEGINNER_CITIES = 7
+
+
+class GridRules(Rules[GridState]):
+    edition: GridEdition
+
+    def __init__(self, config: GameConfig) -> None:
+        super().__init__(config, load_grid_edition(config.edition, config.board))
+        setup.check(self.config, self.edition, self.board)
+        edition, options = self.edition, config.options
+        self.promo_cards = setup.promo_cards(config, edition)
+        self.max_plants = edition.max_plants[self.seats]
+        self.most_cities = len(self.board.cities)
+        if options.beginner:  # E3: only step 1 is played, up to the 7th city
+            self.end_cities = self.most_cities = BEGINNER_CITIES
+            self.step2_cities = self.end_cities + 1
+        in_game = {
+            card: plant
+            for card, plant in edition.plants.items()
+            if card != FLUX_GENERATOR or card in self.promo_cards
+        }
+        self.rank: dict[CardId, float] = {card: plant.rank for card, plant in in_game.items()}
+        self._hands: dict[tuple[CardId, ...], tuple[Plant, ...]] = {}
+        self._limits: dict[tuple[tuple[CardId, ...], bool], tuple[Limit, ...]] = {}
+
+    # -- look-ups -----------------------------------------------------------------------------
+
+    def hand(self, plants: tuple[CardId, ...]) -> tuple[Plant, ...]:
+        hand = self._hands.get(plants)
+        if hand is None:
+            hand = tuple(self.edition.plants[plant] for plant in plants)
+            self._hands[plants] = hand
+        return hand
+
+    def storage_limits(
+        self, plants: tuple[CardId, ...], cards: tuple[str, ...]
+    ) -> tuple[Limit, ...]:
+        key = plants, promo.WAREHOUSE in cards
+        found = self._limits.get(key)
+        if found is None:
+            anything = promo.WAREHOUSE_ROOM if key[1] else 0
+            found = limits(self.hand(plants), len(self.edition.fuels), anything)
+            self._limits[key] = found
+        return found
+
+    def named(self, tokens: Sequence[int]) -> Counts:
+        """Tokens by kind in the form of moves and events; kinds with none are left out."""
+        fuels = self.edition.fuels
+        return tuple(sorted((fuels[kind], count) for kind, count in enumerate(tokens) if count))
+
+    # -- set-up -------------------------------------------------------------------------------
+
+    def new_state(self) -> GridState:
+        state = setup.new_state(self)
+        settle(state, [])
+        return state
+
+    def network(self, regions: Sequence[str]) -> Network:
+        return network_for(self.board.id, frozenset(regions))
+
+    def begin(self, state: GridState) -> None:
+        bureaucracy.start_auctions(state, [])
+
+    # -- phase 2 ------------------------------------------------------------------------------
+
+    def offers(self, state: GridState) -> tuple[CardId, ...]:
+        return current_market(state)
+
+    def minimum(self, state: GridState, card: CardId) -> int:
+        return 1 if card == state.discount else self.edition.plants[card].minimum
+
+    def price(self, state: GridState, seat: int, bid: int) -> int:
+        return bid
+
+    def must_buy(self, state: GridState) -> bool:
+        return state.round == 1
+
+    def sell(self, state: GridState, seat: int, card: CardId, log: list[Event]) -> None:
+        player = state.players[seat]
+        take_plant(state, card)
+        player.plants = tuple(sorted((*player.plants, card), key=self.rank.__getitem__))
+        if state.discount == card:
+            state.discount = None
+        promo.spy_bought(state, seat, log)
+        state.agenda.append(FillMarket())
+        if len(player.plants) > self.max_plants:
+            state.agenda.append(Scrapping(seat, card))
+
+    def award(self, state: GridState, seat: int, card: CardId, log: list[Event]) -> None:
+        promo.win(state, seat, str(card), log)
+
+    def trust_takes(self, state: GridState, log: list[Event]) -> bool:
+        return trust.take_plant_unpaid(state, log)
+
+    def end_auctions(self, state: GridState, sold: bool, log: list[Event]) -> None:
+        state.agenda.append(EndOfAuctions())
+        if state.discount is not None:
+            discounted, state.discount = state.discount, None
+            remove_plant(state, discounted, "D8", log)
+            state.agenda.append(FillMarket())
+        elif self.edition.unsold_leaves and not sold and state.round > 1:
+            remove_smallest(state, "P2.9", log)
+            state.agenda.append(FillMarket())
+
+    # -- what others see ----------------------------------------------------------------------
+
+    def snapshot(self, state: GridState, viewer: int | None = None) -> dict[str, Any]:
+        return snapshot.snapshot(state, viewer)
+
+
+@dataclass(frozen=True, slots=True)
+class EndOfAuctions(Task[GridState]):
+    """After phase 2 and what it removed: "Step 3" (T2), the order of round 1 (P1.1)."""
+
+    def run(self, state: GridState, log: list[Event]) -> None:
+        if state.step3 == IN_MARKET:
+            change_for_step3(state, log)
+            start_step(state, 3, log)
+        if state.round == 1:
+            bureaucracy.determine_order(state, log)
+        state.phase = RESOURCES
+        log.append(PhaseStarted(RESOURCES))
+        state.agenda.append(NextBuyer())

@@ -1,0 +1,147 @@
+"""Setting up a classic or deluxe game (S1-S7, D1-D5, PR0), from the seed or as fixed."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from powergrid_qt.engine.board import Board
+from powergrid_qt.engine.cards import STEP3, CardId
+from powergrid_qt.engine.config import GameConfig
+from powergrid_qt.engine.grid.edition import GridEdition, PlantOpening
+from powergrid_qt.engine.grid.promo import ESPIONAGE
+from powergrid_qt.engine.grid.state import IN_PILE, GridPlayer, GridState, GridTrust
+from powergrid_qt.engine.grid.trust import TRUST_GENERATORS
+from powergrid_qt.engine.opening import Draft
+from powergrid_qt.engine.randomness import shuffled
+from powergrid_qt.engine.refusals import SetupError, refuse
+from powergrid_qt.engine.setup import check_cards, check_common, choose_order, choose_regions
+from powergrid_qt.engine.state import SETUP
+
+if TYPE_CHECKING:
+    from powergrid_qt.engine.grid.rules import GridRules
+
+
+def check(config: GameConfig, edition: GridEdition, board: Board) -> None:
+    """Refuse what does not fit together; `SetupError` says what."""
+    check_common(config, edition, board)
+    options, fixed = config.options, config.setup
+    for card in options.promo:
+        if card not in edition.promo_cards:
+            known = ", ".join(edition.promo_cards) or "none"
+            raise SetupError(refuse("unknown_promo", edition=edition.id, card=card, known=known))
+        if options.promo.count(card) > 1:
+            raise SetupError(refuse("doubled_promo", card=card))
+    if options.beginner and not edition.beginner:
+        raise SetupError(refuse("no_beginner", edition=edition.id))
+    if fixed.tiles is not None:
+        raise SetupError(refuse("setup_key_unused", key="tiles", edition=edition.id))
+    check_cards(config, all_cards(edition, promo_cards(config, edition)))
+    if fixed.market is not None:
+        for card in fixed.market:
+            if card not in edition.plants:
+                raise SetupError(refuse("setup_not_a_plant", card=card))
+        if len(fixed.market) != edition.places:
+            found = len(fixed.market)
+            raise SetupError(refuse("setup_market_size", needed=edition.places, found=found))
+
+
+def promo_cards(config: GameConfig, edition: GridEdition) -> tuple[str, ...]:
+    """The promo cards of a game: those that the edition always has, and those chosen."""
+    chosen = (card for card in config.options.promo if card not in edition.always_in_deck)
+    return (*edition.always_in_deck, *chosen)
+
+
+def all_cards(edition: GridEdition, promo: tuple[str, ...]) -> list[CardId]:
+    """All cards that can lie in market and pile, "Step 3" not among them."""
+    plants = [card for card in edition.plants if card not in edition.promo_cards]
+    return [*plants, *(card for card in promo if card != ESPIONAGE)]
+
+
+def new_state(rules: "GridRules") -> GridState:
+    """The position after the set-up; the agenda holds what comes first."""
+    edition, config = rules.edition, rules.config
+    state = GridState()
+    state.rules = rules
+    state.agenda = []
+    state.round = 1
+    state.phase = SETUP
+    state.step = 1
+    state.order = choose_order(config)
+    state.houses = [0] * len(rules.board.cities)
+    state.result = None
+    kinds = len(edition.fuels)
+    state.players = [GridPlayer.new(edition.start_money, kinds) for _ in config.players]
+    state.trust = GridTrust.new(TRUST_GENERATORS, kinds) if rules.has_trust else None
+    state.market, state.pile = market_and_pile(rules)
+    state.places = edition.places
+    state.step3 = IN_PILE
+    state.fuel = [scale.start for scale in edition.scales]
+    state.supply = [
+        total - on_market for total, on_market in zip(edition.tokens, state.fuel, strict=True)
+    ]
+    state.discount = None
+    state.taxes = False
+    state.spy = None
+    set_regions(state)
+    return state
+
+
+def set_regions(state: GridState) -> None:
+    rules = state.rules
+    count = rules.edition.regions[rules.seats]
+    every_region = tuple(region.id for region in rules.board.regions)
+    if rules.config.options.draft:
+        state.regions = ()
+        state.network = rules.network(every_region)
+        state.agenda.append(Draft((), count, every_region))
+    else:
+        state.regions = choose_regions(rules.config, rules.board, count)
+        state.network = rules.network(state.regions)
+        rules.after_regions(state)
+
+
+def market_and_pile(rules: "GridRules") -> tuple[tuple[CardId, ...], tuple[CardId, ...]]:
+    """Market in ascending order, pile with the top card first."""
+    fixed, edition = rules.config.setup, rules.edition
+    cards = all_cards(edition, rules.promo_cards)
+    if fixed.pile is not None:
+        cards = [card for card in cards if card not in fixed.pile]
+    drawn_market, drawn_pile = deal(rules, cards, fixed.market)
+    pile = drawn_pile if fixed.pile is None else fixed.pile
+    return tuple(sorted(drawn_market, key=rules.rank.__getitem__)), tuple(pile)
+
+
+def deal(
+    rules: "GridRules", cards: list[CardId], fixed_market: tuple[CardId, ...] | None
+) -> tuple[Iterable[CardId], Iterable[CardId]]:
+    """Deal market and pile from the cards by the seed; a market may be fixed."""
+    seed, opening = rules.config.seed, rules.edition.opening
+    plants, promo = split_promo(cards, rules)
+    plants = shuffled(plants, seed, "plants")
+    market = fixed_market
+    top: list[CardId] = []
+    if opening.from_back is not None:
+        fronts = [card for card in plants if rules.edition.plants[card].back == opening.from_back]
+        if market is None:
+            market = tuple(fronts[: rules.edition.places])
+        spare = [card for card in fronts if card not in market]
+        top = spare[: opening.set_aside]
+    else:
+        market = opening.market if market is None else market
+        top = [card for card in plants if card == opening.top and card not in market]
+    rest = [card for card in plants if card not in market and card not in top]
+    kept = remove_unseen(rest, rules, opening)
+    return market, (*top, *shuffled([*kept, *promo], seed, "pile"), STEP3)
+
+
+def split_promo(cards: list[CardId], rules: "GridRules") -> tuple[list[CardId], list[CardId]]:
+    promo = [card for card in cards if card in rules.promo_cards]
+    return [card for card in cards if card not in promo], promo
+
+
+def remove_unseen(cards: list[CardId], rules: "GridRules", opening: PlantOpening) -> list[CardId]:
+    """Take out as many cards of each back as the number of players asks for."""
+    kept = list(cards)
+    for back, amount in opening.removed[rules.seats].items():
+        gone = [card for card in kept if back in ("any", rules.edition.plants[card].back)][:amount]
+        kept = [card for card in kept if card not in gone]
+    return kept

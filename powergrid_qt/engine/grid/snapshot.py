@@ -1,0 +1,73 @@
+"""A position as JSON, whole or as one seat may see it."""
+
+from typing import TYPE_CHECKING, Any
+
+from powergrid_qt.engine.cards import STEP3, CardId
+from powergrid_qt.engine.grid.plant_market import current_market, future_market
+from powergrid_qt.engine.grid.state import GridPlayer, GridState, GridTrust
+from powergrid_qt.engine.snapshot import auction_json, common_json, visible_money
+
+if TYPE_CHECKING:
+    from powergrid_qt.engine.grid.rules import GridRules
+
+
+def snapshot(state: GridState, viewer: int | None = None) -> dict[str, Any]:
+    rules = state.rules
+    fuels = rules.edition.fuels
+    result = {
+        **common_json(state),
+        "market": {"current": list(current_market(state)), "future": list(future_market(state))},
+        "pile": len(state.pile),
+        "resources": dict(zip(fuels, state.fuel, strict=True)),
+        "supply": dict(zip(fuels, state.supply, strict=True)),
+        "players": [player_json(state, seat, viewer) for seat in range(len(state.players))],
+        "auction": auction_json(state),
+    }
+    if rules.edition.discount_token:
+        result["discount"] = state.discount
+    if state.trust is not None:
+        result["trust"] = trust_json(rules, state.trust)
+    if rules.promo_cards:
+        result["taxes"] = state.taxes
+        result["spy"] = state.spy
+    back = top_back(state)
+    if back is not None:
+        result["top_back"] = back
+    if viewer is not None and viewer == state.spy and state.pile:
+        result["top_card"] = state.pile[0]
+    return result
+
+
+def player_json(state: GridState, seat: int, viewer: int | None) -> dict[str, Any]:
+    rules, player = state.rules, state.players[seat]
+    result: dict[str, Any] = {
+        "money": visible_money(state, seat, viewer),
+        "plants": list(player.plants),
+        "tokens": dict(rules.named(player.tokens)),
+        "cities": city_ids(rules, player),
+    }
+    if rules.promo_cards:
+        result["cards"] = list(player.cards)
+        result["transformer"] = player.transformer
+    return result
+
+
+def trust_json(rules: "GridRules", trust: GridTrust) -> dict[str, Any]:
+    return {
+        "plants": list(trust.plants),
+        "tokens": dict(rules.named(trust.tokens)),
+        "cities": city_ids(rules, trust),
+        "left": trust.left,
+    }
+
+
+def city_ids(rules: "GridRules", owner: GridPlayer | GridTrust) -> list[str]:
+    return [rules.board.cities[city].id for city in owner.cities]
+
+
+def top_back(state: GridState) -> str | None:
+    """D4: the back of the pile's top card is open to all; "Step 3" has a back of its own."""
+    if not state.pile or state.rules.edition.opening.from_back is None:
+        return None
+    top: CardId = state.pile[0]
+    return STEP3 if top == STEP3 else state.rules.edition.plants[top].back

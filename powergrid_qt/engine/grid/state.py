@@ -1,0 +1,133 @@
+"""A position of a classic or deluxe game."""
+
+from typing import TYPE_CHECKING, Self
+
+from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.state import Player, State, Trust
+
+if TYPE_CHECKING:
+    from powergrid_qt.engine.grid.rules import GridRules
+
+RESOURCES, BUILDING = "resources", "building"
+
+IN_PILE, IN_MARKET, DRAWN, STARTED = "in pile", "in market", "drawn", "started"
+"""Where "Step 3" is: `DRAWN` means that it has left and step 3 starts at the next chance."""
+
+
+class GridPlayer(Player):
+    __slots__ = ("cards", "cities", "plants", "reach", "tokens", "transformer")
+
+    plants: tuple[CardId, ...]
+    tokens: tuple[int, ...]
+    """Held tokens by kind: one pool, since they may be moved at any time (P3.3)."""
+    cities: tuple[int, ...]
+    reach: tuple[int, ...] | None
+    """Cheapest connection cost to every city; None before the first one."""
+    cards: tuple[str, ...]
+    transformer: CardId | None
+
+    @classmethod
+    def new(cls, money: int, kinds: int) -> Self:
+        self = cls()
+        self.money = money
+        self.connected = 0
+        self.plants = ()
+        self.tokens = (0,) * kinds
+        self.cities = ()
+        self.reach = None
+        self.cards = ()
+        self.transformer = None
+        return self
+
+    def copy(self) -> "GridPlayer":
+        new = GridPlayer()
+        new.money = self.money
+        new.connected = self.connected
+        new.plants = self.plants
+        new.tokens = self.tokens
+        new.cities = self.cities
+        new.reach = self.reach
+        new.cards = self.cards
+        new.transformer = self.transformer
+        return new
+
+
+class GridTrust(Trust):
+    __slots__ = ("plants", "tokens")
+
+    plants: tuple[CardId, ...]
+    tokens: tuple[int, ...]
+
+    @classmethod
+    def new(cls, left: int, kinds: int) -> Self:
+        self = cls()
+        self.cities = ()
+        self.left = left
+        self.plants = ()
+        self.tokens = (0,) * kinds
+        return self
+
+    def copy(self) -> "GridTrust":
+        new = GridTrust()
+        new.cities = self.cities
+        new.left = self.left
+        new.plants = self.plants
+        new.tokens = self.tokens
+        return new
+
+
+class GridState(State):
+    __slots__ = (
+        "discount",
+        "fuel",
+        "market",
+        "places",
+        "spy",
+        "step3",
+        "supply",
+        "taxes",
+    )
+
+    rules: "GridRules"
+    players: list[GridPlayer]
+    trust: GridTrust | None
+    market: tuple[CardId, ...]
+    """All plants of the market in ascending order; "Step 3" is told by `step3`."""
+    places: int
+    step3: str
+    fuel: list[int]
+    """Tokens on the market by kind."""
+    supply: list[int]
+    discount: CardId | None
+    taxes: bool
+    spy: int | None
+
+    def copy(self) -> "GridState":
+        new = GridState()
+        new.rules = self.rules
+        new.network = self.network
+        new.regions = self.regions
+        new.agenda = self.agenda.copy()
+        new.round = self.round
+        new.phase = self.phase
+        new.step = self.step
+        new.order = self.order
+        new.pile = self.pile
+        new.houses = self.houses.copy()
+        new.players = [player.copy() for player in self.players]
+        new.trust = self.trust.copy() if self.trust is not None else None
+        new.result = self.result
+        new.market = self.market
+        new.places = self.places
+        new.step3 = self.step3
+        new.fuel = self.fuel.copy()
+        new.supply = self.supply.copy()
+        new.discount = self.discount
+        new.taxes = self.taxes
+        new.spy = self.spy
+        return new
+
+    @property
+    def leader(self) -> int:
+        """The largest number of cities that any player has."""
+        return max(player.connected for player in self.players)

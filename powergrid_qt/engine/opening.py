@@ -1,0 +1,153 @@
+"""Before round 1: the draft of the regions (S2, O2) and the Trust's first cities (TR2)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+
+from powergrid_qt.engine.agenda import Decision, Options, Task
+from powergrid_qt.engine.board import Board
+from powergrid_qt.engine.events import CityConnected, Event, RegionPicked
+from powergrid_qt.engine.moves import Move, PickRegion, PlaceTrust
+from powergrid_qt.engine.refusals import Refusal, refuse
+from powergrid_qt.engine.state import State
+
+TRUST_FIRST_CITIES = 6
+TRUST_PLACED_BY = (0, 1, 1, 0, 0, 1)
+"""TR2: position in the player order of who puts each of the six."""
+
+
+def can_become_connected(board: Board, regions: tuple[str, ...], count: int) -> bool:
+    """Whether `count` regions, these among them, can form one connected area."""
+    others = [region.id for region in board.regions if region.id not in regions]
+    return any(
+        board.regions_connected({*regions, *more})
+        for more in combinations(others, count - len(regions))
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Draft(Task[State]):
+    """Let the next player in order pick a region until there are enough."""
+
+    picked: tuple[str, ...]
+    count: int
+    allowed: tuple[str, ...]
+    """Regions that may be picked at all; those already in play are not among them."""
+    picks: int = 0
+
+    def run(self, state: State, log: list[Event]) -> None:
+        if len(self.picked) == self.count:
+            state.regions = self.picked
+            state.network = state.rules.network(self.picked)
+            state.rules.after_regions(state)
+        else:
+            seat = state.order[self.picks % len(state.order)]
+            state.agenda.append(DraftPick(seat, self))
+
+
+@dataclass(frozen=True, slots=True)
+class DraftPick(Decision[State]):
+    """Interpretation: a pick need not touch the earlier ones as long as the regions can still
+    become one connected area (S2 asks for that area only)."""
+
+    seat: int
+    draft: Draft
+
+    accepts = (PickRegion,)
+
+    def options(self, state: State) -> "DraftOptions":
+        return DraftOptions(state, self)
+
+    def check(self, state: State, move: PickRegion) -> Refusal | None:
+        board, draft = state.rules.board, self.draft
+        if move.region not in [region.id for region in board.regions]:
+            return refuse("unknown_region", region=move.region)
+        name = board.region(move.region).name
+        if move.region in draft.picked or move.region not in draft.allowed:
+            return refuse("region_taken", region=name)
+        if not can_become_connected(board, (*draft.picked, move.region), draft.count):
+            return refuse("regions_apart", region=name)
+        return None
+
+    def apply(self, state: State, move: PickRegion, log: list[Event]) -> None:
+        draft = self.draft
+        log.append(RegionPicked(self.seat, move.region))
+        picked = (*draft.picked, move.region)
+        state.agenda[-1] = Draft(picked, draft.count, draft.allowed, draft.picks + 1)
+
+
+class DraftOptions(Options[State]):
+    __slots__ = ()
+    decision: DraftPick
+
+    @property
+    def regions(self) -> list[str]:
+        moves = (PickRegion(self.seat, region) for region in self.decision.draft.allowed)
+        return [move.region for move in moves if move in self]
+
+    def __iter__(self) -> Iterator[Move]:
+        return (PickRegion(self.seat, region) for region in self.regions)
+
+
+@dataclass(frozen=True, slots=True)
+class TrustSettles(Task[State]):
+    """The Trust's first six cities, put down by the two players (TR2)."""
+
+    def run(self, state: State, log: list[Event]) -> None:
+        placed = len(state.trust.cities)
+        if placed == TRUST_FIRST_CITIES:
+            state.rules.begin(state)
+        else:
+            state.agenda.append(TrustCity(state.order[TRUST_PLACED_BY[placed]]))
+
+
+@dataclass(frozen=True, slots=True)
+class TrustCity(Decision[State]):
+    seat: int
+
+    accepts = (PlaceTrust,)
+
+    def options(self, state: State) -> "TrustCityOptions":
+        return TrustCityOptions(state, self)
+
+    def check(self, state: State, move: PlaceTrust) -> Refusal | None:
+        board, network = state.rules.board, state.network
+        city = board.city_index.get(move.city)
+        if city is None:
+            return refuse("unknown_city", city=move.city)
+        name = board.cities[city].name
+        if city not in network.in_play:
+            return refuse("city_not_in_play", city=name)
+        taken = state.trust.cities
+        if city in taken:
+            return refuse("trust_city_taken", city=name)
+        if taken and not any(other in taken for other, _ in network.neighbours[city]):
+            return refuse("trust_not_adjacent", city=name)
+        return None
+
+    def apply(self, state: State, move: PlaceTrust, log: list[Event]) -> None:
+        city = state.rules.board.city_index[move.city]
+        trust_connects(state, city, log)
+        state.agenda[-1] = TrustSettles()
+
+
+class TrustCityOptions(Options[State]):
+    __slots__ = ()
+
+    @property
+    def cities(self) -> list[str]:
+        board = self.state.rules.board
+        ids = (board.cities[city].id for city in self.state.network.cities)
+        return [city for city in ids if PlaceTrust(self.seat, city) in self]
+
+    def __iter__(self) -> Iterator[Move]:
+        return (PlaceTrust(self.seat, city) for city in self.cities)
+
+
+def trust_connects(state: State, city: int, log: list[Event]) -> None:
+    """Put one of the Trust's generators on the cheapest free slot of a city."""
+    trust = state.trust
+    trust.cities = (*trust.cities, city)
+    trust.left -= 1
+    state.houses[city] += 1
+    log.append(CityConnected(None, state.rules.board.cities[city].id, 0, 0))

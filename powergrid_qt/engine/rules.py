@@ -1,0 +1,94 @@
+"""What the rules of an edition provide to the parts that all editions share.
+
+`auction.py`, `opening.py` and `game.py` are written against this; `grid/rules.py` (classic and
+deluxe) and `outpost/rules.py` fill it in.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from powergrid_qt.engine.board import Board, load_board
+from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.config import GameConfig
+from powergrid_qt.engine.edition import Edition
+from powergrid_qt.engine.network import Network
+from powergrid_qt.engine.opening import TrustSettles
+from powergrid_qt.engine.state import State
+
+if TYPE_CHECKING:
+    from powergrid_qt.engine.events import Event
+
+S = TypeVar("S", bound=State)
+
+
+class Rules(ABC, Generic[S]):
+    """The rules of one game: an edition, a board and what was agreed before it started."""
+
+    def __init__(self, config: GameConfig, edition: Edition) -> None:
+        self.config = config
+        self.edition = edition
+        self.board: Board = load_board(config.board)
+        self.seats = len(config.players)
+        self.has_trust = edition.trust and self.seats == 2
+        self.step2_cities = edition.step2_cities[self.seats]
+        self.end_cities = edition.end_cities[self.seats]
+
+    # -- set-up ---------------------------------------------------------------------------
+
+    @abstractmethod
+    def new_state(self) -> S:
+        """The position before the first move, with an agenda that has been settled."""
+
+    @abstractmethod
+    def network(self, regions: Sequence[str]) -> Network: ...
+
+    @abstractmethod
+    def begin(self, state: S) -> None:
+        """Push round 1: regions and the Trust's first cities are chosen."""
+
+    def after_regions(self, state: S) -> None:
+        if self.has_trust:
+            state.agenda.append(TrustSettles())
+        else:
+            self.begin(state)
+
+    # -- phase 2 ---------------------------------------------------------------------------
+
+    @abstractmethod
+    def offers(self, state: S) -> Sequence[CardId]:
+        """The cards that may be put up for auction."""
+
+    @abstractmethod
+    def minimum(self, state: S, card: CardId) -> int:
+        """The lowest bid for a card."""
+
+    @abstractmethod
+    def price(self, state: S, seat: int, bid: int) -> int:
+        """What the winner of an auction pays for a bid."""
+
+    @abstractmethod
+    def must_buy(self, state: S) -> bool:
+        """Whether passing out of the phase is forbidden (P2.7)."""
+
+    @abstractmethod
+    def sell(self, state: S, seat: int, card: CardId, log: "list[Event]") -> None:
+        """Hand a card of the market over; push what follows (scrapping, replacement)."""
+
+    @abstractmethod
+    def award(self, state: S, seat: int, card: CardId, log: "list[Event]") -> None:
+        """Hand over a card whose auction broke into a phase (PA)."""
+
+    @abstractmethod
+    def trust_takes(self, state: S, log: "list[Event]") -> bool:
+        """The Trust takes a card (TR3); False when it declines."""
+
+    @abstractmethod
+    def end_auctions(self, state: S, sold: bool, log: "list[Event]") -> None:
+        """Push what follows phase 2. `sold`: somebody, the Trust included, took a card."""
+
+    # -- what others see ----------------------------------------------------------------------
+
+    @abstractmethod
+    def snapshot(self, state: S, viewer: int | None = None) -> dict[str, Any]:
+        """The position as JSON; with a viewer, only what that seat may see."""

@@ -1,0 +1,87 @@
+"""What every edition's game has in common at a moment of play."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Self
+
+if TYPE_CHECKING:
+    from powergrid_qt.engine.agenda import Decision, Task
+    from powergrid_qt.engine.cards import CardId
+    from powergrid_qt.engine.network import Network
+    from powergrid_qt.engine.rules import Rules
+
+SETUP, AUCTION, BUREAUCRACY, OVER = "setup", "auction", "bureaucracy", "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The outcome: cities powered by seat, seats from first to last, and who shares victory."""
+
+    powered: tuple[int, ...]
+    ranking: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+class Player:
+    """What every edition's player has: money, and how many cities count as connected."""
+
+    __slots__ = ("connected", "money")
+
+    money: int
+    connected: int
+
+
+class Trust:
+    """The automatic third company of a two-player game (TR1): cities, and generators left."""
+
+    __slots__ = ("cities", "left")
+
+    cities: tuple[int, ...]
+    left: int
+
+
+class State:
+    """A position. Mutable, changed by the rules only, and cheap to copy.
+
+    Values inside are immutable or copied by `copy`; a list is never shared between states.
+    Cities are indices into the board's list of cities.
+    """
+
+    __slots__ = (
+        "agenda",
+        "houses",
+        "network",
+        "order",
+        "phase",
+        "pile",
+        "players",
+        "regions",
+        "result",
+        "round",
+        "rules",
+        "step",
+        "trust",
+    )
+
+    rules: "Rules[Any]"
+    network: "Network"
+    regions: tuple[str, ...]
+    agenda: "list[Task[Any] | Decision[Any]]"
+    round: int
+    phase: str
+    step: int
+    order: tuple[int, ...]
+    pile: "tuple[CardId, ...]"
+    houses: list[int]
+    """Houses in each city, those of the Trust included."""
+    players: Sequence[Any]
+    trust: Any
+    result: Result | None
+
+    def copy(self) -> Self:
+        raise NotImplementedError
+
+    @property
+    def decision(self) -> "Decision[Any] | None":
+        """What is to be decided next, None when the game is over."""
+        return self.agenda[-1] if self.agenda else None  # type: ignore[return-value]
