@@ -91,7 +91,7 @@ def scrap_any(options: ScrapOptions, rng: Random) -> Move:
     return Scrap(options.seat, plant, drops[int(rng.random() * len(drops))])
 
 
-def run_all(options: RunningOptions, rng: Random) -> Move:
+def run_all(options: RunningOptions, _: Random) -> Move:
     """What powers the most cities, with the first mixture of fuels that does."""
     state = options.state
     player, rules = state.players[options.seat], state.rules

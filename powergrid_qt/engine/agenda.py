@@ -88,4 +88,5 @@ def settle(state: "State", log: "list[Event]") -> None:
     """Carry out tasks until somebody has to decide or nothing is left."""
     agenda = state.agenda
     while agenda and not agenda[-1].waits:
-        agenda.pop().run(state, log)
+        task: Any = agenda.pop()
+        task.run(state, log)

@@ -9,6 +9,7 @@ from typing import Any
 
 from powergrid_qt.engine import COLORS, Game, GameConfig, GameOptions, Overrides, Seat
 from powergrid_qt.engine.agenda import settle
+from powergrid_qt.engine.auction import OpeningOptions
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.building import NextBuilder
 from powergrid_qt.engine.grid.bureaucracy import NextToRun
@@ -107,7 +108,9 @@ def buy_in_turn(game: Game, *plants: CardId) -> None:
     for plant in plants:
         seat = game.current
         assert seat is not None
-        offers = dict(game.legal_moves.offers)
+        options = game.legal_moves
+        assert isinstance(options, OpeningOptions)
+        offers = dict(options.offers)
         game.apply(Open(seat, plant, offers[plant].start))
         while not game.over and type(game.state.decision).__name__ == "Auction":
             assert game.current is not None

@@ -36,9 +36,9 @@ def check(config: GameConfig, edition: GridEdition, board: Board) -> None:
         raise SetupError(refuse("setup_key_unused", key="tiles", edition=edition.id))
     check_cards(config, all_cards(edition, promo_cards(config, edition)))
     if fixed.market is not None:
-        for card in fixed.market:
-            if card not in edition.plants:
-                raise SetupError(refuse("setup_not_a_plant", card=card))
+        for plant in fixed.market:
+            if plant not in edition.plants:
+                raise SetupError(refuse("setup_not_a_plant", card=plant))
         if len(fixed.market) != edition.places:
             found = len(fixed.market)
             raise SetupError(refuse("setup_market_size", needed=edition.places, found=found))
@@ -115,8 +115,8 @@ def deal(
 ) -> tuple[Iterable[CardId], Iterable[CardId]]:
     """Deal market and pile from the cards by the seed; a market may be fixed."""
     seed, opening = rules.config.seed, rules.edition.opening
-    plants, promo = split_promo(cards, rules)
-    plants = shuffled(plants, seed, "plants")
+    promo = [card for card in cards if card in rules.promo_cards]
+    plants = shuffled([card for card in cards if card not in promo], seed, "plants")
     market = fixed_market
     top: list[CardId] = []
     if opening.from_back is not None:
@@ -131,11 +131,6 @@ def deal(
     rest = [card for card in plants if card not in market and card not in top]
     kept = remove_unseen(rest, rules, opening)
     return market, (*top, *shuffled([*kept, *promo], seed, "pile"), STEP3)
-
-
-def split_promo(cards: list[CardId], rules: "GridRules") -> tuple[list[CardId], list[CardId]]:
-    promo = [card for card in cards if card in rules.promo_cards]
-    return [card for card in cards if card not in promo], promo
 
 
 def remove_unseen(cards: list[CardId], rules: "GridRules", opening: PlantOpening) -> list[CardId]:

@@ -46,7 +46,6 @@ def buy_fuel(state: GridState, log: list[Event]) -> None:
     """
     company = state.trust
     assert company is not None
-    edition = state.rules.edition
     plants = state.rules.hand(company.plants)
     tokens = list(company.tokens)
 
@@ -55,17 +54,14 @@ def buy_fuel(state: GridState, log: list[Event]) -> None:
         tokens[kind] += 1
 
     for plant in sorted(plants, key=lambda plant: len(plant.fuels) > 1):
-        turn = 0
-        for _ in range(plant.burns):
+        for turn in range(plant.burns):
             offered = [kind for kind in plant.fuels if state.fuel[kind]]
             if not offered:
                 break
             wanted = plant.fuels[turn % len(plant.fuels)]
             take(wanted if wanted in offered else offered[0])
-            turn += 1
     company.tokens = tuple(tokens)
-    named = tuple((edition.fuels[kind], amount) for kind, amount in enumerate(tokens) if amount)
-    log.append(TokensBought(None, tuple(sorted(named)), 0))
+    log.append(TokensBought(None, state.rules.named(tokens), 0))
 
 
 def return_fuel(state: GridState, log: list[Event]) -> None:
