@@ -22,7 +22,8 @@ class Edition:
     slots: tuple[int, ...]
     payout: tuple[int, ...]
     regions: Mapping[int, int]
-    """Regions in play by number of players, like the next two tables."""
+    """How many regions are in play, by number of players like the tables below."""
+    always_regions: tuple[str, ...]
     step2_cities: Mapping[int, int]
     end_cities: Mapping[int, int]
     places: int
@@ -74,6 +75,7 @@ def common_facts(data: Mapping[str, Any]) -> dict[str, Any]:
         "slots": tuple(data["slots"]),
         "payout": tuple(data["payout"]),
         "regions": by_players(data["regions"]),
+        "always_regions": tuple(data.get("always_regions", ())),
         "step2_cities": by_players(data["step2_cities"]),
         "end_cities": by_players(data["end_cities"]),
         "places": data["market"]["places"],

@@ -153,6 +153,42 @@ class CityConnected(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class BuildingBuilt(Event):
+    """Outpost: a plant or shelter building, in a city or on an Outpost card."""
+
+    seat: int | None
+    site: str
+    kind: str
+    connection: int
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlaced(Event):
+    """Outpost: a card of the reserve was laid on the company board."""
+
+    seat: int | None
+    card: str
+    instead_of: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class WorkersHired(Event):
+    """Outpost: workers who moved in (or out, if negative), seasonal ones, and their price."""
+
+    seat: int | None
+    moved_in: int
+    seasonal: int
+    price: int
+    robot: bool
+
+
+@dataclass(frozen=True, slots=True)
+class WorkersDismissed(Event):
+    workers: int
+
+
+@dataclass(frozen=True, slots=True)
 class PlantsRun(Event):
     seat: int
     plants: tuple[CardId, ...]

@@ -8,11 +8,12 @@ from powergrid_qt.engine.edition import edition_data
 from powergrid_qt.engine.events import Event
 from powergrid_qt.engine.grid.rules import GridRules
 from powergrid_qt.engine.moves import Move
+from powergrid_qt.engine.outpost.rules import OutpostRules
 from powergrid_qt.engine.refusals import IllegalMove, Refusal, refuse
 from powergrid_qt.engine.rules import Rules
 from powergrid_qt.engine.state import State
 
-RULES: dict[str, type[Rules[Any]]] = {"grid": GridRules}
+RULES: dict[str, type[Rules[Any]]] = {"grid": GridRules, "outpost": OutpostRules}
 """The rules by the `game` that an edition's file names."""
 
 

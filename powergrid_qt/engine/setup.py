@@ -19,10 +19,10 @@ def check_common(config: GameConfig, edition: Edition, board: Board) -> None:
     if fixed.order is not None and sorted(fixed.order) != list(range(seats)):
         raise SetupError(refuse("setup_order", last=seats - 1, found=list(fixed.order)))
     if fixed.regions is not None:
-        check_regions(config, board, edition.regions[seats])
+        check_regions(config, board, edition, edition.regions[seats])
 
 
-def check_regions(config: GameConfig, board: Board, count: int) -> None:
+def check_regions(config: GameConfig, board: Board, edition: Edition, count: int) -> None:
     regions = config.setup.regions or ()
     if config.options.draft:
         raise SetupError(refuse("setup_regions_draft"))
@@ -34,6 +34,9 @@ def check_regions(config: GameConfig, board: Board, count: int) -> None:
             raise SetupError(refuse("setup_regions_doubled", region=region))
     if len(regions) != count:
         raise SetupError(refuse("setup_regions_count", needed=count, found=len(regions)))
+    for region in edition.always_regions:
+        if region not in regions:
+            raise SetupError(refuse("setup_regions_always", region=region))
     if not board.regions_connected(regions):
         raise SetupError(refuse("setup_regions_apart", regions=", ".join(regions)))
 
@@ -70,10 +73,13 @@ def choose_order(config: GameConfig) -> tuple[int, ...]:
     return tuple(shuffled(range(len(config.players)), config.seed, "order"))
 
 
-def choose_regions(config: GameConfig, board: Board, count: int) -> tuple[str, ...]:
-    """S2: drawn among all connected areas of the right size."""
+def choose_regions(
+    config: GameConfig, board: Board, count: int, always: tuple[str, ...] = ()
+) -> tuple[str, ...]:
+    """S2: drawn among all connected areas of the right size that hold the regions `always` in
+    play."""
     if config.setup.regions is not None:
         return config.setup.regions
-    choices = connected_choices(board, count)
+    choices = [area for area in connected_choices(board, count) if area.issuperset(always)]
     drawn = choices[int(generator(config.seed, "regions").random() * len(choices))]
     return tuple(region.id for region in board.regions if region.id in drawn)

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 
 SETUP, AUCTION, BUREAUCRACY, OVER = "setup", "auction", "bureaucracy", "over"
 
+IN_PILE, IN_MARKET, DRAWN, STARTED = "in pile", "in market", "drawn", "started"
+"""Where "Step 3" is: `DRAWN` means that it has left and step 3 starts at the next chance."""
+
 
 @dataclass(frozen=True, slots=True)
 class Result:
@@ -54,12 +57,14 @@ class State:
         "order",
         "phase",
         "pile",
+        "places",
         "players",
         "regions",
         "result",
         "round",
         "rules",
         "step",
+        "step3",
         "trust",
     )
 
@@ -72,6 +77,10 @@ class State:
     step: int
     order: tuple[int, ...]
     pile: "tuple[CardId, ...]"
+    """Top card first."""
+    places: int
+    """How many cards the market holds, "Step 3" included while it lies there."""
+    step3: str
     houses: list[int]
     """Houses in each city, those of the Trust included."""
     players: Sequence[Any]
@@ -80,6 +89,12 @@ class State:
 
     def copy(self) -> Self:
         raise NotImplementedError
+
+    @property
+    def leader(self) -> int:
+        """The largest number of cities that any player has."""
+        most: int = max([player.connected for player in self.players])
+        return most
 
     @property
     def decision(self) -> "Decision[Any] | None":

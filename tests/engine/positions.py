@@ -5,20 +5,32 @@ arranged keeps the box complete (tokens come out of the supply, cards out of mar
 """
 
 from collections.abc import Iterable, Mapping
+from itertools import pairwise
 from typing import Any
 
-from powergrid_qt.engine import COLORS, Game, GameConfig, GameOptions, Overrides, Seat
+import pytest
+
+from powergrid_qt.engine import (
+    COLORS,
+    Game,
+    GameConfig,
+    GameOptions,
+    IllegalMove,
+    Overrides,
+    Seat,
+)
 from powergrid_qt.engine.agenda import settle
 from powergrid_qt.engine.auction import OpeningOptions
-from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.grid.building import NextBuilder
-from powergrid_qt.engine.grid.bureaucracy import NextToRun
-from powergrid_qt.engine.grid.resources import NextBuyer
+from powergrid_qt.engine.cards import STEP3, CardId
+from powergrid_qt.engine.grid.building import BuildingOptions, NextBuilder
+from powergrid_qt.engine.grid.bureaucracy import NextToRun, start_auctions
+from powergrid_qt.engine.grid.resources import BuyingOptions, NextBuyer
 from powergrid_qt.engine.grid.state import BUILDING, RESOURCES, GridState
-from powergrid_qt.engine.moves import Done, Move, Open, Pass, Run
-from powergrid_qt.engine.state import BUREAUCRACY
+from powergrid_qt.engine.moves import Buy, Done, Move, Open, Pass, Run, counts
+from powergrid_qt.engine.state import BUREAUCRACY, STARTED
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov", "Eve", "Fay")
+CLASSIC = ("classic-2004", "classic-2009")
 
 
 def seats(count: int) -> tuple[Seat, ...]:
@@ -129,3 +141,119 @@ def all_done(game: Game, phase: str) -> None:
     while game.state.phase == phase and game.current is not None:
         move = Run(game.current, ()) if phase == BUREAUCRACY else Done(game.current)
         game.apply(move)
+
+
+def to_auctions(game: Game, round_number: int = 2) -> None:
+    """Start phase 2 of a round afresh from here, in the order as it is."""
+    state = grid(game)
+    state.round = round_number
+    state.agenda = []
+    start_auctions(state, [])
+    settle(state, [])
+
+
+def set_step(game: Game, step: int) -> None:
+    """Play by the rules of a step; of step 3 after "Step 3" and two plants have left."""
+    state = grid(game)
+    state.step = step
+    if step == 3:
+        state.step3 = STARTED
+        state.places = state.rules.edition.places_step3
+        state.market = state.market[-state.places :]
+        state.pile = tuple(card for card in state.pile if card != STEP3)
+
+
+def set_fuel(game: Game, **on_market: int) -> None:
+    """Put this many tokens of some kinds on the market; the supply has or takes the others."""
+    state = grid(game)
+    for fuel, amount in on_market.items():
+        kind = state.rules.edition.fuel_index[fuel]
+        state.supply[kind] += state.fuel[kind] - amount
+        state.fuel[kind] = amount
+        assert state.supply[kind] >= 0, "so many tokens are not in the box"
+
+
+def owned(game: Game, seat: int) -> dict[str, Any]:
+    """What a player has, by names: money, plants, tokens, cities."""
+    shown: dict[str, Any] = game.snapshot()["players"][seat]
+    return shown
+
+
+def market_rows(game: Game) -> tuple[list[CardId], list[CardId]]:
+    """The current and the future plant market."""
+    rows = game.snapshot()["market"]
+    return rows["current"], rows["future"]
+
+
+def cities_in_play(game: Game) -> list[str]:
+    state = grid(game)
+    return [state.rules.board.cities[city].id for city in state.network.cities]
+
+
+def city_prices(game: Game) -> dict[str, int]:
+    """What the cities with room cost whoever is building, affordable or not."""
+    options = game.legal_moves
+    assert isinstance(options, BuildingOptions)
+    return options.all_prices
+
+
+def token_prices(game: Game, fuel: str) -> list[int]:
+    """Phase 3: the price of each token of a kind on the market, cheapest first."""
+    options = game.legal_moves
+    assert isinstance(options, BuyingOptions)
+    amount = game.snapshot()["resources"][fuel]
+    totals = [options.price(fuel, count) for count in range(amount + 1)]
+    return [more - less for less, more in pairwise(totals)]
+
+
+def buying(seat: int, **tokens: int) -> Buy:
+    return Buy(seat, counts(tokens))
+
+
+def running(seat: int, plants: Mapping[CardId, Mapping[str, int]]) -> Run:
+    return Run(seat, tuple((plant, counts(fuel)) for plant, fuel in plants.items()))
+
+
+def refused(game: Game, move: Move) -> str:
+    """The code of a refusal, after a look at whether the refused move left all as it was."""
+    state = grid(game)
+
+    def position() -> tuple[Any, ...]:
+        hidden = (state.pile, state.places, state.step3, state.result, tuple(state.houses))
+        return game.snapshot(), tuple(state.agenda), tuple(game.moves), hidden
+
+    before = position()
+    reason = game.why_not(move)
+    with pytest.raises(IllegalMove) as error:
+        game.apply(move)
+    assert error.value.refusal == reason
+    assert position() == before
+    if not game.over:
+        assert move not in game.legal_moves
+    return error.value.refusal.code
+
+
+def arrange(
+    game: Game,
+    *,
+    market: Iterable[CardId] | None = None,
+    pile: Iterable[CardId] | None = None,
+    order: Iterable[int] | None = None,
+    step: int | None = None,
+) -> None:
+    """Set parts of the table: plant market, pile (top card first), player order, and the step
+    with its places for plants. Call it before `give`; cards that are in neither are out."""
+    state = grid(game)
+    rules, edition = state.rules, state.rules.edition
+    if market is not None:
+        state.market = tuple(sorted(market, key=rules.rank.__getitem__))
+    if pile is not None:
+        state.pile = tuple(pile)
+    if order is not None:
+        state.order = tuple(order)
+    if step is not None:
+        state.step = step
+        if step == 3:
+            state.places, state.step3 = edition.places_step3, STARTED
+        elif step == 2 and not edition.step2_replaces:
+            state.places = edition.places - 1

@@ -12,6 +12,7 @@ from powergrid_qt.engine.moves import Build, Done, Move
 from powergrid_qt.engine.network import UNREACHABLE
 from powergrid_qt.engine.opening import trust_connects
 from powergrid_qt.engine.refusals import Refusal, refuse
+from powergrid_qt.engine.turns import next_to_act
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,11 +20,11 @@ class NextBuilder(Task[GridState]):
     acted: tuple[int, ...] = ()
 
     def run(self, state: GridState, log: list[Event]) -> None:
-        for seat in reversed(state.order):
-            if seat not in self.acted:
-                state.agenda.append(Building(seat, self.acted))
-                return
-        bureaucracy.end_building(state, log)
+        seat = next_to_act(reversed(state.order), self.acted)
+        if seat is not None:
+            state.agenda.append(Building(seat, self.acted))
+        else:
+            bureaucracy.end_building(state, log)
 
 
 def connection_cost(state: GridState, seat: int, city: int) -> int:

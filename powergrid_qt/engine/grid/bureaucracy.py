@@ -10,7 +10,6 @@ from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import (
     DiscountPlaced,
     Event,
-    GameEnded,
     OrderDetermined,
     PhaseStarted,
     PlantsRun,
@@ -24,20 +23,20 @@ from powergrid_qt.engine.grid.plant_market import (
     change_for_step2,
     current_market,
     remove_smallest,
-    start_step,
 )
 from powergrid_qt.engine.grid.power import most_powered, produced
-from powergrid_qt.engine.grid.state import DRAWN, GridState
+from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.grid.storage import mixtures
 from powergrid_qt.engine.moves import Counts, Move, Run
 from powergrid_qt.engine.refusals import Refusal, refuse
-from powergrid_qt.engine.state import AUCTION, BUREAUCRACY, OVER, Result
+from powergrid_qt.engine.state import AUCTION, BUREAUCRACY, DRAWN
+from powergrid_qt.engine.turns import end_game, next_to_act, start_step
 
 
 def end_building(state: GridState, log: list[Event]) -> None:
     """E1: the game ends here or phase 5 starts."""
     if state.leader >= state.rules.end_cities:
-        end_game(state, log)
+        finish(state, log)
         return
     state.phase = BUREAUCRACY
     log.append(PhaseStarted(BUREAUCRACY))
@@ -61,10 +60,10 @@ class NextToRun(Task[GridState]):
     def run(self, state: GridState, log: list[Event]) -> None:
         if state.trust is not None and len(self.acted) == 1:
             trust.return_fuel(state, log)
-        for seat in state.order:
-            if seat not in self.acted:
-                state.agenda.append(Running(seat, self.acted))
-                return
+        seat = next_to_act(state.order, self.acted)
+        if seat is not None:
+            state.agenda.append(Running(seat, self.acted))
+            return
         refill(state, log)
         state.agenda.append(NextRound())
         if state.step == 3:
@@ -218,23 +217,13 @@ def start_auctions(state: GridState, log: list[Event]) -> None:
     state.agenda.append(NextOpener(everybody, first=state.trust is not None))
 
 
-def end_game(state: GridState, log: list[Event]) -> None:
-    """E2: most cities powered, then money, then (by edition) cities connected."""
+def finish(state: GridState, log: list[Event]) -> None:
+    """E2: everybody powers what they can."""
     rules = state.rules
     powered = tuple(
         most_powered(rules.hand(player.plants), player.tokens, player.connected, player.transformer)
         for player in state.players
     )
-
-    def standing(seat: int) -> tuple[int, int, int]:
-        player = state.players[seat]
-        cities = player.connected if rules.edition.rank_by_cities else 0
-        return powered[seat], player.money, cities
-
-    seats = range(len(state.players))
-    ranking = tuple(sorted(seats, key=standing, reverse=True))
-    winners = tuple(seat for seat in seats if standing(seat) == standing(ranking[0]))
-    state.phase = OVER
-    state.agenda.clear()
-    state.result = Result(powered, ranking, winners)
-    log.append(GameEnded(powered, ranking, winners))
+    by_cities = rules.edition.rank_by_cities
+    cities = tuple(player.connected if by_cities else 0 for player in state.players)
+    end_game(state, powered, cities, log)

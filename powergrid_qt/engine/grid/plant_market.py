@@ -14,13 +14,11 @@ from powergrid_qt.engine.events import (
     CardRemoved,
     DiscountLost,
     Event,
-    PileShuffled,
-    StepStarted,
 )
 from powergrid_qt.engine.grid import promo
-from powergrid_qt.engine.grid.state import DRAWN, IN_MARKET, STARTED, GridState
-from powergrid_qt.engine.randomness import shuffled
-from powergrid_qt.engine.state import AUCTION
+from powergrid_qt.engine.grid.state import GridState
+from powergrid_qt.engine.state import AUCTION, DRAWN, IN_MARKET
+from powergrid_qt.engine.turns import shuffle_pile
 
 
 def current_market(state: GridState) -> tuple[CardId, ...]:
@@ -110,19 +108,6 @@ def draw_step3(state: GridState, log: list[Event]) -> None:
         state.step3 = DRAWN
 
 
-def shuffle_pile(state: GridState, log: list[Event]) -> None:
-    config = state.rules.config
-    pile = shuffled(state.pile, config.seed, "step 3")
-    fixed = config.setup.pile_after_step3
-    if fixed is not None:
-        # A record fixes the pile as it lay in its own game. When other moves are tried from
-        # there, other cards may be left: the fixed ones keep their order, the rest follows.
-        place = {card: index for index, card in enumerate(fixed)}
-        pile.sort(key=lambda card: place.get(card, len(place)))
-    state.pile = tuple(pile)
-    log.append(PileShuffled())
-
-
 def change_for_step3(state: GridState, log: list[Event]) -> None:
     """The smallest plant leaves with "Step 3", neither is replaced: six places are left.
 
@@ -152,10 +137,3 @@ def draw_one_plant(state: GridState, log: list[Event]) -> None:
         card, state.pile = state.pile[0], state.pile[1:]
         log.append(CardDrawn(card))
         put_into_market(state, card, log)
-
-
-def start_step(state: GridState, step: int, log: list[Event]) -> None:
-    state.step = step
-    if step == 3:
-        state.step3 = STARTED
-    log.append(StepStarted(step))

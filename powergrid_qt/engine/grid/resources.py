@@ -12,21 +12,22 @@ from powergrid_qt.engine.grid.state import BUILDING, GridState
 from powergrid_qt.engine.grid.storage import fits, room_for
 from powergrid_qt.engine.moves import Buy, Done, Move, counts
 from powergrid_qt.engine.refusals import Refusal, refuse
+from powergrid_qt.engine.turns import next_to_act
 
 
 @dataclass(frozen=True, slots=True)
 class NextBuyer(Task[GridState]):
-    """The last in order who has not acted yet. The order may change in between (PR4)."""
+    """The last in order who has not bought yet; the Trust between the two players (TR5)."""
 
     acted: tuple[int, ...] = ()
 
     def run(self, state: GridState, log: list[Event]) -> None:
         if state.trust is not None and len(self.acted) == 1:
             trust.buy_fuel(state, log)
-        for seat in reversed(state.order):
-            if seat not in self.acted:
-                state.agenda.append(Buying(seat, self.acted))
-                return
+        seat = next_to_act(reversed(state.order), self.acted)
+        if seat is not None:
+            state.agenda.append(Buying(seat, self.acted))
+            return
         state.phase = BUILDING
         log.append(PhaseStarted(BUILDING))
         state.agenda.append(NextBuilder())

@@ -16,16 +16,17 @@ from powergrid_qt.engine.grid.plant_market import (
     current_market,
     remove_plant,
     remove_smallest,
-    start_step,
     take_plant,
 )
 from powergrid_qt.engine.grid.resources import NextBuyer
 from powergrid_qt.engine.grid.scrapping import Scrapping
-from powergrid_qt.engine.grid.state import IN_MARKET, RESOURCES, GridState
+from powergrid_qt.engine.grid.state import RESOURCES, GridState
 from powergrid_qt.engine.grid.storage import Limit, limits
 from powergrid_qt.engine.moves import Counts
 from powergrid_qt.engine.network import Network, network_for
 from powergrid_qt.engine.rules import Rules
+from powergrid_qt.engine.state import IN_MARKET
+from powergrid_qt.engine.turns import start_step
 
 BEGINNER_CITIES = 7
 

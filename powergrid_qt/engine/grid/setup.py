@@ -8,13 +8,13 @@ from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.config import GameConfig
 from powergrid_qt.engine.grid.edition import GridEdition, PlantOpening
 from powergrid_qt.engine.grid.promo import ESPIONAGE
-from powergrid_qt.engine.grid.state import IN_PILE, GridPlayer, GridState, GridTrust
+from powergrid_qt.engine.grid.state import GridPlayer, GridState, GridTrust
 from powergrid_qt.engine.grid.trust import TRUST_GENERATORS
 from powergrid_qt.engine.opening import Draft
 from powergrid_qt.engine.randomness import shuffled
 from powergrid_qt.engine.refusals import SetupError, refuse
 from powergrid_qt.engine.setup import check_cards, check_common, choose_order, choose_regions
-from powergrid_qt.engine.state import SETUP
+from powergrid_qt.engine.state import IN_PILE, SETUP
 
 if TYPE_CHECKING:
     from powergrid_qt.engine.grid.rules import GridRules

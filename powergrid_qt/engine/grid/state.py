@@ -10,9 +10,6 @@ if TYPE_CHECKING:
 
 RESOURCES, BUILDING = "resources", "building"
 
-IN_PILE, IN_MARKET, DRAWN, STARTED = "in pile", "in market", "drawn", "started"
-"""Where "Step 3" is: `DRAWN` means that it has left and step 3 starts at the next chance."""
-
 
 class GridPlayer(Player):
     __slots__ = ("cards", "cities", "plants", "reach", "tokens", "transformer")
@@ -81,9 +78,7 @@ class GridState(State):
         "discount",
         "fuel",
         "market",
-        "places",
         "spy",
-        "step3",
         "supply",
         "taxes",
     )
@@ -93,8 +88,6 @@ class GridState(State):
     trust: GridTrust | None
     market: tuple[CardId, ...]
     """All plants of the market in ascending order; "Step 3" is told by `step3`."""
-    places: int
-    step3: str
     fuel: list[int]
     """Tokens on the market by kind."""
     supply: list[int]
@@ -126,8 +119,3 @@ class GridState(State):
         new.taxes = self.taxes
         new.spy = self.spy
         return new
-
-    @property
-    def leader(self) -> int:
-        """The largest number of cities that any player has."""
-        return max(player.connected for player in self.players)

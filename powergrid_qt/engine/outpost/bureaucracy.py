@@ -1,0 +1,192 @@
+"""The end of Outpost's phase 3, phase 4, and the turn to the next round (O18-O24, O7)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+
+from powergrid_qt.engine.agenda import Decision, Options, Task
+from powergrid_qt.engine.auction import NextOpener
+from powergrid_qt.engine.events import (
+    Event,
+    OrderDetermined,
+    PhaseStarted,
+    PlantsRun,
+    RoundStarted,
+    WorkersDismissed,
+)
+from powergrid_qt.engine.moves import Move, RunCards
+from powergrid_qt.engine.outpost.card_market import (
+    FillMarket,
+    begin_step3,
+    bury_largest,
+    change_for_step2,
+    lay_discounts,
+)
+from powergrid_qt.engine.outpost.company import (
+    extra_cities,
+    most_powered,
+    on_board,
+    power,
+    send_back,
+    workforce,
+)
+from powergrid_qt.engine.outpost.edition import Card
+from powergrid_qt.engine.outpost.state import OutpostState
+from powergrid_qt.engine.refusals import Refusal, refuse
+from powergrid_qt.engine.state import AUCTION, BUREAUCRACY, DRAWN
+from powergrid_qt.engine.turns import end_game, next_to_act, start_step
+
+
+def end_expansion(state: OutpostState, log: list[Event]) -> None:
+    """O24: the game ends here, or phase 4 starts, with step 2 if it is due (O22)."""
+    if state.leader >= state.rules.end_cities:
+        edition = state.rules.edition
+        powered = tuple(
+            most_powered(edition, player.company, player.connected) for player in state.players
+        )
+        end_game(state, powered, (0,) * len(state.players), log)
+        return
+    state.phase = BUREAUCRACY
+    log.append(PhaseStarted(BUREAUCRACY))
+    state.agenda.append(NextToRun())
+    if state.step == 1 and state.leader >= state.rules.step2_cities:
+        start_step(state, 2, log)
+        change_for_step2(state, log)
+        state.agenda.append(FillMarket())
+
+
+@dataclass(frozen=True, slots=True)
+class NextToRun(Task[OutpostState]):
+    acted: tuple[int, ...] = ()
+
+    def run(self, state: OutpostState, log: list[Event]) -> None:
+        seat = next_to_act(state.order, self.acted)
+        if seat is not None:
+            state.agenda.append(Running(seat, self.acted))
+            return
+        dismiss_seasonal(state, log)
+        state.agenda.append(UpdateMarket())
+        lay_discounts(state, log)
+
+
+@dataclass(frozen=True, slots=True)
+class Running(Decision[OutpostState]):
+    """The player decides which plants on the company board run (O18)."""
+
+    seat: int
+    acted: tuple[int, ...]
+
+    accepts = (RunCards,)
+
+    def options(self, state: OutpostState) -> "RunningOptions":
+        return RunningOptions(state, self)
+
+    def check(self, state: OutpostState, move: RunCards) -> Refusal | None:
+        edition, company = state.rules.edition, state.players[self.seat].company
+        able = [card.id for card in on_board(edition, company) if card.workers]
+        for card in move.cards:
+            if card not in able:
+                return refuse("not_your_plant", plant=card)
+            if move.cards.count(card) > 1:
+                return refuse("plant_twice", plant=card)
+        workers = workforce(company)
+        if not workers.can_run([edition.cards[card] for card in move.cards]):
+            return refuse("not_enough_workers", all=workers.all, permanent=workers.permanent)
+        return None
+
+    def apply(self, state: OutpostState, move: RunCards, log: list[Event]) -> None:
+        edition, player = state.rules.edition, state.players[self.seat]
+        running = [edition.cards[card] for card in move.cards]
+        made = power(running, extra_cities(edition, player.company))
+        powered = min(made, player.connected)
+        income = edition.income(powered)
+        player.money += income
+        log.append(PlantsRun(self.seat, tuple(move.cards), (), powered, income))
+        state.agenda[-1] = NextToRun((*self.acted, self.seat))
+
+
+class RunningOptions(Options[OutpostState]):
+    __slots__ = ()
+
+    @property
+    def cards(self) -> list[Card]:
+        """The plants on the board; which of them run together is a matter of workers."""
+        company = self.state.players[self.seat].company
+        return [card for card in on_board(self.state.rules.edition, company) if card.workers]
+
+    def __iter__(self) -> Iterator[Move]:
+        ids = [card.id for card in self.cards]
+        for size in range(len(ids) + 1):
+            for chosen in combinations(ids, size):
+                move = RunCards(self.seat, chosen)
+                if move in self:
+                    yield move
+
+
+def dismiss_seasonal(state: OutpostState, log: list[Event]) -> None:
+    """O19, O31: after everybody was paid, those of the Trust too."""
+    companies = [player.company for player in state.players]
+    if state.trust is not None:
+        companies.append(state.trust.company)
+    dismissed = 0
+    for company in companies:
+        dismissed += company.seasonal
+        company.seasonal = 0
+        company.making = False
+    send_back(state.labour, state.rules.field_sizes, dismissed)
+    log.append(WorkersDismissed(dismissed))
+
+
+@dataclass(frozen=True, slots=True)
+class UpdateMarket(Task[OutpostState]):
+    """O21: in steps 1 and 2 the largest card of the future market goes under the pile."""
+
+    def run(self, state: OutpostState, log: list[Event]) -> None:
+        state.agenda.append(NextRound())
+        if state.step != 3:
+            bury_largest(state, log)
+            state.agenda.append(FillMarket())
+
+
+@dataclass(frozen=True, slots=True)
+class NextRound(Task[OutpostState]):
+    def run(self, state: OutpostState, log: list[Event]) -> None:
+        state.round += 1
+        log.append(RoundStarted(state.round))
+        state.agenda.append(StartRound())
+        if state.step3 == DRAWN:
+            begin_step3(state, log)
+
+
+@dataclass(frozen=True, slots=True)
+class StartRound(Task[OutpostState]):
+    """Phase 1, and the start of phase 2."""
+
+    def run(self, state: OutpostState, log: list[Event]) -> None:
+        determine_order(state, log)
+        state.auctions = 0
+        start_auctions(state, log)
+
+
+def determine_order(state: OutpostState, log: list[Event]) -> None:
+    """O7: houses, then the highest cards one by one; those still equal change places."""
+    cards = state.rules.edition.cards
+
+    def standing(seat: int) -> tuple[int, list[int]]:
+        player = state.players[seat]
+        company = player.company
+        owned = (*company.reserve, *company.plants, *company.shelters, *company.technologies)
+        numbers = sorted(-cards[card].number for card in owned)
+        return -player.connected, [*numbers, 0]
+
+    turned_round = state.order[::-1]  # sorting is stable: this is the order of equal players
+    state.order = tuple(sorted(turned_round, key=standing))
+    log.append(OrderDetermined(state.order))
+
+
+def start_auctions(state: OutpostState, log: list[Event]) -> None:
+    state.phase = AUCTION
+    state.auctions += 1
+    log.append(PhaseStarted(AUCTION))
+    everybody = tuple(range(len(state.players)))
+    state.agenda.append(NextOpener(everybody, first=state.trust is not None))

@@ -1,0 +1,96 @@
+"""The facts of Outpost: cards, labour market, discounts. See the marks in the data file."""
+
+import functools
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from powergrid_qt.engine.edition import Edition, by_players, common_facts, merged_data
+
+PLANT, SHELTER, TECHNOLOGY, HOUSE = "plant", "shelter", "technology", "house"
+"""The types of cards; plants, shelters and houses are also the pieces that are built."""
+
+# Effects of technologies, as the data file names them.
+AUCTION_DISCOUNT = "auction_discount"
+SEASONAL_DISCOUNT = "seasonal_discount"
+MAX_ROBOTS = "max_robots"
+EXTRA_PLACES = "extra_places_per_shelter"
+EXTRA_CITIES = "extra_cities_per_plant"
+BUILDING_SITE = "building_site"
+PERMANENT_ONLY = "permanent_only"
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """`places` for workers, `workers` needed to power `cities`: a Moon Base has all three."""
+
+    id: str
+    type: str
+    name: str
+    number: int
+    back: str
+    workers: int
+    cities: int
+    places: int
+    effect: Mapping[str, int]
+    status: Mapping[str, str]
+
+    @property
+    def goes_on_board(self) -> bool:
+        """Whether the card is used on the company board, not from beside it."""
+        return self.workers > 0 or self.places > 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OutpostEdition(Edition):
+    cards: Mapping[str, Card]
+    building_cost: int
+    buildings: int
+    """Plant buildings of each player, and as many shelter buildings (O1)."""
+    top_back: str
+    top_cards: int
+    """O5: so many cards with this back lie on top of the pile."""
+    removed: Mapping[int, Mapping[str, int]]
+    discounts: tuple[int, ...]
+    """O20: the token that each card of the current market gets at the end of round n."""
+    labour_prices: tuple[int, ...]
+    last_field_factor: int
+    workers_per_field: Mapping[int, int]
+
+    def field_sizes(self, seats: int) -> tuple[int, ...]:
+        """O4: places for workers on each field of the labour market."""
+        size = self.workers_per_field[seats]
+        return (*(size,) * (len(self.labour_prices) - 1), size * self.last_field_factor)
+
+
+def _card(data: Mapping[str, Any]) -> Card:
+    return Card(
+        id=data["id"],
+        type=data["type"],
+        name=data.get("name", ""),
+        number=data["number"],
+        back=data["back"],
+        workers=data.get("workers", 0),
+        cities=data.get("cities", 0),
+        places=data.get("places", 0),
+        effect=data.get("effect", {}),
+        status=data["status"],
+    )
+
+
+@functools.cache
+def load_outpost_edition(edition: str, board: str) -> OutpostEdition:
+    data = merged_data(edition, board)
+    return OutpostEdition(
+        **common_facts(data),
+        cards={card["id"]: _card(card) for card in data["cards"]},
+        building_cost=data["building_cost"],
+        buildings=data["buildings"],
+        top_back=data["pile"]["on_top"]["back"],
+        top_cards=data["pile"]["on_top"]["cards"],
+        removed=by_players(data["pile"]["removed"]),
+        discounts=tuple(data["discounts"]),
+        labour_prices=tuple(data["labour"]["prices"]),
+        last_field_factor=data["labour"]["last_field_factor"],
+        workers_per_field=by_players(data["labour"]["workers_per_field"]),
+    )

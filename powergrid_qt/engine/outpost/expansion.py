@@ -1,0 +1,337 @@
+"""Outpost's phase 3, in reverse player order: build, then arrange the company, then hire."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from powergrid_qt.engine.agenda import Decision, Options, Task
+from powergrid_qt.engine.events import (
+    BuildingBuilt,
+    CardPlaced,
+    CityConnected,
+    Event,
+    WorkersHired,
+)
+from powergrid_qt.engine.moves import Build, Hire, Move, Place
+from powergrid_qt.engine.opening import trust_connects
+from powergrid_qt.engine.outpost import bureaucracy, trust
+from powergrid_qt.engine.outpost.company import Hiring, can_make_robot, effect, hire, hiring
+from powergrid_qt.engine.outpost.edition import (
+    BUILDING_SITE,
+    HOUSE,
+    MAX_ROBOTS,
+    PLANT,
+    SHELTER,
+    TECHNOLOGY,
+)
+from powergrid_qt.engine.outpost.state import OutpostPlayer, OutpostState, Site
+from powergrid_qt.engine.refusals import Refusal, refuse
+from powergrid_qt.engine.turns import next_to_act
+
+PIECES = (HOUSE, PLANT, SHELTER)
+
+
+@dataclass(frozen=True, slots=True)
+class NextToExpand(Task[OutpostState]):
+    """The last in order who has not acted; the Trust between the two players (O30)."""
+
+    acted: tuple[int, ...] = ()
+    trust_acted: bool = False
+
+    def run(self, state: OutpostState, log: list[Event]) -> None:
+        if state.trust is not None and len(self.acted) == 1 and not self.trust_acted:
+            state.agenda.append(NextToExpand(self.acted, trust_acted=True))
+            state.agenda.append(trust.TrustExpands())
+            return
+        seat = next_to_act(reversed(state.order), self.acted)
+        if seat is not None:
+            state.agenda.append(Expanding(seat, self.acted, self.trust_acted))
+        else:
+            bureaucracy.end_expansion(state, log)
+
+
+def connection_cost(player: OutpostPlayer, city: int) -> int:
+    """The cheapest way from any own piece on the map; the first piece there pays none."""
+    return 0 if player.reach is None else player.reach[city]
+
+
+@dataclass(frozen=True, slots=True)
+class Expanding(Decision[OutpostState]):
+    seat: int
+    acted: tuple[int, ...]
+    trust_acted: bool = False
+    arranging: bool = False
+    """A card was placed: nothing is built any more in this turn."""
+
+    accepts = (Build, Place, Hire)
+
+    def options(self, state: OutpostState) -> "ExpansionOptions":
+        return ExpansionOptions(state, self)
+
+    def check(self, state: OutpostState, move: Build | Place | Hire) -> Refusal | None:
+        if isinstance(move, Build):
+            return self._check_build(state, move)
+        if isinstance(move, Place):
+            return self._check_place(state, move)
+        return self._check_hire(state, move)
+
+    def apply(self, state: OutpostState, move: Build | Place | Hire, log: list[Event]) -> None:
+        if isinstance(move, Build):
+            self._build(state, move, log)
+        elif isinstance(move, Place):
+            self._place(state, move, log)
+        else:
+            self._hire(state, move, log)
+
+    # -- (a) network --------------------------------------------------------------------------
+
+    def _check_build(self, state: OutpostState, move: Build) -> Refusal | None:
+        if self.arranging:
+            return refuse("build_after_place")
+        if move.what not in PIECES:
+            return refuse("build_what", possible=", ".join(PIECES))
+        player = state.players[self.seat]
+        if self.stock(state, move.what) == 0:
+            return refuse("no_pieces", kind=move.what)
+        if move.city in player.company.technologies:
+            return self._check_on_card(state, move)
+        city = state.rules.board.city_index.get(move.city)
+        if city is None:
+            return refuse("unknown_city", city=move.city)
+        name = state.rules.board.cities[city].name
+        if city not in state.network.in_play:
+            return refuse("city_not_in_play", city=name)
+        if move.what == HOUSE:
+            if city in player.houses:
+                return refuse("city_own", city=name)
+            if state.houses[city] >= state.step:
+                return refuse("city_full", city=name, step=state.step)
+        elif state.rules.board.cities[city].slot != move.what:
+            return refuse("wrong_slot", city=name, kind=move.what)
+        elif state.built[city]:
+            return refuse("slot_taken", city=name, kind=move.what)
+        price = slot_cost(state, city, move.what) + connection_cost(player, city)
+        if price > player.money:
+            return refuse("not_enough_money", price=price, money=player.money)
+        return None
+
+    def _check_on_card(self, state: OutpostState, move: Build) -> Refusal | None:
+        player = state.players[self.seat]
+        if BUILDING_SITE not in state.rules.edition.cards[move.city].effect:
+            return refuse("unknown_city", city=move.city)
+        taken = (
+            move.city in player.houses
+            if move.what == HOUSE
+            else ((move.city, move.what) in player.company.buildings)
+        )
+        return refuse("piece_on_card", card=move.city, kind=move.what) if taken else None
+
+    def stock(self, state: OutpostState, what: str) -> int:
+        """Pieces of a kind that the player has left."""
+        player, edition = state.players[self.seat], state.rules.edition
+        if what == HOUSE:
+            return edition.houses - player.connected
+        return edition.buildings - player.company.unlocked(what)
+
+    def _build(self, state: OutpostState, move: Build, log: list[Event]) -> None:
+        player, what = state.players[self.seat], move.what
+        assert what is not None
+        if move.city in player.company.technologies:
+            self._record_piece(player, move.city, what)
+            log.append(_built(self.seat, move.city, what, 0, 0))
+            return
+        city = state.rules.board.city_index[move.city]
+        connection, slot = connection_cost(player, city), slot_cost(state, city, what)
+        player.money -= connection + slot
+        self._record_piece(player, city, what)
+        around = state.network.costs_from(city)
+        if player.reach is not None:
+            both = zip(player.reach, around, strict=True)
+            around = tuple([old if old < new else new for old, new in both])
+        player.reach = around
+        log.append(_built(self.seat, move.city, what, connection, slot))
+        if what == HOUSE:
+            state.houses[city] += 1
+            if state.trust is not None and state.trust.left and state.houses[city] == 1:
+                trust_connects(state, city, log)  # TR6: it takes the second slot at once
+        else:
+            state.built[city] = True
+
+    def _record_piece(self, player: OutpostPlayer, site: Site, what: str) -> None:
+        if what == HOUSE:
+            player.houses = (*player.houses, site)
+            player.connected += 1
+        else:
+            player.company.buildings = (*player.company.buildings, (site, what))
+
+    # -- (b) company --------------------------------------------------------------------------
+
+    def _check_place(self, state: OutpostState, move: Place) -> Refusal | None:
+        company = state.players[self.seat].company
+        if move.card not in company.reserve:
+            return refuse("not_in_reserve", card=move.card)
+        card = state.rules.edition.cards[move.card]
+        if card.type == TECHNOLOGY:
+            if move.on not in (PLANT, SHELTER):
+                return refuse("place_on", card=move.card)
+            kind = move.on
+        elif move.on is not None:
+            return refuse("place_on_needless", card=move.card)
+        else:
+            kind = card.type
+        lying = company.plants if kind == PLANT else company.shelters
+        if move.instead_of is not None:
+            if move.instead_of not in lying:
+                return refuse("not_on_board", card=move.instead_of, kind=kind)
+        elif len(lying) >= company.unlocked(kind):
+            return refuse("no_free_space", kind=kind)
+        return None
+
+    def _place(self, state: OutpostState, move: Place, log: list[Event]) -> None:
+        company = state.players[self.seat].company
+        card = state.rules.edition.cards[move.card]
+        kind = move.on if card.type == TECHNOLOGY else card.type
+        lying = company.plants if kind == PLANT else company.shelters
+        lying = (*(other for other in lying if other != move.instead_of), move.card)
+        reserve = tuple(other for other in company.reserve if other != move.card)
+        company.reserve = reserve if move.instead_of is None else (*reserve, move.instead_of)
+        if kind == PLANT:
+            company.plants = lying
+        else:
+            company.shelters = lying
+        log.append(CardPlaced(self.seat, move.card, move.instead_of))
+        if not self.arranging:
+            state.agenda[-1] = Expanding(self.seat, self.acted, self.trust_acted, arranging=True)
+
+    # -- (c) hiring ---------------------------------------------------------------------------
+
+    def hiring(self, state: OutpostState, robot: bool) -> Hiring:
+        rules = state.rules
+        company = state.players[self.seat].company
+        return hiring(rules.edition, company, state.labour, rules.field_sizes, robot)
+
+    def _check_hire(self, state: OutpostState, move: Hire) -> Refusal | None:
+        if type(move.seasonal) is not int:
+            return refuse("not_whole_number", what="a number of workers")
+        edition, player = state.rules.edition, state.players[self.seat]
+        how = self.hiring(state, move.robot)
+        if not 0 <= move.seasonal <= how.most_seasonal:
+            return refuse("too_many_workers", most=how.most_seasonal)
+        price = how.price(move.seasonal)
+        if price > player.money:
+            return refuse("not_enough_money", price=price, money=player.money)
+        if move.robot:
+            if not effect(edition, player.company, MAX_ROBOTS):
+                return refuse("no_robots_card")
+            if not can_make_robot(edition, player.company, how, move.seasonal):
+                return refuse("no_robot_possible")
+        return None
+
+    def _hire(self, state: OutpostState, move: Hire, log: list[Event]) -> None:
+        player = state.players[self.seat]
+        how = self.hiring(state, move.robot)
+        price = how.price(move.seasonal)
+        player.money -= price
+        before = player.company.permanent
+        hire(player.company, state.labour, how, move.seasonal, move.robot)
+        moved_in = player.company.permanent - before
+        log.append(WorkersHired(self.seat, moved_in, move.seasonal, price, move.robot))
+        state.agenda[-1] = NextToExpand((*self.acted, self.seat), self.trust_acted)
+
+
+def slot_cost(state: OutpostState, city: int, what: str) -> int:
+    if what == HOUSE:
+        return state.rules.edition.slots[state.houses[city]]
+    return state.rules.edition.building_cost
+
+
+def _built(seat: int, site: str, what: str, connection: int, slot: int) -> Event:
+    if what == HOUSE:
+        return CityConnected(seat, site, connection, slot)
+    return BuildingBuilt(seat, site, what, connection, slot)
+
+
+class ExpansionOptions(Options[OutpostState]):
+    """What can be built and for how much, which cards can be placed, who can be hired."""
+
+    __slots__ = ()
+    decision: Expanding
+
+    @property
+    def builds(self) -> list[tuple[str, str, int]]:
+        """City (or Outpost card), piece and price of everything that can be built now."""
+        state, decision = self.state, self.decision
+        if decision.arranging:
+            return []
+        return [*self._on_map(), *self._on_cards(state, decision)]
+
+    def _on_map(self) -> Iterator[tuple[str, str, int]]:
+        state, seat = self.state, self.seat
+        player, step = state.players[seat], state.step
+        stock = {piece: self.decision.stock(state, piece) for piece in PIECES}
+        slots, building = state.rules.edition.slots, state.rules.edition.building_cost
+        money, reach = player.money, player.reach
+        for index in state.network.cities:
+            city = state.rules.board.cities[index]
+            way = 0 if reach is None else reach[index]
+            houses = state.houses[index]
+            if stock[HOUSE] and houses < step and index not in player.houses:
+                price = slots[houses] + way
+                if price <= money:
+                    yield city.id, HOUSE, price
+            slot = city.slot
+            if slot is not None and stock[slot] and not state.built[index]:
+                price = building + way
+                if price <= money:
+                    yield city.id, slot, price
+
+    def _on_cards(self, state: OutpostState, decision: Expanding) -> Iterator[tuple[str, str, int]]:
+        for card in state.players[decision.seat].company.technologies:
+            for piece in PIECES:
+                if decision.check(state, Build(decision.seat, card, piece)) is None:
+                    yield card, piece, 0
+
+    def path(self, city: str) -> tuple[str, ...]:
+        """The cheapest way to a city from the player's pieces; the city alone for the first."""
+        state = self.state
+        board, player = state.rules.board, state.players[self.seat]
+        sites = (*player.houses, *(site for site, _ in player.company.buildings))
+        own = [site for site in sites if isinstance(site, int)]
+        if not own:
+            return (city,)
+        way = state.network.path(own, board.city_index[city])
+        return tuple(board.cities[step].id for step in way)
+
+    @property
+    def placements(self) -> list[Place]:
+        """All ways to lay a card of the reserve on the company board."""
+        state, seat = self.state, self.seat
+        company, cards = state.players[seat].company, state.rules.edition.cards
+        moves = []
+        for card in company.reserve:
+            technology = cards[card].type == TECHNOLOGY
+            for kind in (PLANT, SHELTER) if technology else (cards[card].type,):
+                lying = company.plants if kind == PLANT else company.shelters
+                on = kind if technology else None
+                if len(lying) < company.unlocked(kind):
+                    moves.append(Place(seat, card, None, on))
+                moves += [Place(seat, card, other, on) for other in lying]
+        return moves
+
+    def seasonal(self, robot: bool = False) -> range:
+        """How many seasonal workers can be hired, when a robot is made or not."""
+        how = self.decision.hiring(self.state, robot)
+        return range(how.affordable(self.state.players[self.seat].money) + 1)
+
+    @property
+    def hires(self) -> list[Hire]:
+        moves = [Hire(self.seat, amount) for amount in self.seasonal()]
+        if effect(self.state.rules.edition, self.state.players[self.seat].company, MAX_ROBOTS):
+            robot = (Hire(self.seat, amount, True) for amount in self.seasonal(robot=True))
+            moves += [move for move in robot if move in self]
+        return moves
+
+    def __iter__(self) -> Iterator[Move]:
+        for city, what, _ in self.builds:
+            yield Build(self.seat, city, what)
+        yield from self.placements
+        yield from self.hires

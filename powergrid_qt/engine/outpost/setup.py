@@ -1,0 +1,110 @@
+"""Setting up an Outpost game (O1-O6), from the seed or as fixed."""
+
+from typing import TYPE_CHECKING
+
+from powergrid_qt.engine.board import Board
+from powergrid_qt.engine.cards import STEP3
+from powergrid_qt.engine.config import GameConfig
+from powergrid_qt.engine.opening import Draft
+from powergrid_qt.engine.outpost.card_market import FillMarket
+from powergrid_qt.engine.outpost.edition import OutpostEdition
+from powergrid_qt.engine.outpost.state import OutpostPlayer, OutpostState, OutpostTrust, Stack
+from powergrid_qt.engine.outpost.trust import TRUST_HOUSES
+from powergrid_qt.engine.randomness import shuffled
+from powergrid_qt.engine.refusals import SetupError, refuse
+from powergrid_qt.engine.setup import check_cards, check_common, choose_order, choose_regions
+from powergrid_qt.engine.state import IN_PILE, SETUP
+
+if TYPE_CHECKING:
+    from powergrid_qt.engine.outpost.rules import OutpostRules
+
+
+def check(config: GameConfig, edition: OutpostEdition, board: Board) -> None:
+    """Refuse what does not fit together; `SetupError` says what."""
+    check_common(config, edition, board)
+    options, fixed = config.options, config.setup
+    if options.promo:
+        card = options.promo[0]
+        raise SetupError(refuse("unknown_promo", edition=edition.id, card=card, known="none"))
+    if options.beginner:
+        raise SetupError(refuse("no_beginner", edition=edition.id))
+    if fixed.tiles is not None and sorted(fixed.tiles) != sorted(board.tiles):
+        raise SetupError(refuse("setup_tiles", needed=len(board.tiles)))
+    check_cards(config, edition.cards)
+    if (fixed.market is None) != (fixed.pile is None):
+        raise SetupError(refuse("setup_market_and_pile"))
+
+
+def new_state(rules: "OutpostRules") -> OutpostState:
+    """The position after the set-up; the agenda holds what comes first."""
+    edition, config = rules.edition, rules.config
+    state = OutpostState()
+    state.rules = rules
+    state.agenda = []
+    state.round = 1
+    state.phase = SETUP
+    state.step = 1
+    state.order = choose_order(config)
+    state.houses = [0] * len(rules.board.cities)
+    state.built = [False] * len(rules.board.cities)
+    state.result = None
+    state.players = [OutpostPlayer.new(edition.start_money) for _ in config.players]
+    state.trust = OutpostTrust.new(TRUST_HOUSES) if rules.has_trust else None
+    state.labour = list(rules.field_sizes)
+    state.auctions = 0
+    state.places = edition.places
+    state.step3 = IN_PILE
+    open_market(state)
+    set_regions(state)
+    return state
+
+
+def set_regions(state: OutpostState) -> None:
+    rules = state.rules
+    always, count = rules.edition.always_regions, rules.edition.regions[rules.seats]
+    others = tuple(region.id for region in rules.board.regions if region.id not in always)
+    if rules.config.options.draft and 0 < count - len(always) < len(others):
+        state.regions = ()
+        state.network = rules.network((*always, *others))
+        # O2: the first in order picks; with one region to choose nobody else gets a turn
+        state.agenda.append(Draft(always, count, others))
+    else:
+        state.regions = choose_regions(rules.config, rules.board, count, always)
+        state.network = rules.network(state.regions)
+        rules.after_regions(state)
+
+
+def open_market(state: OutpostState) -> None:
+    """O5, O6: make the pile, and draw the opening market from it."""
+    rules, fixed = state.rules, state.rules.config.setup
+    pile = make_pile(rules) if fixed.pile is None else [*(fixed.market or ()), *fixed.pile]
+    places = state.places
+    drawn = [str(card) for card in pile[:places]]
+    state.pile = tuple(pile[places:])
+    cards = rules.edition.cards
+    numbers = sorted({cards[card].number for card in drawn})
+    small = numbers[: rules.edition.current]
+    by_number = sorted(drawn, key=lambda card: cards[card].number)
+    state.current = tuple(
+        Stack(tuple(card for card in drawn if cards[card].number == number)) for number in small
+    )
+    state.future = tuple(Stack((card,)) for card in by_number if cards[card].number not in small)
+    FillMarket().run(state, [])
+    opened = len(pile) - len(state.pile)
+    if fixed.market is not None and opened != len(fixed.market):
+        raise SetupError(refuse("setup_opening", needed=opened, found=len(fixed.market)))
+
+
+def make_pile(rules: "OutpostRules") -> list[str]:
+    """O5: top card first."""
+    edition, seed = rules.edition, rules.config.seed
+    kept: list[str] = []
+    top: list[str] = []
+    backs = sorted({card.back for card in edition.cards.values()})
+    for back in backs:
+        cards = [card.id for card in edition.cards.values() if card.back == back]
+        cards = shuffled(cards, seed, f"cards {back}")
+        if back == edition.top_back:
+            top, cards = cards[: edition.top_cards], cards[edition.top_cards :]
+        kept += cards[edition.removed[rules.seats][back] :]
+    return [*top, *shuffled(kept, seed, "pile"), STEP3]

@@ -1,0 +1,181 @@
+"""A position of an Outpost game."""
+
+from typing import TYPE_CHECKING, NamedTuple, Self
+
+from powergrid_qt.engine.state import Player, State, Trust
+
+if TYPE_CHECKING:
+    from powergrid_qt.engine.outpost.rules import OutpostRules
+
+EXPANSION = "expansion"
+
+Site = int | str
+"""Where a piece stands: a city's index, or the id of an Outpost card (O27)."""
+
+
+class Stack(NamedTuple):
+    """Cards of one number on one place of the market, top card last, and the sum of the
+    discount tokens on the top card."""
+
+    cards: tuple[str, ...]
+    discount: int = 0
+
+    @property
+    def top(self) -> str:
+        return self.cards[-1]
+
+
+class Company:
+    """A company board with what lies beside it, and the pieces built (O1, O14)."""
+
+    __slots__ = (
+        "buildings",
+        "making",
+        "permanent",
+        "plants",
+        "reserve",
+        "robots",
+        "seasonal",
+        "shelters",
+        "technologies",
+    )
+
+    reserve: tuple[str, ...]
+    plants: tuple[str, ...]
+    """The cards on the unlocked plant spaces; a Moon Base may be among them."""
+    shelters: tuple[str, ...]
+    technologies: tuple[str, ...]
+    buildings: tuple[tuple[Site, str], ...]
+    permanent: int
+    seasonal: int
+    robots: int
+    """The one made this round included."""
+    making: bool
+    """A worker stands on the Robots card this round (O26)."""
+
+    @classmethod
+    def new(cls) -> Self:
+        self = cls()
+        self.reserve = ()
+        self.plants = ()
+        self.shelters = ()
+        self.technologies = ()
+        self.buildings = ()
+        self.permanent = 0
+        self.seasonal = 0
+        self.robots = 0
+        self.making = False
+        return self
+
+    def copy(self) -> "Company":
+        new = Company()
+        new.reserve = self.reserve
+        new.plants = self.plants
+        new.shelters = self.shelters
+        new.technologies = self.technologies
+        new.buildings = self.buildings
+        new.permanent = self.permanent
+        new.seasonal = self.seasonal
+        new.robots = self.robots
+        new.making = self.making
+        return new
+
+    def unlocked(self, kind: str) -> int:
+        """O14: each plant or shelter building unlocks one space."""
+        count = 0
+        for _, built in self.buildings:
+            count += built == kind
+        return count
+
+
+class OutpostPlayer(Player):
+    __slots__ = ("company", "houses", "reach")
+
+    company: Company
+    houses: tuple[Site, ...]
+    reach: tuple[int, ...] | None
+    """Cheapest connection cost to every city; None before the first piece on the map."""
+
+    @classmethod
+    def new(cls, money: int) -> Self:
+        self = cls()
+        self.money = money
+        self.connected = 0
+        self.company = Company.new()
+        self.houses = ()
+        self.reach = None
+        return self
+
+    def copy(self) -> "OutpostPlayer":
+        new = OutpostPlayer()
+        new.money = self.money
+        new.connected = self.connected
+        new.company = self.company.copy()
+        new.houses = self.houses
+        new.reach = self.reach
+        return new
+
+
+class OutpostTrust(Trust):
+    __slots__ = ("company", "on_cards")
+
+    company: Company
+    on_cards: tuple[str, ...]
+    """Outpost cards on which a house stands."""
+
+    @classmethod
+    def new(cls, left: int) -> Self:
+        self = cls()
+        self.cities = ()
+        self.left = left
+        self.company = Company.new()
+        self.on_cards = ()
+        return self
+
+    def copy(self) -> "OutpostTrust":
+        new = OutpostTrust()
+        new.cities = self.cities
+        new.left = self.left
+        new.company = self.company.copy()
+        new.on_cards = self.on_cards
+        return new
+
+
+class OutpostState(State):
+    __slots__ = ("auctions", "built", "current", "future", "labour")
+
+    rules: "OutpostRules"
+    players: list[OutpostPlayer]
+    trust: OutpostTrust | None
+    current: tuple[Stack, ...]
+    future: tuple[Stack, ...]
+    auctions: int
+    """Auctions held in this round: round 1 has two (O9)."""
+    built: list[bool]
+    """Whether the place for a building is taken, by city."""
+    labour: list[int]
+    """Workers on each field, cheapest first."""
+
+    def copy(self) -> "OutpostState":
+        new = OutpostState()
+        new.rules = self.rules
+        new.network = self.network
+        new.regions = self.regions
+        new.agenda = self.agenda.copy()
+        new.round = self.round
+        new.phase = self.phase
+        new.step = self.step
+        new.order = self.order
+        new.pile = self.pile
+        new.places = self.places
+        new.step3 = self.step3
+        new.houses = self.houses.copy()
+        new.players = [player.copy() for player in self.players]
+        new.trust = self.trust.copy() if self.trust is not None else None
+        new.result = self.result
+        new.current = self.current
+        new.future = self.future
+        new.auctions = self.auctions
+        new.built = self.built.copy()
+        new.labour = self.labour.copy()
+        return new

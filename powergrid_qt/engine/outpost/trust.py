@@ -1,0 +1,215 @@
+"""The Trust of the two-player Outpost game (O29-O31)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from powergrid_qt.engine.agenda import Decision, Options, Task
+from powergrid_qt.engine.events import (
+    BuildingBuilt,
+    CardPlaced,
+    CardSold,
+    CityConnected,
+    Event,
+    WorkersHired,
+)
+from powergrid_qt.engine.moves import Move, PlaceTrust
+from powergrid_qt.engine.outpost.card_market import FillMarket, take_top
+from powergrid_qt.engine.outpost.company import hire, hiring
+from powergrid_qt.engine.outpost.edition import (
+    BUILDING_SITE,
+    PLANT,
+    SHELTER,
+    Card,
+    OutpostEdition,
+)
+from powergrid_qt.engine.outpost.state import Company, OutpostState, OutpostTrust, Site
+from powergrid_qt.engine.refusals import Refusal, refuse
+
+TRUST_HOUSES = 16
+
+
+def the_trust(state: OutpostState) -> OutpostTrust:
+    assert state.trust is not None
+    return state.trust
+
+
+def take_card_unpaid(state: OutpostState, log: list[Event]) -> bool:
+    """O29: the largest card of the current market."""
+    if not state.current:
+        return False
+    card = state.current[-1].top
+    take_top(state, card)
+    log.append(CardSold(None, card, 0))
+    company = the_trust(state).company
+    facts = state.rules.edition.cards[card]
+    if facts.goes_on_board:
+        company.reserve = (*company.reserve, card)
+    else:
+        company.technologies = (*company.technologies, card)
+        if BUILDING_SITE in facts.effect:
+            build_on_card(state, card, log)
+    state.agenda.append(FillMarket())
+    return True
+
+
+def build_on_card(state: OutpostState, card: str, log: list[Event]) -> None:
+    """O29: an Outpost card gets a house, a plant and a shelter at once, as far as there are."""
+    trust = the_trust(state)
+    if trust.left:
+        trust.left -= 1
+        trust.on_cards = (*trust.on_cards, card)
+        log.append(CityConnected(None, card, 0, 0))
+    for kind in (PLANT, SHELTER):
+        if trust.company.unlocked(kind) < state.rules.edition.buildings:
+            unlock(trust.company, card, kind)
+            log.append(BuildingBuilt(None, card, kind, 0, 0))
+
+
+def unlock(company: Company, site: Site, kind: str) -> None:
+    company.buildings = (*company.buildings, (site, kind))
+
+
+def goodness(card: Card) -> tuple[float, int]:
+    """O30: a plant with more cities per worker, then more cities; a shelter with more places."""
+    if card.type == PLANT:
+        return card.cities / card.workers, card.cities
+    return card.places, 0
+
+
+def waiting(edition: OutpostEdition, company: Company, kind: str) -> list[Card]:
+    """Cards of a kind in the reserve, the one to be placed first at the end."""
+    cards = [edition.cards[card] for card in company.reserve]
+    return sorted(
+        (card for card in cards if card.type == kind),
+        key=lambda card: (goodness(card), card.number),
+    )
+
+
+def lying(company: Company, kind: str) -> tuple[str, ...]:
+    return company.plants if kind == PLANT else company.shelters
+
+
+def place(company: Company, card: str, kind: str, instead_of: str | None = None) -> None:
+    board = (*(other for other in lying(company, kind) if other != instead_of), card)
+    reserve = tuple(other for other in company.reserve if other != card)
+    company.reserve = reserve if instead_of is None else (*reserve, instead_of)
+    if kind == PLANT:
+        company.plants = board
+    else:
+        company.shelters = board
+
+
+def fitting_sites(state: OutpostState, kind: str) -> list[int]:
+    """O30: free places in cities with a house of the Trust, or else in the cities next to its
+    network with the lowest connection cost."""
+    trust, network = the_trust(state), state.network
+    cities = state.rules.board.cities
+
+    def free(city: int) -> bool:
+        return cities[city].slot == kind and not state.built[city]
+
+    at_home = [city for city in network.cities if city in trust.cities and free(city)]
+    if at_home:
+        return at_home
+    own = {*trust.cities, *(site for site, _ in trust.company.buildings if isinstance(site, int))}
+    cheapest: dict[int, int] = {}
+    for city in own:
+        for other, cost in network.neighbours[city]:
+            if other not in own and free(other):
+                cheapest[other] = min(cost, cheapest.get(other, cost))
+    lowest = min(cheapest.values(), default=0)
+    return sorted(city for city, cost in cheapest.items() if cost == lowest)
+
+
+@dataclass(frozen=True, slots=True)
+class TrustExpands(Task[OutpostState]):
+    """The Trust's turn in phase 3: plants, then shelters, then workers."""
+
+    def run(self, state: OutpostState, log: list[Event]) -> None:
+        company = the_trust(state).company
+        for kind in (PLANT, SHELTER):
+            if self._use_cards(state, company, kind, log):
+                return
+        hire_workers(state, log)
+
+    def _use_cards(
+        self, state: OutpostState, company: Company, kind: str, log: list[Event]
+    ) -> bool:
+        """Lay and exchange cards; True if a building is needed and somebody must say where."""
+        edition = state.rules.edition
+        while cards := waiting(edition, company, kind):
+            best = cards[-1]
+            if len(lying(company, kind)) < company.unlocked(kind):
+                place(company, best.id, kind)
+                log.append(CardPlaced(None, best.id, None))
+            elif company.unlocked(kind) < edition.buildings:
+                sites = fitting_sites(state, kind)
+                if sites:
+                    state.agenda.append(TrustBuilding(state.order[-1], kind, tuple(sites)))
+                    return True
+                return False
+            else:
+                board = [edition.cards[card] for card in lying(company, kind)]
+                worst = min(board, key=lambda card: (goodness(card), card.number))
+                if goodness(best) <= goodness(worst):
+                    return False
+                place(company, best.id, kind, worst.id)
+                log.append(CardPlaced(None, best.id, worst.id))
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class TrustBuilding(Decision[OutpostState]):
+    """The worse-placed player says where the Trust builds (O30)."""
+
+    seat: int
+    kind: str
+    sites: tuple[int, ...]
+
+    accepts = (PlaceTrust,)
+
+    def options(self, state: OutpostState) -> "TrustBuildingOptions":
+        return TrustBuildingOptions(state, self)
+
+    def check(self, state: OutpostState, move: PlaceTrust) -> Refusal | None:
+        board = state.rules.board
+        city = board.city_index.get(move.city)
+        if city is None:
+            return refuse("unknown_city", city=move.city)
+        if city not in self.sites:
+            names = ", ".join(board.cities[site].name for site in self.sites)
+            return refuse("trust_no_choice", city=board.cities[city].name, cities=names)
+        return None
+
+    def apply(self, state: OutpostState, move: PlaceTrust, log: list[Event]) -> None:
+        city = state.rules.board.city_index[move.city]
+        unlock(the_trust(state).company, city, self.kind)
+        state.built[city] = True
+        log.append(BuildingBuilt(None, move.city, self.kind, 0, 0))
+        state.agenda[-1] = TrustExpands()
+
+
+class TrustBuildingOptions(Options[OutpostState]):
+    __slots__ = ()
+    decision: TrustBuilding
+
+    @property
+    def cities(self) -> list[str]:
+        board = self.state.rules.board
+        return [board.cities[site].id for site in self.decision.sites]
+
+    def __iter__(self) -> Iterator[Move]:
+        return (PlaceTrust(self.seat, city) for city in self.cities)
+
+
+def hire_workers(state: OutpostState, log: list[Event]) -> None:
+    """O30: by O16, unpaid: all seasonal workers that it may, then all free places.
+
+    Interpretation: O29 says that its technologies lie unused, but a Nodule is not used, it
+    makes shelters larger (O16); the recorded games count it for the Trust.
+    """
+    rules, company = state.rules, the_trust(state).company
+    how = hiring(rules.edition, company, state.labour, rules.field_sizes, robot=False)
+    before = company.permanent
+    hire(company, state.labour, how, how.most_seasonal, robot=False)
+    log.append(WorkersHired(None, company.permanent - before, how.most_seasonal, 0, False))
