@@ -1,7 +1,7 @@
 """The yardstick: uniformly among sensible legal moves, so that games end.
 
 "Sensible" leaves out what only draws a game out or throws money away: bids that jump, fuel that
-no plant burns soon, plants left idle. Everything else is chance.
+no plant burns this round, detours, plants left idle. Everything else is chance.
 """
 
 from collections.abc import Callable
@@ -10,16 +10,21 @@ from typing import Any
 
 from powergrid_qt.engine.agenda import Options
 from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
-from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.game import Game
 from powergrid_qt.engine.grid.building import BuildingOptions
 from powergrid_qt.engine.grid.bureaucracy import RunningOptions
-from powergrid_qt.engine.grid.power import best_plants, fuel_plans
+from powergrid_qt.engine.grid.power import best_plants, fuel_plan
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.scrapping import ScrapOptions
-from powergrid_qt.engine.moves import Build, Buy, Done, Move, Open, Pass, Run, Scrap
+from powergrid_qt.engine.moves import Build, Buy, Done, Move, Open, Pass, Run, RunCards, Scrap
+from powergrid_qt.engine.outpost.bureaucracy import RunningOptions as RunningCardsOptions
+from powergrid_qt.engine.outpost.company import best_cards
+from powergrid_qt.engine.outpost.edition import HOUSE, PLANT, SHELTER
+from powergrid_qt.engine.outpost.expansion import ExpansionOptions
+from powergrid_qt.engine.outpost.state import Company
 
-CHEAPEST_CITIES = 4
+CHEAPEST = 4
+"""A choice among all cities would pay for detours: one among the cheapest few does not."""
 
 
 class RandomPlayer:
@@ -56,9 +61,9 @@ def raise_or_pass(options: AuctionOptions, rng: Random) -> Move:
 def buy_or_stop(options: BuyingOptions, rng: Random) -> Move:
     """Some tokens of a kind that is still missing for one run of all plants, or stop."""
     state = options.state
-    player, rules = state.players[options.seat], state.rules
+    player = state.players[options.seat]
     missing = [-held for held in player.tokens]
-    for plant in rules.hand(player.plants):
+    for plant in state.rules.hand(player.plants):
         for kind in plant.fuels:
             missing[kind] += plant.burns
     buyable = [
@@ -74,9 +79,8 @@ def buy_or_stop(options: BuyingOptions, rng: Random) -> Move:
 
 
 def build_or_stop(options: BuildingOptions, rng: Random) -> Move:
-    """One of the few cheapest cities: the choice among all would pay for detours."""
     prices = options.prices
-    cities = sorted(prices, key=prices.__getitem__)[:CHEAPEST_CITIES]
+    cities = sorted(prices, key=prices.__getitem__)[:CHEAPEST]
     pick = int(rng.random() * (len(cities) + 1))
     if pick == len(cities):
         return Done(options.seat)
@@ -95,14 +99,55 @@ def run_all(options: RunningOptions, _: Random) -> Move:
     """What powers the most cities, with the first mixture of fuels that does."""
     state = options.state
     player, rules = state.players[options.seat], state.rules
-    chosen = best_plants(
-        rules.hand(player.plants), player.tokens, player.connected, player.transformer
-    )
-    plan = next(fuel_plans(chosen, player.tokens))
-    running: list[tuple[CardId, Any]] = [
-        (plant.id, rules.named(burnt)) for plant, burnt in zip(chosen, plan, strict=True)
+    hand = rules.hand(player.plants)
+    chosen = best_plants(hand, player.tokens, player.connected, player.transformer)
+    plan = fuel_plan(chosen, player.tokens)
+    assert plan is not None
+    running = zip(chosen, plan, strict=True)
+    return Run(options.seat, tuple([(plant.id, rules.named(burnt)) for plant, burnt in running]))
+
+
+def expand(options: ExpansionOptions, rng: Random) -> Move:
+    """One of the cheapest pieces that are of use, then cards onto the board, then hire."""
+    state = options.state
+    company, cards = state.players[options.seat].company, state.rules.edition.cards
+    useful = {HOUSE}
+    for kind in (PLANT, SHELTER):
+        usable = [card for card in owned(company) if cards[card].type == kind]
+        if company.unlocked(kind) < len(usable):
+            useful.add(kind)
+    builds = [build for build in options.builds if build[1] in useful]
+    builds = sorted(builds, key=lambda build: build[2])[:CHEAPEST]
+    pick = int(rng.random() * (len(builds) + 1))
+    if pick < len(builds):
+        city, what, _ = builds[pick]
+        return Build(options.seat, city, what)
+    return place_or_hire(options, rng)
+
+
+def place_or_hire(options: ExpansionOptions, rng: Random) -> Move:
+    """Lay down cards while one can be laid for a smaller one or none, which comes to an end."""
+    cards = options.state.rules.edition.cards
+    placements = [
+        move
+        for move in options.placements
+        if move.instead_of is None or cards[move.instead_of].number < cards[move.card].number
     ]
-    return Run(options.seat, tuple(running))
+    moves: list[Any] = placements or options.hires
+    choice: Move = moves[int(rng.random() * len(moves))]
+    return choice
+
+
+def owned(company: Company) -> tuple[str, ...]:
+    """The cards that a company board could use."""
+    return (*company.reserve, *company.plants, *company.shelters)
+
+
+def run_cards(options: RunningCardsOptions, _: Random) -> Move:
+    state = options.state
+    player = state.players[options.seat]
+    chosen = best_cards(state.rules.edition, player.company, player.connected)
+    return RunCards(options.seat, tuple(card.id for card in chosen))
 
 
 CHOICES: dict[type[Options[Any]], Callable[[Any, Random], Move]] = {
@@ -112,4 +157,6 @@ CHOICES: dict[type[Options[Any]], Callable[[Any, Random], Move]] = {
     BuildingOptions: build_or_stop,
     RunningOptions: run_all,
     ScrapOptions: scrap_any,
+    ExpansionOptions: expand,
+    RunningCardsOptions: run_cards,
 }

@@ -18,46 +18,61 @@ def produced(plants: Iterable[Plant], transformer: CardId | None) -> int:
     return power
 
 
-def fuel_plans(plants: tuple[Plant, ...], tokens: Fuel) -> Iterator[tuple[Fuel, ...]]:
+def fuel_plans(plants: Sequence[Plant], tokens: Fuel) -> Iterator[tuple[Fuel, ...]]:
     """All ways to run all these plants: what each of them burns."""
     if not plants:
         yield ()
         return
     first, rest = plants[0], plants[1:]
     for burnt in mixtures(first.burns, first.fuels, tokens):
-        left = tuple(held - used for held, used in zip(tokens, burnt, strict=True))
+        left = tuple([held - used for held, used in zip(tokens, burnt, strict=True)])
         for others in fuel_plans(rest, left):
             yield (burnt, *others)
 
 
-def can_run(plants: Sequence[Plant], tokens: Fuel) -> bool:
-    """Whether all these plants can run. Plants of a single fuel leave no choice."""
+def fuel_plan(plants: Sequence[Plant], tokens: Fuel) -> tuple[Fuel, ...] | None:
+    """One way to run all these plants, None if there is none.
+
+    Plants of a single fuel leave no choice, so they are served first; for the others the
+    first mixture is taken that works out.
+    """
     left = list(tokens)
+    burnt: list[Fuel] = []
     hybrids = []
     for plant in plants:
-        if len(plant.fuels) > 1:
+        burns = [0] * len(tokens)
+        if len(plant.fuels) == 1:
+            fuel = plant.fuels[0]
+            burns[fuel] = plant.burns
+            left[fuel] -= plant.burns
+            if left[fuel] < 0:
+                return None
+        elif plant.fuels:
             hybrids.append(plant)
-        elif plant.burns:
-            left[plant.fuels[0]] -= plant.burns
-    if min(left) < 0:
-        return False
-    return not hybrids or any(True for _ in fuel_plans(tuple(hybrids), tuple(left)))
+        burnt.append(tuple(burns))
+    if hybrids:
+        mixed = next(fuel_plans(hybrids, tuple(left)), None)
+        if mixed is None:
+            return None
+        for plant, fuels in zip(hybrids, mixed, strict=True):
+            burnt[plants.index(plant)] = fuels
+    return tuple(burnt)
 
 
 def best_plants(
     plants: tuple[Plant, ...], tokens: Fuel, cities: int, transformer: CardId | None
 ) -> tuple[Plant, ...]:
     """The plants to run that power the most of `cities`, burning as few tokens as possible."""
-    able = [plant for plant in plants if sum(tokens[fuel] for fuel in plant.fuels) >= plant.burns]
-    if produced(able, transformer) <= cities and can_run(able, tokens):
+    able = [plant for plant in plants if sum([tokens[fuel] for fuel in plant.fuels]) >= plant.burns]
+    if produced(able, transformer) <= cities and fuel_plan(able, tokens) is not None:
         return tuple(able)
     best: tuple[Plant, ...] = ()
     best_value = (0, 0)
     for size in range(1, len(able) + 1):
         for chosen in combinations(able, size):
             powered = min(cities, produced(chosen, transformer))
-            value = (powered, -sum(plant.burns for plant in chosen))
-            if value > best_value and can_run(chosen, tokens):
+            value = (powered, -sum([plant.burns for plant in chosen]))
+            if value > best_value and fuel_plan(chosen, tokens) is not None:
                 best, best_value = chosen, value
     return best
 

@@ -9,7 +9,6 @@ from powergrid_qt.engine.events import Event, PhaseStarted, TokensBought, TurnEn
 from powergrid_qt.engine.grid import trust
 from powergrid_qt.engine.grid.building import NextBuilder
 from powergrid_qt.engine.grid.state import BUILDING, GridState
-from powergrid_qt.engine.grid.storage import fits, room_for
 from powergrid_qt.engine.moves import Buy, Done, Move, counts
 from powergrid_qt.engine.refusals import Refusal, refuse
 from powergrid_qt.engine.turns import next_to_act
@@ -65,8 +64,7 @@ class Buying(Decision[GridState]):
                 return refuse("sold_out", available=state.fuel[kind], fuel=fuel)
             price += edition.scales[kind].cost(state.fuel[kind], amount)
             tokens[kind] += amount
-        within = rules.storage_limits(player.plants, player.cards)
-        if not fits(tokens, within):
+        if not rules.storage(player.plants, player.cards).fits(tokens):
             return refuse("cannot_store", fuel=" and ".join(fuel for fuel, _ in move.tokens))
         if price > player.money:
             return refuse("not_enough_money", price=price, money=player.money)
@@ -100,11 +98,11 @@ class BuyingOptions(Options[GridState]):
     def maximum(self) -> dict[str, int]:
         state = self.state
         player, edition = state.players[self.decision.seat], state.rules.edition
-        within = state.rules.storage_limits(player.plants, player.cards)
+        storage = state.rules.storage(player.plants, player.cards)
         most = dict.fromkeys(edition.fuels, 0)
         for kind, fuel in enumerate(edition.fuels):
             on_market = state.fuel[kind]
-            room = min(on_market, room_for(kind, player.tokens, within))
+            room = min(on_market, storage.room_for(kind, player.tokens))
             if room:
                 most[fuel] = edition.scales[kind].affordable(on_market, room, player.money)
         return most

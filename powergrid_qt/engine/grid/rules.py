@@ -21,7 +21,7 @@ from powergrid_qt.engine.grid.plant_market import (
 from powergrid_qt.engine.grid.resources import NextBuyer
 from powergrid_qt.engine.grid.scrapping import Scrapping
 from powergrid_qt.engine.grid.state import RESOURCES, GridState
-from powergrid_qt.engine.grid.storage import Limit, limits
+from powergrid_qt.engine.grid.storage import Storage
 from powergrid_qt.engine.moves import Counts
 from powergrid_qt.engine.network import Network, network_for
 from powergrid_qt.engine.rules import Rules
@@ -51,7 +51,7 @@ class GridRules(Rules[GridState]):
         }
         self.rank: dict[CardId, float] = {card: plant.rank for card, plant in in_game.items()}
         self._hands: dict[tuple[CardId, ...], tuple[Plant, ...]] = {}
-        self._limits: dict[tuple[tuple[CardId, ...], bool], tuple[Limit, ...]] = {}
+        self._storages: dict[tuple[tuple[CardId, ...], bool], Storage] = {}
 
     # -- look-ups -----------------------------------------------------------------------------
 
@@ -62,15 +62,13 @@ class GridRules(Rules[GridState]):
             self._hands[plants] = hand
         return hand
 
-    def storage_limits(
-        self, plants: tuple[CardId, ...], cards: tuple[str, ...]
-    ) -> tuple[Limit, ...]:
+    def storage(self, plants: tuple[CardId, ...], cards: tuple[str, ...]) -> Storage:
         key = plants, promo.WAREHOUSE in cards
-        found = self._limits.get(key)
+        found = self._storages.get(key)
         if found is None:
             anything = promo.WAREHOUSE_ROOM if key[1] else 0
-            found = limits(self.hand(plants), len(self.edition.fuels), anything)
-            self._limits[key] = found
+            found = Storage(self.hand(plants), len(self.edition.fuels), anything)
+            self._storages[key] = found
         return found
 
     def named(self, tokens: Sequence[int]) -> Counts:

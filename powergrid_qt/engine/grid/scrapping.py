@@ -8,7 +8,6 @@ from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import Event, PlantScrapped
 from powergrid_qt.engine.grid import promo
 from powergrid_qt.engine.grid.state import GridState
-from powergrid_qt.engine.grid.storage import ways_to_drop
 from powergrid_qt.engine.moves import Counts, Move, Scrap
 from powergrid_qt.engine.refusals import Refusal, refuse
 
@@ -32,12 +31,11 @@ class Scrapping(Decision[GridState]):
     def drops(self, state: GridState, plant: CardId) -> list[Counts]:
         """The ways to give up tokens when this plant goes, the fewest possible tokens each."""
         rules, player = state.rules, state.players[self.seat]
-        left = tuple(other for other in player.plants if other != plant)
-        ways = ways_to_drop(
-            player.tokens,
-            rules.edition.plants[plant].fuels,
-            rules.storage_limits(left, player.cards),
-        )
+        fuels = rules.edition.plants[plant].fuels
+        if not any([player.tokens[fuel] for fuel in fuels]):
+            return [()]
+        left = tuple([other for other in player.plants if other != plant])
+        ways = rules.storage(left, player.cards).ways_to_drop(player.tokens, fuels)
         return [rules.named(way) for way in ways]
 
     def check(self, state: GridState, move: Scrap) -> Refusal | None:

@@ -13,64 +13,64 @@ from powergrid_qt.engine.cards import Plant
 Limit = tuple[tuple[int, ...], int]
 """Some kinds of fuel, and how many tokens of them fit together."""
 
-NO_LIMIT = 1_000_000
+
+class Storage:
+    """The storage of a hand of plants; `anything`: places that take every kind (PR7)."""
+
+    __slots__ = ("_by_kind", "_limits")
+
+    def __init__(self, plants: Sequence[Plant], kinds: int, anything: int) -> None:
+        self._limits = tuple(limits(plants, kinds, anything))
+        self._by_kind = tuple(
+            tuple(limit for limit in self._limits if kind in limit[0]) for kind in range(kinds)
+        )
+
+    def fits(self, tokens: Sequence[int]) -> bool:
+        for fuels, limit in self._limits:
+            for fuel in fuels:
+                limit -= tokens[fuel]
+            if limit < 0:
+                return False
+        return True
+
+    def room_for(self, kind: int, tokens: Sequence[int]) -> int:
+        """How many more tokens of one kind can be stored."""
+        (_, least), *others = self._by_kind[kind]  # the first limit is that of the kind alone
+        least -= tokens[kind]
+        for fuels, limit in others:
+            for fuel in fuels:
+                limit -= tokens[fuel]
+            least = min(least, limit)
+        return least
+
+    def ways_to_drop(self, tokens: Sequence[int], fuels: Sequence[int]) -> list[tuple[int, ...]]:
+        """P2.8: all ways to give up as few tokens as possible, only of `fuels`, so that the
+        rest fits. What is given up, by kind."""
+        if self.fits(tokens):
+            return [(0,) * len(tokens)]
+        for amount in range(1, sum(tokens[fuel] for fuel in fuels) + 1):
+            ways = [
+                drop
+                for drop in mixtures(amount, fuels, tokens)
+                if self.fits([held - lost for held, lost in zip(tokens, drop, strict=True)])
+            ]
+            if ways:
+                return ways
+        raise AssertionError("tokens of other fuels have no place")
 
 
-def limits(plants: Sequence[Plant], kinds: int, anything: int) -> tuple[Limit, ...]:
-    """The limits that bind: single kinds, and sets of kinds that share places.
-
-    `anything`: places that take every kind (the warehouse, PR7).
-    """
+def limits(plants: Sequence[Plant], kinds: int, anything: int) -> Iterator[Limit]:
+    """The limits that bind: single kinds, and sets of kinds that share places."""
+    for fuel in range(kinds):
+        room = sum([2 * plant.burns for plant in plants if fuel in plant.fuels])
+        yield (fuel,), room + anything
     shared = {fuel for plant in plants if len(plant.fuels) > 1 for fuel in plant.fuels}
     if anything:
         shared = set(range(kinds))
-    found: list[Limit] = []
-    for fuel in range(kinds):
-        room = sum(2 * plant.burns for plant in plants if fuel in plant.fuels)
-        found.append(((fuel,), room + anything))
     for size in range(2, len(shared) + 1):
         for fuels in combinations(sorted(shared), size):
             takers = [plant for plant in plants if not set(fuels).isdisjoint(plant.fuels)]
-            found.append((fuels, sum(2 * plant.burns for plant in takers) + anything))
-    return tuple(found)
-
-
-def fits(tokens: Sequence[int], within: tuple[Limit, ...]) -> bool:
-    for fuels, limit in within:
-        for fuel in fuels:
-            limit -= tokens[fuel]
-        if limit < 0:
-            return False
-    return True
-
-
-def room_for(fuel: int, tokens: Sequence[int], within: tuple[Limit, ...]) -> int:
-    """How many more tokens of one kind can be stored."""
-    room = NO_LIMIT
-    for fuels, limit in within:
-        if fuel in fuels:
-            for other in fuels:
-                limit -= tokens[other]
-            room = min(room, limit)
-    return room
-
-
-def ways_to_drop(
-    tokens: Sequence[int], fuels: Sequence[int], within: tuple[Limit, ...]
-) -> list[tuple[int, ...]]:
-    """P2.8: all ways to give up as few tokens as possible, only of `fuels`, so that the rest
-    fits. What is given up, by kind."""
-    if fits(tokens, within):
-        return [(0,) * len(tokens)]
-    for amount in range(1, sum(tokens[fuel] for fuel in fuels) + 1):
-        ways = [
-            drop
-            for drop in mixtures(amount, fuels, tokens)
-            if fits([held - lost for held, lost in zip(tokens, drop, strict=True)], within)
-        ]
-        if ways:
-            return ways
-    raise AssertionError("tokens of other fuels have no place")
+            yield fuels, sum(2 * plant.burns for plant in takers) + anything
 
 
 def mixtures(

@@ -103,6 +103,8 @@ def hiring_price(prices: Sequence[int], labour: Sequence[int], amount: int, less
     """What the cheapest `amount` of workers cost; each costs `less` less, but not below 0."""
     total = 0
     for price, workers in zip(prices, labour, strict=True):
+        if not amount:
+            break
         hired = min(amount, workers)
         total += hired * max(0, price - less)
         amount -= hired
@@ -113,6 +115,8 @@ def take_workers(labour: list[int], amount: int) -> int:
     """Take up to so many workers off the cheapest fields (O17); gives how many there were."""
     taken = 0
     for field, workers in enumerate(labour):
+        if taken == amount:
+            break
         hired = min(amount - taken, workers)
         labour[field] -= hired
         taken += hired
@@ -122,6 +126,8 @@ def take_workers(labour: list[int], amount: int) -> int:
 def send_back(labour: list[int], sizes: Sequence[int], amount: int) -> None:
     """Workers go back to the dearest fields with room (O19)."""
     for field in reversed(range(len(labour))):
+        if not amount:
+            break
         returned = min(amount, sizes[field] - labour[field])
         labour[field] += returned
         amount -= returned
@@ -145,10 +151,16 @@ class Hiring:
         return hiring_price(self.prices, self.labour, seasonal, self.less)
 
     def affordable(self, money: int) -> int:
-        most = self.most_seasonal
-        while most and self.price(most) > money:
-            most -= 1
-        return most
+        """How many of the seasonal workers the money pays for."""
+        hired = 0
+        for price, workers in zip(self.prices, self.labour, strict=True):
+            each = max(0, price - self.less)
+            for _ in range(workers):
+                if hired == self.most_seasonal or each > money:
+                    return hired
+                money -= each
+                hired += 1
+        return hired
 
 
 def hiring(

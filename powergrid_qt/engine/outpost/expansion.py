@@ -259,36 +259,44 @@ class ExpansionOptions(Options[OutpostState]):
     @property
     def builds(self) -> list[tuple[str, str, int]]:
         """City (or Outpost card), piece and price of everything that can be built now."""
-        state, decision = self.state, self.decision
-        if decision.arranging:
+        if self.decision.arranging:
             return []
-        return [*self._on_map(), *self._on_cards(state, decision)]
+        return self._on_map() + self._on_cards()
 
-    def _on_map(self) -> Iterator[tuple[str, str, int]]:
-        state, seat = self.state, self.seat
-        player, step = state.players[seat], state.step
-        stock = {piece: self.decision.stock(state, piece) for piece in PIECES}
-        slots, building = state.rules.edition.slots, state.rules.edition.building_cost
-        money, reach = player.money, player.reach
+    def _on_map(self) -> list[tuple[str, str, int]]:
+        state, decision = self.state, self.decision
+        player, cities = state.players[decision.seat], state.rules.board.cities
+        stock = {piece: decision.stock(state, piece) for piece in PIECES}
+        slots, building_cost = state.rules.edition.slots, state.rules.edition.building_cost
+        step, cheapest = state.step if stock[HOUSE] else 0, min(building_cost, slots[0])
+        money, own, built = player.money, player.houses, state.built
+        reach = (0,) * len(cities) if player.reach is None else player.reach
+        found = []
         for index in state.network.cities:
-            city = state.rules.board.cities[index]
-            way = 0 if reach is None else reach[index]
-            houses = state.houses[index]
-            if stock[HOUSE] and houses < step and index not in player.houses:
-                price = slots[houses] + way
-                if price <= money:
-                    yield city.id, HOUSE, price
-            slot = city.slot
-            if slot is not None and stock[slot] and not state.built[index]:
-                price = building + way
-                if price <= money:
-                    yield city.id, slot, price
+            left = money - reach[index]
+            if left < cheapest:
+                continue
+            houses, city = state.houses[index], cities[index]
+            if houses < step and slots[houses] <= left and index not in own:
+                found.append((city.id, HOUSE, slots[houses] + reach[index]))
+            if city.slot and not built[index] and stock[city.slot] and building_cost <= left:
+                found.append((city.id, city.slot, building_cost + reach[index]))
+        return found
 
-    def _on_cards(self, state: OutpostState, decision: Expanding) -> Iterator[tuple[str, str, int]]:
-        for card in state.players[decision.seat].company.technologies:
-            for piece in PIECES:
-                if decision.check(state, Build(decision.seat, card, piece)) is None:
-                    yield card, piece, 0
+    def _on_cards(self) -> list[tuple[str, str, int]]:
+        state, seat = self.state, self.seat
+        cards = state.rules.edition.cards
+        sites = [
+            card
+            for card in state.players[seat].company.technologies
+            if BUILDING_SITE in cards[card].effect
+        ]
+        return [
+            (card, piece, 0)
+            for card in sites
+            for piece in PIECES
+            if Build(seat, card, piece) in self
+        ]
 
     def path(self, city: str) -> tuple[str, ...]:
         """The cheapest way to a city from the player's pieces; the city alone for the first."""
