@@ -109,6 +109,8 @@ def run_all(options: RunningOptions, _: Random) -> Move:
 
 def expand(options: ExpansionOptions, rng: Random) -> Move:
     """One of the cheapest pieces that are of use, then cards onto the board, then hire."""
+    if not options.may_build:
+        return place_or_hire(options, rng)
     state = options.state
     company, cards = state.players[options.seat].company, state.rules.edition.cards
     useful = {HOUSE}

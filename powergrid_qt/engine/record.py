@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from powergrid_qt.engine.config import COLORS, GameConfig, GameOptions, Overrides, Seat
+from powergrid_qt.engine.config import GameConfig, GameOptions, Overrides, Seat
 from powergrid_qt.engine.game import Game
 from powergrid_qt.engine.move_reader import read_move
 from powergrid_qt.engine.moves import Move
@@ -174,12 +174,8 @@ def _read_players(reader: Reader) -> tuple[Seat, ...]:
     players = []
     for number, item in enumerate(reader.list("players")):
         player = Reader(item, f"players[{number}]")
-        color = player.text("color")
-        if color not in COLORS:
-            raise player.error(
-                "wrong_value", "color", expected=f"one of {', '.join(COLORS)}", found=shown(color)
-            )
-        players.append(Seat(player.text("name"), color, player.optional_text("kind") or "human"))
+        kind = player.optional_text("kind") or "human"
+        players.append(Seat(player.text("name"), player.text("color"), kind))
         player.nothing_else()
     return tuple(players)
 

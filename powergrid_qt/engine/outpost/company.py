@@ -28,15 +28,16 @@ def on_board(edition: OutpostEdition, company: Company) -> list[Card]:
     return [edition.cards[card] for card in (*company.plants, *company.shelters)]
 
 
-def places(edition: OutpostEdition, company: Company) -> int:
-    """Places for permanent workers, occupied or not; Nodule adds one to each card with places."""
+def places_and_need(edition: OutpostEdition, company: Company) -> tuple[int, int]:
+    """Places for permanent workers, occupied or not (Nodule adds one to each card that has
+    some), and the workers that it takes to run everything on the board."""
     extra = effect(edition, company, EXTRA_PLACES)
-    return sum(card.places + extra for card in on_board(edition, company) if card.places)
-
-
-def need(edition: OutpostEdition, company: Company) -> int:
-    """Workers that it takes to run everything on the board."""
-    return sum(card.workers for card in on_board(edition, company))
+    places = need = 0
+    for card in on_board(edition, company):
+        need += card.workers
+        if card.places:
+            places += card.places + extra
+    return places, need
 
 
 def power(cards: Iterable[Card], extra: int) -> int:
@@ -170,11 +171,11 @@ def hiring(
     sizes: Sequence[int],
     robot: bool,
 ) -> Hiring:
-    room = places(edition, company)
+    room, need = places_and_need(edition, company)
     homeless = max(0, company.permanent - room)
     market = list(labour)
     send_back(market, sizes, homeless)
-    missing = need(edition, company) + robot - room - company.robots
+    missing = need + robot - room - company.robots
     return Hiring(
         homeless=homeless,
         labour=tuple(market),

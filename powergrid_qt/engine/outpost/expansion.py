@@ -257,11 +257,14 @@ class ExpansionOptions(Options[OutpostState]):
     decision: Expanding
 
     @property
+    def may_build(self) -> bool:
+        """Whether action (a) is still open: no card was placed yet."""
+        return not self.decision.arranging
+
+    @property
     def builds(self) -> list[tuple[str, str, int]]:
         """City (or Outpost card), piece and price of everything that can be built now."""
-        if self.decision.arranging:
-            return []
-        return self._on_map() + self._on_cards()
+        return self._on_map() + self._on_cards() if self.may_build else []
 
     def _on_map(self) -> list[tuple[str, str, int]]:
         state, decision = self.state, self.decision
