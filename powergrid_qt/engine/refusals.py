@@ -72,6 +72,7 @@ ENGLISH = {
     "drop_wrong": "these tokens cannot be given up; possible: {choices}",
     # resources
     "unknown_fuel": 'there is no resource "{fuel}" in this edition',
+    "fuel_twice": "a resource is named twice",
     "buy_nothing": "nothing is bought: use done",
     "negative_tokens": "a number of tokens must be at least 1",
     "sold_out": "only {available} {fuel} left on the market",

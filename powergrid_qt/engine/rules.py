@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from powergrid_qt.engine.board import Board, load_board
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.config import GameConfig
-from powergrid_qt.engine.edition import Edition
+from powergrid_qt.engine.edition import PLAYER_COUNTS, Edition
 from powergrid_qt.engine.network import Network
 from powergrid_qt.engine.opening import TrustSettles
+from powergrid_qt.engine.refusals import SetupError, refuse
 from powergrid_qt.engine.state import State
 
 if TYPE_CHECKING:
@@ -30,6 +31,8 @@ class Rules(ABC, Generic[S]):
         self.edition = edition
         self.board: Board = load_board(config.board)
         self.seats = len(config.players)
+        if self.seats not in PLAYER_COUNTS:  # S1
+            raise SetupError(refuse("player_count", found=self.seats))
         self.has_trust = edition.trust and self.seats == 2
         self.step2_cities = edition.step2_cities[self.seats]
         self.end_cities = edition.end_cities[self.seats]

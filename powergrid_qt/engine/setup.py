@@ -5,7 +5,7 @@ from collections.abc import Collection
 from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.config import GameConfig
-from powergrid_qt.engine.edition import PLAYER_COUNTS, Edition
+from powergrid_qt.engine.edition import Edition
 from powergrid_qt.engine.network import connected_choices
 from powergrid_qt.engine.randomness import generator, shuffled
 from powergrid_qt.engine.refusals import SetupError, refuse
@@ -13,8 +13,6 @@ from powergrid_qt.engine.refusals import SetupError, refuse
 
 def check_common(config: GameConfig, edition: Edition, board: Board) -> None:
     seats = len(config.players)
-    if seats not in PLAYER_COUNTS:
-        raise SetupError(refuse("player_count", found=seats))
     fixed = config.setup
     if fixed.order is not None and sorted(fixed.order) != list(range(seats)):
         raise SetupError(refuse("setup_order", last=seats - 1, found=list(fixed.order)))

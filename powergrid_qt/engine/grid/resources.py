@@ -50,6 +50,8 @@ class Buying(Decision[GridState]):
         edition = rules.edition
         if not move.tokens:
             return refuse("buy_nothing")
+        if len(dict(move.tokens)) < len(move.tokens):
+            return refuse("fuel_twice")
         price = 0
         tokens = list(player.tokens)
         for fuel, amount in move.tokens:
