@@ -38,7 +38,8 @@ class RandomPlayer:
         choose = CHOICES.get(type(options))
         if choose is not None:
             return choose(options, self._rng)
-        return self._rng.choice(list(options))
+        moves = list(options)
+        return moves[int(self._rng.random() * len(moves))]
 
 
 def open_or_pass(options: OpeningOptions, rng: Random) -> Move:

@@ -4,11 +4,14 @@ The state is never stored: it is what the moves lead to. `read_record` checks th
 file, `replay` its moves against the rules.
 """
 
+import gzip
 import json
+import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from powergrid_qt.engine.config import GameConfig, GameOptions, Overrides, Seat
 from powergrid_qt.engine.game import Game
@@ -21,7 +24,9 @@ FORMAT = "powergrid-record"
 VERSION = 1
 EXTENSION = ".pgr"
 LARGEST_MB = 20
-"""A long game has 50 kB: a larger file is something else, and is not read at all."""
+"""A long game has 50 kB: a larger file is something else."""
+MOST_BYTES = LARGEST_MB * 1_000_000
+GZIP_START = b"\x1f\x8b"
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,18 +115,28 @@ def write_record(record: Record, path: Path) -> None:
 def read_record(path: Path) -> Record:
     """Read a file; `RecordError` with a message for the user if it is not a record."""
     try:
-        size = path.stat().st_size
-        if size > LARGEST_MB * 1_000_000:
-            megabytes = round(size / 1_000_000)
-            raise RecordError(refuse("file_too_large", path=path, size=megabytes, limit=LARGEST_MB))
-        content = path.read_bytes()
+        with path.open("rb") as stream:
+            return parse_record(read_limited(stream))
     except FileNotFoundError:
         raise RecordError(refuse("file_missing", path=path)) from None
     except OSError as error:
-        raise RecordError(
-            refuse("file_unreadable", path=path, reason=error.strerror or error)
-        ) from error
-    return parse_record(content)
+        reason = error.strerror or error
+        raise RecordError(refuse("file_unreadable", path=path, reason=reason)) from error
+
+
+def read_limited(stream: BinaryIO) -> bytes:
+    """All bytes of a stream. One that is too large for a record, or has no end, is not read to
+    its end; a record may be packed by gzip."""
+    content = stream.read(MOST_BYTES + 1)
+    if len(content) <= MOST_BYTES and content.startswith(GZIP_START):
+        try:
+            with gzip.GzipFile(fileobj=BytesIO(content)) as unpacked:
+                content = unpacked.read(MOST_BYTES + 1)
+        except (gzip.BadGzipFile, EOFError, zlib.error) as error:
+            raise RecordError(refuse("bad_gzip", reason=error)) from error
+    if len(content) > MOST_BYTES:
+        raise RecordError(refuse("file_too_large", limit=LARGEST_MB))
+    return content
 
 
 def parse_record(content: bytes | str) -> Record:
@@ -136,7 +151,7 @@ def parse_record(content: bytes | str) -> Record:
         ) from None
     except (ValueError, RecursionError) as error:
         # numbers with thousands of digits, NaN, and lists within lists without end
-        raise RecordError(refuse("not_json", line=1, column=1, reason=error)) from None
+        raise RecordError(refuse("not_json_at_all", reason=error)) from None
     return record_from_json(data)
 
 

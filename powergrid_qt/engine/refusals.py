@@ -131,8 +131,10 @@ ENGLISH = {
     # records
     "file_missing": "{path}: there is no such file",
     "file_unreadable": "{path}: cannot be read ({reason})",
-    "file_too_large": "{path}: {size} MB is too large for a record (at most {limit} MB)",
+    "file_too_large": "too large for a record (more than {limit} MB)",
+    "bad_gzip": "not a whole gzip file ({reason})",
     "not_json": "not a record: no valid JSON (line {line}, column {column}: {reason})",
+    "not_json_at_all": "not a record: no valid JSON ({reason})",
     "not_utf8": "not a record: not UTF-8 text",
     "not_record": 'not a record: "format" must be "powergrid-record"',
     "newer_version": "written by a newer version (format version {version}, known is {known})",
@@ -141,6 +143,5 @@ ENGLISH = {
     "wrong_type": "{where}: must be {expected}, not {found}",
     "wrong_value": "{where}: must be {expected}, not {found}",
     "unknown_move": '{where}: there is no move "{do}"; there are: {known}',
-    "too_deep": "not a record: nested too deeply",
     "illegal_move": "move {number} ({move}): {reason}",
 }

@@ -32,7 +32,7 @@ class Scrapping(Decision[GridState]):
         """The ways to give up tokens when this plant goes, the fewest possible tokens each."""
         rules, player = state.rules, state.players[self.seat]
         fuels = rules.edition.plants[plant].fuels
-        if not any([player.tokens[fuel] for fuel in fuels]):
+        if not any(player.tokens[fuel] for fuel in fuels):
             return [()]
         left = tuple([other for other in player.plants if other != plant])
         ways = rules.storage(left, player.cards).ways_to_drop(player.tokens, fuels)

@@ -1,0 +1,28 @@
+"""The levels of computer players by name: the `kind` of a seat in a record."""
+
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+from powergrid_qt.ai.random_player import RandomPlayer
+from powergrid_qt.engine import Game, Move
+
+
+class Player(Protocol):
+    def decide(self, game: Game) -> Move:
+        """A legal move for the player whose turn it is."""
+
+
+LEVELS: Mapping[str, Callable[[int], Player]] = {"random": RandomPlayer}
+"""What makes a player of each level from a seed."""
+
+
+class UnknownLevel(ValueError):
+    """There are no computer players of this name."""
+
+
+def make_player(kind: str, seed: int) -> Player:
+    make = LEVELS.get(kind)
+    if make is None:
+        known = ", ".join(LEVELS)
+        raise UnknownLevel(f'there is no computer player "{kind}"; there are: {known}')
+    return make(seed)

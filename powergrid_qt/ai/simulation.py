@@ -1,0 +1,56 @@
+"""Whole games among computer players: the same configuration gives the same game everywhere."""
+
+from collections.abc import Iterator, Sequence
+
+from powergrid_qt.ai.players import Player, make_player
+from powergrid_qt.engine import COLORS, Event, Game, GameConfig, Seat
+from powergrid_qt.engine.randomness import generator
+
+NAMES = ("Ada", "Bo", "Cleo", "Dov", "Eve", "Fay")
+MOST_MOVES = 20_000
+"""Random games have about 400 moves: one that is still going on after so many never ends."""
+
+
+class EndlessGame(Exception):
+    """A game that should have ended long ago: its players or the rules have a mistake."""
+
+
+def computer_seats(kinds: Sequence[str]) -> tuple[Seat, ...]:
+    """One seat for each level. More than can play are seated too: the rules refuse them."""
+    return tuple(
+        Seat(NAMES[number % len(NAMES)], COLORS[number % len(COLORS)], kind)
+        for number, kind in enumerate(kinds)
+    )
+
+
+def players_of(config: GameConfig) -> list[Player]:
+    """The computer players of a game. Each has chance of its own, derived from the game's."""
+    return [
+        make_player(seat.kind, player_seed(config.seed, number))
+        for number, seat in enumerate(config.players)
+    ]
+
+
+def player_seed(game_seed: int, seat: int) -> int:
+    # random() is what stays the same in every version of Python; it has 53 bits.
+    return int(generator(game_seed, f"player {seat}").random() * 2**53)
+
+
+def play_on(game: Game, players: Sequence[Player]) -> Iterator[list[Event]]:
+    """Let the players decide until the game is over, and give the events of each move."""
+    while (seat := game.current) is not None:
+        if len(game.moves) >= MOST_MOVES:
+            config = game.config
+            raise EndlessGame(
+                f"the game of {config.edition} on {config.board} with seed {config.seed}"
+                f" is not over after {MOST_MOVES} moves"
+            )
+        yield game.apply(players[seat].decide(game))
+
+
+def play_game(config: GameConfig) -> Game:
+    """A finished game, played by the computer players that its seats name."""
+    game = Game(config)
+    for _ in play_on(game, players_of(config)):
+        pass
+    return game

@@ -1,0 +1,316 @@
+"""The command line. It starts without Qt, and `--help` and `--version` without the engine."""
+
+import argparse
+import io
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from powergrid_qt import __version__
+
+FAILED = 2
+INTERRUPTED, PIPE_CLOSED = 130, 141
+"""The exit codes that a shell gives to a program which is ended by these signals."""
+
+MOST_GAMES = 1_000_000
+MOST_PROCESSES = 60  # Windows cannot wait for more
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    make_output_robust()
+    arguments = make_parser().parse_args(argv)
+    try:
+        return run_and_explain(arguments)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # whoever read our output has seen enough
+        discard_output()
+        return PIPE_CLOSED
+
+
+def run_and_explain(arguments: argparse.Namespace) -> int:
+    """Carry out a command. What went wrong becomes a message and an exit code."""
+    from powergrid_qt.commands.failures import EXPLAINED, explained
+
+    try:
+        code: int = arguments.run(arguments)
+        flush_output()  # here, where it can still be told that the disk is full
+        return code
+    except BrokenPipeError:
+        raise
+    except EXPLAINED as error:
+        lines = explained(error)
+    try:
+        flush_output()  # what was printed before comes before the message
+    except OSError:
+        discard_output()
+    for line in lines:
+        print(line, file=sys.stderr)
+    return FAILED
+
+
+# -- the commands -----------------------------------------------------------------------------
+# Each is imported when it is called: they need the engine, which takes its time to import.
+
+
+def run_maps(arguments: argparse.Namespace) -> int:
+    from powergrid_qt.commands import maps
+
+    return maps.run(arguments)
+
+
+def run_replay(arguments: argparse.Namespace) -> int:
+    from powergrid_qt.commands import replay
+
+    return replay.run(arguments)
+
+
+def run_simulate(arguments: argparse.Namespace) -> int:
+    from powergrid_qt.commands import simulate
+
+    return simulate.run(arguments)
+
+
+def run_bench(arguments: argparse.Namespace) -> int:
+    from powergrid_qt.commands import bench
+
+    return bench.run(arguments)
+
+
+def run_demo(arguments: argparse.Namespace) -> int:
+    from powergrid_qt.commands import demo
+
+    return demo.run(arguments)
+
+
+def start_game(_: argparse.Namespace) -> int:
+    """What happens without a command; the window will take the place of this."""
+    print("This version has no window yet, so computer players play a demonstration game.")
+    return run_demo(make_parser().parse_args(["demo"]))
+
+
+# -- what can be written on the command line --------------------------------------------------
+
+
+def make_parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="powergrid-qt",
+        description="The board game Power Grid for the desktop. Without a command the game starts.",
+        epilog="Each command explains itself, for example: powergrid-qt simulate --help",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
+    parser.set_defaults(run=start_game)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    add_maps(commands)
+    add_replay(commands)
+    add_simulate(commands)
+    add_bench(commands)
+    add_demo(commands)
+    return parser
+
+
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+
+
+def add_maps(commands: Commands) -> None:
+    parser = add_command(
+        commands,
+        "maps",
+        run_maps,
+        "list the boards, tell about one, or check a board of your own",
+        "powergrid-qt maps",
+        "powergrid-qt maps germany --json",
+        "powergrid-qt maps my-board.json",
+    )
+    parser.add_argument(
+        "board",
+        nargs="?",
+        metavar="BOARD|FILE",
+        help="a board that comes with the game, or a file with one: it is checked",
+    )
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def add_replay(commands: Commands) -> None:
+    parser = add_command(
+        commands,
+        "replay",
+        run_replay,
+        "play a record again, check every move and tell the outcome",
+        "powergrid-qt replay game.pgr",
+        "powergrid-qt replay game.pgr --states | tail -n 1",
+    )
+    parser.add_argument(
+        "file", metavar="FILE", help="a record, also one packed with gzip; - is standard input"
+    )
+    parser.add_argument(
+        "--states",
+        action="store_true",
+        help="print the state after the set-up and after each move, as one JSON object a line",
+    )
+
+
+def add_simulate(commands: Commands) -> None:
+    parser = add_command(
+        commands,
+        "simulate",
+        run_simulate,
+        "play many games among computer players",
+        "powergrid-qt simulate --board germany --players 4 --games 100 --jobs 2",
+        "powergrid-qt simulate --edition deluxe-2014 --games 10 --record games --json",
+    )
+    add_game_options(parser, usual="classic-2004 on germany")
+    parser.add_argument(
+        "--games",
+        type=whole_number(1, MOST_GAMES),
+        default=100,
+        metavar="N",
+        help="how many games; each has the next seed (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--jobs",
+        type=whole_number(1, MOST_PROCESSES),
+        default=1,
+        metavar="N",
+        help="play in so many processes; the games are the same (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--record",
+        metavar="DIR",
+        help="write a record of each game here, in place of one of the same name",
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object for each game")
+
+
+def add_bench(commands: Commands) -> None:
+    parser = add_command(
+        commands,
+        "bench",
+        run_bench,
+        "measure how fast the engine is here, beside what it has to reach",
+        "powergrid-qt bench",
+        "powergrid-qt bench --json",
+    )
+    parser.add_argument(
+        "--games",
+        type=whole_number(1, MOST_GAMES),
+        default=50,
+        metavar="N",
+        help="games in a batch; memory is watched over 20 times as many (default: %(default)s)",
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def add_demo(commands: Commands) -> None:
+    parser = add_command(
+        commands,
+        "demo",
+        run_demo,
+        "play one game among computer players, tell it round by round and write its record",
+        "powergrid-qt demo",
+        "powergrid-qt demo --board europe --players 3 --out my-demo",
+    )
+    add_game_options(parser, usual="classic-2009 on germany")
+    parser.add_argument(
+        "--out",
+        default="powergrid-demo",
+        metavar="DIR",
+        help="where to write the record (default: %(default)s)",
+    )
+
+
+def add_command(
+    commands: Commands,
+    name: str,
+    run: Callable[[argparse.Namespace], int],
+    about: str,
+    *examples: str,
+) -> argparse.ArgumentParser:
+    parser = commands.add_parser(
+        name,
+        help=about,
+        description=f"{about[0].upper()}{about[1:]}.",
+        epilog="\n  ".join(["examples:", *examples]),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.set_defaults(run=run)
+    return parser
+
+
+def add_game_options(parser: argparse.ArgumentParser, usual: str) -> None:
+    """The options that say what is played, and by whom. `game_choice` reads them."""
+    parser.add_argument(
+        "--board", metavar="ID", help=f"a board as `maps` lists it (usual: {usual})"
+    )
+    parser.add_argument("--edition", metavar="ID", help="an edition that is played on the board")
+    parser.add_argument(
+        "--players", type=whole_number(2, 6), metavar="N", help="how many players (default: 4)"
+    )
+    parser.add_argument(
+        "--ai",
+        default="random",
+        metavar="LEVEL[,LEVEL...]",
+        help="level of the computer players, one for all or one for each (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--seed",
+        type=int,
+        default=1,
+        metavar="N",
+        help="everything random derives from it (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--promo",
+        default="none",
+        metavar="ID[,ID...]|all|none",
+        help="promo cards in the game (default: %(default)s)",
+    )
+    parser.add_argument("--beginner", action="store_true", help="play the short first game")
+    parser.add_argument(
+        "--regions",
+        choices=("random", "draft"),
+        default="random",
+        help="regions drawn by lot or picked by the players (default: %(default)s)",
+    )
+
+
+def whole_number(least: int, most: int) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            number = least - 1
+        if not least <= number <= most:
+            raise argparse.ArgumentTypeError(f"must be a whole number from {least} to {most}")
+        return number
+
+    return read
+
+
+# -- standard output --------------------------------------------------------------------------
+
+
+def make_output_robust() -> None:
+    """Print any text anywhere: files and pipes get UTF-8, a terminal what it can show.
+
+    Names of files and players can hold what no encoding knows.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            encoding = None if stream.isatty() else "utf-8"
+            stream.reconfigure(encoding=encoding, errors="backslashreplace")
+
+
+def flush_output() -> None:
+    if sys.stdout is not None:  # a program without a console has none
+        sys.stdout.flush()
+
+
+def discard_output() -> None:
+    """Throw away what could not be printed; Python would try it again, aloud, when it ends."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)

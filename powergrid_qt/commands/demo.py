@@ -1,0 +1,38 @@
+"""`powergrid-qt demo`: a whole game among computer players, told round by round."""
+
+import argparse
+from pathlib import Path
+
+from powergrid_qt.ai.simulation import play_on, players_of
+from powergrid_qt.commands.game_choice import chosen_config, record_name
+from powergrid_qt.commands.standing import by_cities, outcome, owned
+from powergrid_qt.engine import Game, Record, write_record
+
+USUAL_EDITION = "classic-2009"
+
+
+def run(arguments: argparse.Namespace) -> int:
+    config = chosen_config(arguments, USUAL_EDITION)
+    game = Game(config)
+    players = ", ".join(f"{seat.name} ({seat.color}, {seat.kind})" for seat in config.players)
+    print(f"{config.edition} on {config.board}, seed {config.seed}: {players}")
+    round_played = game.state.round
+    for _ in play_on(game, players_of(config)):
+        if game.state.round != round_played or game.over:
+            print(f"Round {round_played}: {after_round(game)}", flush=True)
+            round_played = game.state.round
+    print("\n".join(outcome(game)))
+    folder = Path(arguments.out)
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / record_name(config)
+    write_record(Record.of(game), path)
+    print(f"Written: {path}")
+    return 0
+
+
+def after_round(game: Game) -> str:
+    """Who leads, with what, and how many cities and how much money the others have."""
+    leader, *others = by_cities(game)
+    names, players = [seat.name for seat in game.config.players], game.state.players
+    rest = [f"{names[seat]} {players[seat].connected} ({players[seat].money})" for seat in others]
+    return f"{names[leader]} leads with {owned(game, leader)}; {', '.join(rest)}"

@@ -1,0 +1,43 @@
+"""What can go wrong without a mistake in a command, and how it is told: a few clear lines."""
+
+from powergrid_qt.ai.players import UnknownLevel
+from powergrid_qt.ai.simulation import EndlessGame
+from powergrid_qt.engine import Refused
+from powergrid_qt.engine.board import BoardError, Problem
+
+LONGEST_LINE = 600
+
+
+class CommandError(Exception):
+    """A command cannot do what it was asked for; its text says why."""
+
+
+EXPLAINED = (CommandError, Refused, BoardError, UnknownLevel, EndlessGame, OSError)
+
+
+def explained(error: Exception) -> list[str]:
+    """The lines for standard error."""
+    if isinstance(error, OSError):
+        return [printable(os_error_text(error))]
+    if isinstance(error, BoardError):
+        return [printable(problem_text(error, problem)) for problem in error.problems]
+    return [printable(str(error))]
+
+
+def problem_text(error: BoardError, problem: Problem) -> str:
+    if problem.code == "unknown_board":  # names the board itself
+        return str(problem)
+    return f"{error.source}: {problem}"
+
+
+def os_error_text(error: OSError) -> str:
+    reason = error.strerror or str(error)
+    return f"{error.filename}: {reason}" if error.filename is not None else reason
+
+
+def printable(text: str) -> str:
+    """Text out of a file, fit for a terminal: one line of some length, no control characters."""
+    if len(text) > LONGEST_LINE:
+        half = LONGEST_LINE // 2
+        text = f"{text[:half]} [...] {text[-half:]}"
+    return "".join(char if char.isprintable() else ascii(char)[1:-1] for char in text)

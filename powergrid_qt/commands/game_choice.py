@@ -1,0 +1,68 @@
+"""From the options of a command line to the configuration of a game among computer players."""
+
+import argparse
+
+from powergrid_qt.ai.simulation import computer_seats
+from powergrid_qt.commands.failures import CommandError
+from powergrid_qt.engine import GameConfig, GameOptions, edition_ids, load_board
+from powergrid_qt.engine.edition import edition_data, merged_data
+
+DEFAULT_PLAYERS = 4
+
+
+def chosen_config(arguments: argparse.Namespace, usual_edition: str) -> GameConfig:
+    """The game that the options ask for; what they leave open is chosen to fit."""
+    edition, board = edition_and_board(arguments.edition, arguments.board, usual_edition)
+    options = GameOptions(
+        promo=promo_cards(arguments.promo, edition, board),
+        beginner=arguments.beginner,
+        draft=arguments.regions == "draft",
+    )
+    seats = computer_seats(levels(arguments.ai, arguments.players))
+    return GameConfig(edition, board, seats, arguments.seed, options)
+
+
+def editions_on(board: str) -> list[str]:
+    """The editions that are played on a board."""
+    return [edition for edition in edition_ids() if board in edition_data(edition)["boards"]]
+
+
+def edition_and_board(edition: str | None, board: str | None, usual: str) -> tuple[str, str]:
+    if edition is None:
+        edition = usual if board is None else edition_for(board, usual)
+    if board is None:
+        board = next(iter(edition_data(edition)["boards"]))
+    return edition, board
+
+
+def edition_for(board: str, usual: str) -> str:
+    load_board(board)  # refuses an unknown one with a hint
+    playable = editions_on(board)
+    if not playable:
+        raise CommandError(f'there is no edition for the board "{board}" yet')
+    return usual if usual in playable else playable[0]
+
+
+def promo_cards(asked: str, edition: str, board: str) -> tuple[str, ...]:
+    if asked == "none":
+        return ()
+    if asked == "all":
+        data = merged_data(edition, board)
+        always = data.get("always_in_deck", ())
+        return tuple(card for card in data.get("promo_cards", ()) if card not in always)
+    return tuple(asked.split(","))
+
+
+def levels(asked: str, players: int | None) -> list[str]:
+    """The level of each seat: one for all, or a list with one for each."""
+    named = asked.split(",")
+    if len(named) == 1:
+        return named * (players or DEFAULT_PLAYERS)
+    if players is not None and players != len(named):
+        raise CommandError(f"--ai names {len(named)} computer players, --players {players}")
+    return named
+
+
+def record_name(config: GameConfig) -> str:
+    players = len(config.players)
+    return f"{config.edition}-{config.board}-{players}p-{config.seed}.pgr"

@@ -1,0 +1,207 @@
+"""`powergrid-qt maps`: lists the boards, tells about one, or checks the file of a user's own."""
+
+import argparse
+import json
+import os
+import textwrap
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from powergrid_qt.commands.failures import printable
+from powergrid_qt.commands.game_choice import editions_on
+from powergrid_qt.engine import Board, board_ids, load_board
+from powergrid_qt.engine.board import City, Connection, Uncertain, read_board
+from powergrid_qt.engine.edition import edition_data
+
+WIDTH = 88
+PARTS = {"regions": "region", "cities": "city", "connections": "connection"}
+"""Parts of a board with many entries: their marks are counted, not listed."""
+
+
+def run(arguments: argparse.Namespace) -> int:
+    target: str | None = arguments.board
+    if target is None:
+        show_all(as_json=arguments.json)
+    elif is_file(target):
+        check_file(target, as_json=arguments.json)
+    else:
+        show_one(load_board(target), as_json=arguments.json)
+    return 0
+
+
+def is_file(target: str) -> bool:
+    """Whether a file is meant and not the id of a board."""
+    if target in board_ids():
+        return False
+    separators = [os.sep, *filter(None, [os.altsep])]
+    return (
+        target.lower().endswith(".json")
+        or any(separator in target for separator in separators)
+        or Path(target).is_file()
+    )
+
+
+# -- all boards -------------------------------------------------------------------------------
+
+
+def show_all(*, as_json: bool) -> None:
+    boards = [load_board(board) for board in board_ids()]
+    if as_json:
+        print(json.dumps([summary(board) for board in boards], ensure_ascii=False))
+        return
+    heads = ("id", "name", "regions", "cities", "connections", "editions")
+    rows = [
+        [", ".join(value) if isinstance(value, list) else str(value) for value in row.values()]
+        for row in map(summary, boards)
+    ]
+    widths = [max(map(len, column)) for column in zip(heads, *rows, strict=True)]
+    for row in [list(heads), *rows]:
+        cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+        print("  ".join(cells).rstrip())
+
+
+def summary(board: Board) -> dict[str, Any]:
+    return {
+        "id": board.id,
+        "name": board.name,
+        "regions": len(board.regions),
+        "cities": len(board.cities),
+        "connections": len(board.connections),
+        "editions": editions_on(board.id),
+    }
+
+
+# -- one board --------------------------------------------------------------------------------
+
+
+def check_file(path: str, *, as_json: bool) -> None:
+    board = read_board(Path(path))
+    if as_json:
+        show_one(board, as_json=True)
+    else:
+        print(printable(f"{path}: a good board: {board.name}, {sizes(board)}"))
+
+
+def show_one(board: Board, *, as_json: bool) -> None:
+    if as_json:
+        print(json.dumps(board_json(board), ensure_ascii=False, indent=1))
+    else:
+        print("\n".join(description(board)))
+
+
+def sizes(board: Board) -> str:
+    return (
+        f"{len(board.cities)} cities in {len(board.regions)} regions,"
+        f" {len(board.connections)} connections"
+    )
+
+
+def description(board: Board) -> Iterator[str]:
+    yield f"{board.name} ({board.id})"
+    yield from wrapped(board.about)
+    yield f"{sizes(board)}."
+    editions = [f"{edition} ({edition_data(edition)['name']})" for edition in editions_on(board.id)]
+    yield from wrapped(f"Editions: {', '.join(editions) or 'none yet'}.")
+    yield ""
+    for region in board.regions:
+        cities = [city.name for city in board.cities if city.region == region.id]
+        yield from wrapped(f"{region.name} ({region.id}, {region.color}): {', '.join(cities)}", 4)
+    if board.metropolises:
+        yield from titled("Metropolises, several cities joined at cost 0:", metropolises(board))
+    if board.tiles:
+        yield from titled("Connection costs are shuffled tiles:", [tiles(board)])
+    if board.uncertain:
+        about = "Connections on which the sources disagree:"
+        yield from titled(about, (uncertain(board, doubt) for doubt in board.uncertain))
+    if board.marks:
+        yield from titled("How sure the parts of this board are:", certainty(board))
+
+
+def titled(title: str, lines: Iterable[str]) -> Iterator[str]:
+    yield ""
+    yield title
+    for line in lines:
+        yield from (f"  {part}" for part in wrapped(line, 2))
+
+
+def wrapped(text: str, indent: int = 0) -> list[str]:
+    return textwrap.wrap(text, WIDTH, subsequent_indent=" " * indent)
+
+
+def metropolises(board: Board) -> Iterator[str]:
+    for metropolis in board.metropolises:
+        cities = ", ".join(board.city(city).name for city in metropolis.cities)
+        yield f"{metropolis.name}: {cities}"
+
+
+def tiles(board: Board) -> str:
+    return ", ".join(f"{count} of cost {cost}" for cost, count in Counter(board.tiles).items())
+
+
+def uncertain(board: Board, doubt: Uncertain) -> str:
+    a, b = board.city(doubt.a).name, board.city(doubt.b).name
+    others = ["no connection" if cost is None else str(cost) for cost in doubt.others]
+    return f"{a} - {b}: {doubt.chosen} here, elsewhere {' or '.join(others)}"
+
+
+def certainty(board: Board) -> Iterator[str]:
+    """The marks, from the board as a whole down to its parts."""
+    counted: Counter[tuple[str, str]] = Counter()
+    for what, status in board.marks.items():
+        part, _, name = what.partition(".")
+        if part in PARTS:
+            counted[part, status] += 1
+        elif part == "board":
+            yield f"the board as a whole: {status}"
+        elif part == "facts":
+            yield f"{name.replace('_', ' ')}: {status}"
+        else:
+            yield f"{part}, {name.replace('_', ' ')}: {status}"
+    for (part, status), count in counted.items():
+        yield f"{count} {part if count > 1 else PARTS[part]}: {status}"
+
+
+# -- a board as JSON --------------------------------------------------------------------------
+
+
+def board_json(board: Board) -> dict[str, Any]:
+    data: dict[str, Any] = {
+        "id": board.id,
+        "name": board.name,
+        "about": board.about,
+        "editions": editions_on(board.id),
+        "regions": [
+            {"id": region.id, "name": region.name, "color": region.color}
+            for region in board.regions
+        ],
+        "cities": [city_json(board, city) for city in board.cities],
+        "connections": [connection_json(connection) for connection in board.connections],
+        "metropolises": [
+            {"name": metropolis.name, "cities": list(metropolis.cities)}
+            for metropolis in board.metropolises
+        ],
+        "uncertain": [
+            {"a": doubt.a, "b": doubt.b, "chosen": doubt.chosen, "others": list(doubt.others)}
+            for doubt in board.uncertain
+        ],
+        "marks": dict(board.marks),
+    }
+    if board.tiles:
+        data["tiles"] = list(board.tiles)
+    return data
+
+
+def city_json(board: Board, city: City) -> dict[str, Any]:
+    x, y = ("lon", "lat") if board.geographic else ("x", "y")
+    data: dict[str, Any] = {"id": city.id, "name": city.name, "region": city.region}
+    data |= {x: city.x, y: city.y}
+    if city.slot is not None:
+        data["slot"] = city.slot
+    return data
+
+
+def connection_json(connection: Connection) -> dict[str, Any]:
+    """`cost` is null where a shuffled tile decides it."""
+    return {"a": connection.a, "b": connection.b, "cost": connection.cost}

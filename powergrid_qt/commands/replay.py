@@ -1,0 +1,48 @@
+"""`powergrid-qt replay`: plays a record again and tells what comes of it."""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from powergrid_qt.commands.failures import CommandError
+from powergrid_qt.commands.standing import outcome
+from powergrid_qt.engine import Game, RecordError, SetupError, parse_record
+from powergrid_qt.engine.record import read_limited, replay
+
+STDIN = "-"
+
+
+def run(arguments: argparse.Namespace) -> int:
+    name = "standard input" if arguments.file == STDIN else arguments.file
+    try:
+        games = replay(parse_record(read(arguments.file)))
+        game = next(games)
+    except (RecordError, SetupError) as error:
+        raise CommandError(f"{name}: {error}") from error
+    if arguments.states:
+        print_states(game, games)
+    else:
+        for _ in games:  # always the same game, one move on
+            pass
+        print("\n".join(outcome(game)))
+    return 0
+
+
+def print_states(game: Game, games: Iterator[Game]) -> None:
+    """The state of the game now and after each of its moves, up to the first illegal one."""
+    print(state_line(0, game))
+    for number, _ in enumerate(games, start=1):
+        print(state_line(number, game))
+
+
+def state_line(number: int, game: Game) -> str:
+    return json.dumps({"n": number, **game.snapshot()}, ensure_ascii=False)
+
+
+def read(file: str) -> bytes:
+    if file == STDIN:
+        return read_limited(sys.stdin.buffer)
+    with Path(file).open("rb") as stream:
+        return read_limited(stream)

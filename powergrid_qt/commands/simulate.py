@@ -1,0 +1,181 @@
+"""`powergrid-qt simulate`: many games among computer players, and what came of them."""
+
+import argparse
+import json
+import multiprocessing
+import signal
+import sys
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from statistics import fmean
+from typing import Any
+
+from powergrid_qt.ai.simulation import play_game, players_of
+from powergrid_qt.commands.game_choice import chosen_config, record_name
+from powergrid_qt.commands.progress import Progress
+from powergrid_qt.engine import Game, GameConfig, Record, write_record
+
+USUAL_EDITION = "classic-2004"
+LARGEST_CHUNK = 8
+"""Games that a process gets at once: enough that handing them over does not count."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A finished game, as `--json` prints it."""
+
+    seed: int
+    edition: str
+    board: str
+    players: int
+    rounds: int
+    moves: int
+    step: int
+    winners: tuple[int, ...]
+    ranking: tuple[int, ...]
+    powered: tuple[int, ...]
+    money: tuple[int, ...]
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    config: GameConfig
+    record_in: Path | None
+
+
+def run(arguments: argparse.Namespace) -> int:
+    config = chosen_config(arguments, USUAL_EDITION)
+    for check in (players_of, Game):  # whatever is wrong is told before anything is started
+        check(config)
+    folder = None if arguments.record is None else Path(arguments.record)
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+    jobs = [
+        Job(replace(config, seed=config.seed + number), folder) for number in range(arguments.games)
+    ]
+    processes = min(arguments.jobs, arguments.games)
+    started = time.perf_counter()
+    outcomes = []
+    bar_shown = not (arguments.json and sys.stdout.isatty())  # the two would mix
+    with Progress(len(jobs), "games", shown=bar_shown) as progress:
+        for outcome in outcomes_of(jobs, processes):
+            outcomes.append(outcome)
+            progress.advance()
+            if arguments.json:
+                print(json.dumps(asdict(outcome)), flush=True)
+    if not arguments.json:
+        seconds = time.perf_counter() - started
+        print("\n".join(summary(config, outcomes, seconds, processes)))
+    return 0
+
+
+# -- playing ----------------------------------------------------------------------------------
+
+
+def outcomes_of(jobs: Sequence[Job], processes: int) -> Iterator[Outcome]:
+    """The games in their order, however many processes play them."""
+    if processes == 1:
+        yield from map(play, jobs)
+        return
+    spawning = multiprocessing.get_context("spawn")  # the one way that all platforms have
+    chunk = max(1, min(LARGEST_CHUNK, len(jobs) // (processes * LARGEST_CHUNK)))
+    pool = ProcessPoolExecutor(processes, spawning, initializer=ignore_interrupts)
+    try:
+        start_processes(pool, processes)
+        yield from pool.map(play, jobs, chunksize=chunk)
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def start_processes(pool: ProcessPoolExecutor, processes: int) -> None:
+    """Ctrl-C reaches all processes at once, and this one ends the others: they have to ignore it.
+
+    What a process ignores is inherited, so they do it even while they are starting. (On Windows
+    they learn it only from their initializer.)
+    """
+    handler = ignore_interrupts()
+    try:
+        for _ in range(processes):  # each call finds nobody idle and starts a process
+            pool.submit(ignore_interrupts)
+    finally:
+        signal.signal(signal.SIGINT, handler)
+
+
+def ignore_interrupts() -> Any:
+    """The result is what was done before about interrupts."""
+    return signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def play(job: Job) -> Outcome:
+    started = time.perf_counter()
+    game = play_game(job.config)
+    seconds = time.perf_counter() - started
+    if job.record_in is not None:
+        write_record(Record.of(game), job.record_in / record_name(job.config))
+    return outcome_of(game, seconds)
+
+
+def outcome_of(game: Game, seconds: float) -> Outcome:
+    config, state, result = game.config, game.state, game.state.result
+    assert result is not None
+    return Outcome(
+        seed=config.seed,
+        edition=config.edition,
+        board=config.board,
+        players=len(config.players),
+        rounds=state.round,
+        moves=len(game.moves),
+        step=state.step,
+        winners=result.winners,
+        ranking=result.ranking,
+        powered=result.powered,
+        money=tuple(player.money for player in state.players),
+        seconds=round(seconds, 6),
+    )
+
+
+# -- telling ----------------------------------------------------------------------------------
+
+
+def summary(
+    config: GameConfig, outcomes: Sequence[Outcome], seconds: float, processes: int
+) -> Iterator[str]:
+    games = len(outcomes)
+    seeds = f"seed {outcomes[0].seed}"
+    if games > 1:
+        seeds = f"seeds {outcomes[0].seed} to {outcomes[-1].seed}"
+    yield (
+        f"{counted(games, 'game')} of {config.edition} on {config.board},"
+        f" {len(config.players)} players, {seeds}"
+    )
+    yield f"rounds          {spread(outcome.rounds for outcome in outcomes)}"
+    yield f"moves           {spread(outcome.moves for outcome in outcomes)}"
+    powered = (outcome.powered[outcome.winners[0]] for outcome in outcomes)
+    yield f"winning cities  {spread(powered)}"
+    for seat, wins in enumerate(wins_by_seat(outcomes, len(config.players))):
+        kind = config.players[seat].kind
+        yield f"wins of seat {seat}  {wins:.4g} ({wins / games:.0%}, {kind})"
+    speed = f"{games / seconds:.1f} games per second"
+    yield f"speed           {speed} ({counted(processes, 'process', 'processes')})"
+
+
+def wins_by_seat(outcomes: Iterable[Outcome], seats: int) -> list[float]:
+    """A shared victory counts in parts."""
+    wins = [0.0] * seats
+    for outcome in outcomes:
+        for seat in outcome.winners:
+            wins[seat] += 1 / len(outcome.winners)
+    return wins
+
+
+def spread(values: Iterable[int]) -> str:
+    numbers = list(values)
+    return f"mean {fmean(numbers):.1f}, from {min(numbers)} to {max(numbers)}"
+
+
+def counted(number: int, one: str, many: str | None = None) -> str:
+    return f"{number} {one if number == 1 else many or f'{one}s'}"

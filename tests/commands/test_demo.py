@@ -1,0 +1,52 @@
+import pytest
+
+from powergrid_qt.engine import read_record
+from powergrid_qt.engine.record import replayed
+
+
+def test_a_game_is_told_round_by_round_and_written(command, tmp_path):
+    answer = command("demo", "--out", tmp_path / "deep" / "out")
+    assert (answer.code, answer.err) == (0, "")
+    path = tmp_path / "deep" / "out" / "classic-2009-germany-4p-1.pgr"
+    game = replayed(read_record(path))
+    lines = answer.out.splitlines()
+    assert lines[0].startswith("classic-2009 on germany, seed 1: Ada (red, random), ")
+    rounds = [line for line in lines if line.startswith("Round ")]
+    told = [line.split(":")[0] for line in rounds]
+    assert told == [f"Round {number}" for number in range(1, game.state.round + 1)]
+    assert all(" leads with " in line for line in rounds)
+    assert " wins after " in lines[-6]
+    assert [line[:2] for line in lines[-5:-1]] == ["1.", "2.", "3.", "4."]
+    assert lines[-1] == f"Written: {path}"
+
+
+def test_the_usual_folder(command, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    command("demo")
+    assert [path.name for path in (tmp_path / "powergrid-demo").iterdir()] == [
+        "classic-2009-germany-4p-1.pgr"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("options", "name"),
+    [
+        (["--board", "europe", "--players", "2"], "deluxe-2014-europe-2p-1.pgr"),
+        (["--board", "usa"], "classic-2009-usa-4p-1.pgr"),
+        (["--edition", "classic-2004", "--seed", "9"], "classic-2004-germany-4p-9.pgr"),
+        (["--board", "outpost"], "outpost-2024-outpost-4p-1.pgr"),
+    ],
+)
+def test_other_games(options, name, command, tmp_path):
+    assert command("demo", "--out", tmp_path, *options).code == 0
+    assert [path.name for path in tmp_path.iterdir()] == [name]
+
+
+def test_nothing_can_be_written(command, tmp_path):
+    path = tmp_path / "file"
+    path.touch()
+    assert command("demo", "--out", path).complaint.startswith(f"{path}: ")
+
+
+def test_an_unknown_board(command):
+    assert command("demo", "--board", "atlantis").complaint == 'there is no board "atlantis"'

@@ -1,0 +1,151 @@
+import json
+from pathlib import Path
+
+import pytest
+
+from powergrid_qt.engine import board_ids, edition_ids
+from powergrid_qt.engine.edition import edition_data
+from powergrid_qt.paths import maps_dir
+
+
+def test_all_boards_are_listed_with_their_sizes_and_editions(command):
+    answer = command("maps")
+    rows = {line.split()[0]: line.split() for line in answer.out.splitlines()[1:]}
+    assert answer.code == 0
+    assert tuple(rows) == board_ids()
+    assert rows["germany"][1:] == ["Germany", "6", "42", "83", "classic-2004,", "classic-2009"]
+
+
+def test_the_list_as_json(command):
+    [boards] = command("maps", "--json").lines
+    assert tuple(board["id"] for board in boards) == board_ids()
+    for board in boards:
+        assert board["cities"] > 30
+        for edition in edition_ids():
+            played = board["id"] in edition_data(edition)["boards"]
+            assert played == (edition in board["editions"])
+
+
+@pytest.mark.parametrize("board", board_ids())
+def test_a_board_as_json_is_its_file(board, command):
+    told = json.loads(command("maps", board, "--json").out)
+    file = json.loads((maps_dir() / f"{board}.json").read_text(encoding="utf-8"))
+    for key in ("id", "name", "about"):
+        assert told[key] == file[key]
+    plain = [
+        {key: city[key] for key in city if key != "status"} for city in file["cities"]
+    ]  # the status is told under "marks"
+    assert told["cities"] == plain
+    for told_one, in_file in zip(told["connections"], file["connections"], strict=True):
+        assert told_one == {"a": in_file["a"], "b": in_file["b"], "cost": in_file.get("cost")}
+    assert len(told["regions"]) == len(file["regions"])
+    assert len(told["uncertain"]) == len(file.get("uncertain", []))
+    assert len(told["metropolises"]) == len(file.get("metropolises", []))
+    assert bool(told["marks"]) == ("status" in file)
+
+
+def test_a_description_names_regions_and_cities(command):
+    told = command("maps", "germany").out
+    assert "Südwest (southwest, blue): Aachen, Köln" in told
+    assert "42 cities in 6 regions, 83 connections." in told
+    assert "Power Grid, first edition (2004)" in told
+
+
+def test_a_description_tells_what_is_uncertain(command):
+    told = command("maps", "north-america").out
+    assert "  Las Vegas - Salt Lake City: 14 here, elsewhere no connection\n" in told
+    assert "  New York: New York (North), New York (South)\n" in told
+
+
+def test_a_description_tells_what_is_reconstructed(command):
+    told = command("maps", "outpost").out
+    assert "  the board as a whole: reconstructed\n" in told
+    assert "  35 cities: reconstructed\n" in told
+    assert "Connection costs are shuffled tiles:" in told
+
+
+def test_an_unknown_board_is_refused_with_a_hint(command):
+    assert (
+        command("maps", "gremany").complaint
+        == 'there is no board "gremany" (did you mean "germany"?)'
+    )
+
+
+# -- boards of the user -----------------------------------------------------------------------
+
+
+@pytest.fixture
+def germany():
+    return json.loads((maps_dir() / "germany.json").read_text(encoding="utf-8"))
+
+
+def test_a_good_file(command, write, germany):
+    germany["name"] = "My\nland"
+    path = write(germany, "my.json")
+    answer = command("maps", path)
+    sizes = "42 cities in 6 regions, 83 connections"
+    assert answer == (0, f"{path}: a good board: My\\nland, {sizes}\n", "")
+
+
+def test_a_good_file_as_json(command, write, germany):
+    germany["id"] = "my-land"
+    answer = command("maps", write(germany, "my.json"), "--json")
+    assert json.loads(answer.out)["id"] == "my-land"
+
+
+def test_all_problems_of_a_file_are_told(command, write, germany):
+    germany["connections"][0]["a"] = "atlantis"
+    germany["connections"].append(dict(germany["connections"][1]))
+    path = write(germany, "my.json")
+    answer = command("maps", path)
+    assert (answer.code, answer.out) == (2, "")
+    problems = answer.err.splitlines()
+    assert len(problems) == 2
+    assert all(problem.startswith(f"{path}: connection ") for problem in problems)
+    assert 'there is no city "atlantis"' in problems[0]
+
+
+@pytest.mark.parametrize(
+    ("content", "complaint"),
+    [
+        ("", "the file ends too early"),
+        ("[]", "must be an object"),
+        ("{} {}", "this is not JSON"),
+        (b"\xff\xfe\x00", "not UTF-8"),
+        ("[" * 100_000, "nested too deeply"),
+        ('{"id": ' + "9" * 5000 + "}", "too many digits"),
+    ],
+)
+def test_a_file_that_is_no_board(content, complaint, command, write):
+    path = write(content, "my.json")
+    answer = command("maps", path)
+    assert answer.complaint.startswith(f"{path}: ")
+    assert complaint in answer.complaint
+
+
+def test_a_huge_file_is_not_read(command, tmp_path):
+    path = tmp_path / "huge.json"
+    with path.open("wb") as file:
+        file.truncate(100_000_000)
+    assert "at most" in command("maps", path).complaint
+
+
+@pytest.mark.parametrize("name", ["missing.json", "folder/missing"])
+def test_a_missing_file(name, command, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert command("maps", name).complaint == f"{name}: there is no such file"
+
+
+def test_a_folder_is_no_board(command, tmp_path):
+    assert command("maps", tmp_path).complaint.startswith(f"{tmp_path}: ")
+
+
+def test_a_file_without_an_ending_is_found_but_never_hides_a_board(
+    command, write, germany, tmp_path, monkeypatch
+):
+    monkeypatch.chdir(tmp_path)
+    write(germany, "mine")
+    write("no board", "usa")
+    assert command("maps", "mine").out.startswith("mine: a good board: Germany")
+    assert command("maps", "usa").out.startswith("USA (usa)")
+    assert Path("usa").is_file()
