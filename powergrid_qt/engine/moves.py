@@ -14,7 +14,7 @@ Counts = tuple[tuple[str, int], ...]
 
 
 def counts(amounts: Mapping[str, int]) -> Counts:
-    return tuple(sorted(amounts.items()))
+    return tuple(sorted((name, amount) for name, amount in amounts.items() if amount != 0))
 
 
 @dataclass(frozen=True, slots=True)

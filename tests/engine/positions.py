@@ -22,6 +22,7 @@ from powergrid_qt.engine import (
 from powergrid_qt.engine.agenda import settle
 from powergrid_qt.engine.auction import OpeningOptions
 from powergrid_qt.engine.cards import STEP3, CardId
+from powergrid_qt.engine.events import CardRemoved
 from powergrid_qt.engine.grid.building import BuildingOptions, NextBuilder
 from powergrid_qt.engine.grid.bureaucracy import NextToRun, start_auctions
 from powergrid_qt.engine.grid.resources import BuyingOptions, NextBuyer
@@ -257,3 +258,32 @@ def arrange(
             state.places, state.step3 = edition.places_step3, STARTED
         elif step == 2 and not edition.step2_replaces:
             state.places = edition.places - 1
+
+
+def in_auctions(
+    edition: str,
+    board: str,
+    *,
+    market: Iterable[CardId],
+    pile: Iterable[CardId],
+    players: int = 3,
+    step: int = 1,
+    cities: int = 0,
+    **setup: Any,
+) -> Game:
+    """Phase 2 of round 2 with this market and pile; the last in order has some cities."""
+    game = new_game(edition, board, players, **setup)
+    arrange(game, market=market, pile=pile, step=step)
+    give(game, players - 1, cities=cities_in_play(game)[:cities])
+    to_auctions(game)
+    return game
+
+
+def whole_market(game: Game) -> list[CardId]:
+    current, future = market_rows(game)
+    return [*current, *future]
+
+
+def removals(events: Iterable[Any]) -> list[tuple[CardId, str]]:
+    """The cards that left the game, each with the id of its rule."""
+    return [(event.card, event.reason) for event in events if isinstance(event, CardRemoved)]

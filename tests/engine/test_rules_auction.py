@@ -207,6 +207,13 @@ def test_p2_2_nobody_bids_more_than_their_cash():
     assert money(game) == [20, 0, 50]
 
 
+def test_p2_2_who_cannot_raise_can_only_pass():
+    game = new_game()
+    give(game, 1, money=20)
+    game.apply(Open(0, 4, 20))
+    assert list(game.legal_moves) == [Pass(1)]
+
+
 @pytest.mark.parametrize("amount", [5.5, "6", True, None])
 def test_p2_2_bids_are_whole_numbers(amount):
     game = new_game()
@@ -276,6 +283,13 @@ def test_p2_5_no_replacement_while_the_auction_is_on():
     game = new_game()
     play(game, Open(0, 3, 3), Bid(1, 4))
     assert market_rows(game) == ([3, 4, 5, 6], [7, 8, 9, 10])
+
+
+def test_p2_5_an_exhausted_pile_replaces_nothing():
+    game = in_round_2(market=(20, 21, 22, 23, 24, 25, 26, 27), pile=())
+    set_step(game, 3)
+    buy_in_turn(game, 24)
+    assert market_rows(game) == ([22, 23, 25, 26, 27], [])
 
 
 # --- P2.6, P2.7: the last player, and round 1 ----------------------------------------------
