@@ -1,9 +1,14 @@
-"""D1-D12, and the steps T1-T7 where Europe and North America differ from the classic boards."""
+"""D1-D12: Europe and North America. The three steps are in `test_rulebook_examples_deluxe.py`."""
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
+
+from powergrid_qt.engine import Game, load_board
+from powergrid_qt.engine.cards import STEP3, CardId
+from powergrid_qt.engine.moves import Bid, Build, Open, Pass, Scrap
 from tests.engine.positions import (
     all_done,
     all_pass,
@@ -14,26 +19,27 @@ from tests.engine.positions import (
     city_prices,
     give,
     grid,
+    in_auctions,
     market_rows,
     new_game,
     owned,
     play,
     refused,
+    removals,
     running,
     set_fuel,
     to_auctions,
     to_phase,
     token_prices,
+    whole_market,
 )
-
-from powergrid_qt.engine import Game, SetupError, load_board
-from powergrid_qt.engine.cards import STEP3, CardId
-from powergrid_qt.engine.events import CardDrawn, CardRemoved, StepStarted
-from powergrid_qt.engine.moves import Bid, Build, Open, Pass, Scrap
 
 EUROPE, AMERICA = "europe", "north-america"
 BOARDS = (EUROPE, AMERICA)
 COUNTS = (2, 3, 4, 5, 6)
+REGIONS = ((2, 3), (3, 3), (4, 4), (5, 5), (6, 5))
+STEP2 = ((2, 7), (3, 7), (4, 7), (5, 7), (6, 6))
+END = ((2, 18), (3, 17), (4, 17), (5, 15), (6, 14))
 FUELS = ("coal", "gas", "oil", "uranium")
 EMPTY = dict.fromkeys(FUELS, 0)
 
@@ -65,34 +71,12 @@ def deluxe(board: str, players: int = 3, **setup: Any) -> Game:
     return new_game("deluxe-2014", board, players, **setup)
 
 
-def phase2(
-    board: str,
-    market: tuple[CardId, ...],
-    pile: tuple[CardId, ...],
-    *,
-    step: int = 1,
-    cities: int = 0,
-    **setup: Any,
-) -> Game:
-    """Three players in phase 2 of a later round; the last in order has some cities."""
-    game = deluxe(board, **setup)
-    arrange(game, market=market, pile=pile, step=step)
-    give(game, 2, cities=cities_in_play(game)[:cities])
-    to_auctions(game)
-    return game
+def phase2(board: str, market: Iterable[CardId], pile: Iterable[CardId], **more: Any) -> Game:
+    return in_auctions("deluxe-2014", board, market=market, pile=pile, **more)
 
 
 def minimum(game: Game, card: CardId) -> int:
     return grid(game).rules.minimum(grid(game), card)
-
-
-def whole_market(game: Game) -> list[CardId]:
-    current, future = market_rows(game)
-    return [*current, *future]
-
-
-def gone(events: list[Any]) -> list[tuple[CardId, str]]:
-    return [(event.card, event.reason) for event in events if isinstance(event, CardRemoved)]
 
 
 # -- material and set-up ------------------------------------------------------------------------
@@ -105,7 +89,7 @@ def test_d1_49_cities_in_7_regions_of_7(board: str) -> None:
 
 
 @pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize(("players", "regions"), zip(COUNTS, (3, 3, 4, 5, 5), strict=True))
+@pytest.mark.parametrize(("players", "regions"), REGIONS)
 def test_d1_s2_regions_in_play(board: str, players: int, regions: int) -> None:
     game = deluxe(board, players)
     assert len(game.state.regions) == regions
@@ -242,6 +226,7 @@ def test_d4_back_of_the_top_card_is_visible_to_all(top: CardId, back: str) -> No
 def test_d5_market_and_pile(board: str, players: int, dark: int, light: int) -> None:
     places = {AMERICA: 8, EUROPE: 9}[board]
     tops, removed = set(), set()
+    depths: list[int] = []
     for seed in range(8):
         game = deluxe(board, players, seed=seed)
         current, future = market_rows(game)
@@ -250,12 +235,14 @@ def test_d5_market_and_pile(board: str, players: int, dark: int, light: int) -> 
         assert list(market) == sorted(market)
         assert set(market) <= set(range(3, 16))
         assert pile[-1] == STEP3
-        backs = Counter(grid(game).rules.edition.plants[card].back for card in pile[:-1])
-        assert backs == {"dark": 13 - places - dark, "light": 29 - light}
+        backs = [grid(game).rules.edition.plants[card].back for card in pile[:-1]]
+        assert Counter(backs) == {"dark": 13 - places - dark, "light": 29 - light}
         assert len({*market, *pile}) == places + len(pile)
-        tops.add(game.snapshot()["top_back"])
+        tops.add(backs[0])
+        depths.extend(depth for depth, back in enumerate(backs) if back == "dark")
         removed.add(frozenset(grid(game).rules.rank).difference(market, pile))
-    assert tops == {AMERICA: {"dark"}, EUROPE: {"dark", "light"}}[board]
+    assert (tops == {"dark"}) == (board == AMERICA)
+    assert max(depths) > 10
     assert len(removed) > 1 or not dark + light
 
 
@@ -276,7 +263,7 @@ def test_d6_p2_8_at_most_three_plants(players: int) -> None:
 
 
 @pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize(("players", "cities"), zip(COUNTS, (7, 7, 7, 7, 6), strict=True))
+@pytest.mark.parametrize(("players", "cities"), STEP2)
 @pytest.mark.parametrize("missing", [0, 1])
 def test_d7_t1_step_2(board: str, players: int, cities: int, missing: int) -> None:
     game = deluxe(board, players)
@@ -287,7 +274,7 @@ def test_d7_t1_step_2(board: str, players: int, cities: int, missing: int) -> No
 
 
 @pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize(("players", "cities"), zip(COUNTS, (18, 17, 17, 15, 14), strict=True))
+@pytest.mark.parametrize(("players", "cities"), END)
 @pytest.mark.parametrize("missing", [0, 1])
 def test_d7_e1_end(board: str, players: int, cities: int, missing: int) -> None:
     game = deluxe(board, players)
@@ -390,7 +377,7 @@ def test_d8_t2_plant_with_the_token_leaves_before_step_3() -> None:
     game = phase2(AMERICA, SMALL, (STEP3, 30, 4), step=2, pile_after_step3=(4, 30))
     buy_in_turn(game, 8)
     events = play(game, Pass(1), Pass(2))
-    assert gone(events) == [(5, "D8"), (4, "step 3"), (STEP3, "step 3")]
+    assert removals(events) == [(5, "D8"), (4, "step 3"), (STEP3, "step 3")]
     assert whole_market(game) == [6, 7, 9, 10, 11, 12]
 
 
@@ -505,56 +492,3 @@ def test_d12_p2_9_smallest_plant_leaves_when_all_pass(sold: tuple[CardId, ...]) 
     assert whole_market(game) == (
         [5, 6, 8, 9, 10, 11, 12, 13, 30] if sold else [6, 7, 8, 9, 10, 11, 12, 13, 30]
     )
-
-
-# -- the steps ----------------------------------------------------------------------------------
-
-
-def draw_step3(board: str, phase: str, step: int, **setup: Any) -> tuple[Game, list[Any]]:
-    """"Step 3" is drawn in a phase: as the replacement of a sold plant, of one that is too
-    small, or of the largest."""
-    places = 9 if board == EUROPE and step == 1 else 8
-    market = (5, 11, 12, 13, 14, 15, 16, 17, 18)[:places]
-    setup.setdefault("pile_after_step3", (20, 30, 40))
-    game = phase2(board, market, (STEP3, 40, 30, 20), step=step, cities=4, **setup)
-    set_fuel(game, **EMPTY)
-    if phase == "auction":
-        buy_in_turn(game, 12)
-        return game, play(game, Pass(1), Pass(2))
-    to_phase(game, phase)
-    if phase == "building":
-        give(game, 2, money=100)
-        city = min(prices := city_prices(game), key=prices.__getitem__)
-        return game, play(game, Build(2, city))
-    return game, play(game, *(running(seat, {}) for seat in range(3)))
-
-
-@pytest.mark.parametrize(
-    ("board", "phase", "step", "left"),
-    [
-        (AMERICA, "auction", 1, [14, 15, 16, 17, 20, 30]),  # D8: 5, T6: 11, T2: 13
-        (AMERICA, "auction", 2, [13, 14, 15, 16, 17, 20]),
-        (EUROPE, "auction", 1, [13, 14, 15, 16, 17, 18]),
-        (EUROPE, "auction", 2, [11, 13, 14, 15, 16, 17]),
-        (AMERICA, "building", 1, [13, 14, 15, 16, 17, 20]),
-        (AMERICA, "building", 2, [12, 13, 14, 15, 16, 17]),
-        (EUROPE, "building", 1, [13, 14, 15, 16, 17, 18]),
-        (EUROPE, "building", 2, [12, 13, 14, 15, 16, 17]),
-        (AMERICA, "bureaucracy", 1, [12, 13, 14, 15, 16, 20]),
-        (AMERICA, "bureaucracy", 2, [11, 12, 13, 14, 15, 16]),
-        (EUROPE, "bureaucracy", 1, [12, 13, 14, 15, 16, 17]),
-        (EUROPE, "bureaucracy", 2, [11, 12, 13, 14, 15, 16]),
-    ],
-)
-def test_t2_t3_t4_t6_step_3_is_drawn(
-    board: str, phase: str, step: int, left: list[CardId]
-) -> None:
-    game, _ = draw_step3(board, phase, step)
-    assert whole_market(game) == left
-    if phase == "building":  # T3: step 3 waits for phase 5
-        assert game.state.step == step
-        assert market_rows(game) == (left[:4], left[4:])
-        all_done(game, "building")
-    assert game.state.step == 3
-    assert market_rows(game) == (left, [])
-    assert len(whole_market(game)) == 6
