@@ -40,8 +40,14 @@ def remove_top(state: OutpostState, card: str, reason: str, log: list[Event]) ->
 
 
 def put_into_market(state: OutpostState, card: str) -> None:
-    """Sort a drawn card in (O11): onto its equals in the current market, or onto a stack of
-    them in the future market; otherwise on a place of its own, behind single equals."""
+    """Compare a drawn card with the market as it lies, then sort the market (O11a, O11b)."""
+    lay_down(state, card)
+    close_up(state)
+
+
+def lay_down(state: OutpostState, card: str) -> None:
+    """Onto its equals in the current market, or onto a stack of them in the future market;
+    otherwise on a place of its own, behind single equals (O11)."""
     rank = state.rules.edition.cards[card].number
     for index, stack in enumerate(state.current):
         if number(state, stack) == rank:
@@ -55,7 +61,6 @@ def put_into_market(state: OutpostState, card: str) -> None:
         state.future = _inserted(state, state.future, card, rank)
     else:
         state.current = _inserted(state, state.current, card, rank)
-    close_up(state)
 
 
 def on_top(below: Stack, above: Stack) -> Stack:
