@@ -15,6 +15,7 @@ INTERRUPTED, PIPE_CLOSED = 130, 141
 
 MOST_GAMES = 1_000_000
 MOST_PROCESSES = 60  # Windows cannot wait for more
+LEAST_PICTURE, USUAL_PICTURE, MOST_PICTURE = 200, 2400, 12_000
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -73,6 +74,10 @@ def run_simulate(arguments: argparse.Namespace) -> int:
 
 
 def run_bench(arguments: argparse.Namespace) -> int:
+    if arguments.gui:
+        from powergrid_qt.commands import bench_gui
+
+        return bench_gui.run(arguments)
     from powergrid_qt.commands import bench
 
     return bench.run(arguments)
@@ -85,8 +90,14 @@ def run_demo(arguments: argparse.Namespace) -> int:
 
 
 def start_game(_: argparse.Namespace) -> int:
-    """What happens without a command; the window will take the place of this."""
-    print("This version has no window yet, so computer players play a demonstration game.")
+    """What happens without a command."""
+    from powergrid_qt.commands.screen import has_screen
+
+    if has_screen():
+        from powergrid_qt.views import application
+
+        return application.run()
+    print("There is no screen here, so a demonstration game is played without one.")
     return run_demo(make_parser().parse_args(["demo"]))
 
 
@@ -119,9 +130,11 @@ def add_maps(commands: Commands) -> None:
         commands,
         "maps",
         run_maps,
-        "list the boards, tell about one, or check a board of your own",
+        "list the boards, show one, make a picture of it, or check a board of your own",
         "powergrid-qt maps",
-        "powergrid-qt maps germany --json",
+        "powergrid-qt maps germany",
+        "powergrid-qt maps germany --text",
+        "powergrid-qt maps germany --png germany.png --size 4000",
         "powergrid-qt maps my-board.json",
     )
     parser.add_argument(
@@ -131,6 +144,20 @@ def add_maps(commands: Commands) -> None:
         help="a board that comes with the game, or a file with one: it is checked",
     )
     parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument(
+        "--text", action="store_true", help="tell about the board in words, also on a screen"
+    )
+    for kind in ("png", "svg", "pdf"):
+        parser.add_argument(
+            f"--{kind}", metavar="FILE", help=f"draw the board into a {kind.upper()} file"
+        )
+    parser.add_argument(
+        "--size",
+        type=whole_number(LEAST_PICTURE, MOST_PICTURE),
+        default=USUAL_PICTURE,
+        metavar="N",
+        help="longer side of the PNG in pixels (default: %(default)s)",
+    )
 
 
 def add_replay(commands: Commands) -> None:
@@ -201,6 +228,11 @@ def add_bench(commands: Commands) -> None:
         help="games in a batch; memory is watched over 20 times as many (default: %(default)s)",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument(
+        "--gui",
+        action="store_true",
+        help="measure the window instead, without a screen and in Xvfb",
+    )
 
 
 def add_demo(commands: Commands) -> None:

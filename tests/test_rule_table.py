@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rule_table import README, RULES, readme_with, rules_of, table, rules_with_tests
+from tests.rule_table import README, RULES, readme_with, rules_of, rules_with_tests, table
 
 
 def test_every_rule_is_protected_by_a_test() -> None:

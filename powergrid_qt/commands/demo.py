@@ -5,6 +5,7 @@ from pathlib import Path
 
 from powergrid_qt.ai.simulation import play_on, players_of
 from powergrid_qt.commands.game_choice import chosen_config, record_name
+from powergrid_qt.commands.screen import draw_without_screen
 from powergrid_qt.commands.standing import by_cities, outcome, owned
 from powergrid_qt.engine import Game, Record, write_record
 
@@ -24,10 +25,24 @@ def run(arguments: argparse.Namespace) -> int:
     print("\n".join(outcome(game)))
     folder = Path(arguments.out)
     folder.mkdir(parents=True, exist_ok=True)
+    record = Record.of(game)
     path = folder / record_name(config)
-    write_record(Record.of(game), path)
+    write_record(record, path)
     print(f"Written: {path}")
+    for picture in pictures(record, folder, path.stem):
+        print(f"Written: {picture}")
     return 0
+
+
+def pictures(record: Record, folder: Path, name: str) -> list[Path]:
+    """Pictures of the window at a few moments of the game, drawn without a screen."""
+    draw_without_screen()
+    try:
+        from powergrid_qt.views.pictures import game_pictures
+    except ImportError as error:  # Qt is there, but a library of the system is not
+        print(f"No pictures: Qt cannot be used here ({error}).")
+        return []
+    return game_pictures(record, folder, name)
 
 
 def after_round(game: Game) -> str:

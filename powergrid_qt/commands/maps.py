@@ -1,4 +1,7 @@
-"""`powergrid-qt maps`: lists the boards, tells about one, or checks the file of a user's own."""
+"""`powergrid-qt maps`: lists the boards, shows, draws or tells about one, or checks a user's own.
+
+Qt is imported only to show and to draw.
+"""
 
 import argparse
 import json
@@ -9,8 +12,9 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from powergrid_qt.commands.failures import printable
+from powergrid_qt.commands.failures import CommandError, printable
 from powergrid_qt.commands.game_choice import editions_on
+from powergrid_qt.commands.screen import draw_without_screen, has_screen
 from powergrid_qt.engine import Board, board_ids, load_board
 from powergrid_qt.engine.board import City, Connection, Uncertain, read_board
 from powergrid_qt.engine.edition import edition_data
@@ -20,15 +24,44 @@ PARTS = {"regions": "region", "cities": "city", "connections": "connection"}
 """Parts of a board with many entries: their marks are counted, not listed."""
 
 
+PICTURES = ("png", "svg", "pdf")
+
+
 def run(arguments: argparse.Namespace) -> int:
     target: str | None = arguments.board
-    if target is None:
+    pictures = {kind: path for kind in PICTURES if (path := getattr(arguments, kind)) is not None}
+    if pictures:
+        draw(target, pictures, arguments.size)
+    elif target is None:
         show_all(as_json=arguments.json)
     elif is_file(target):
         check_file(target, as_json=arguments.json)
-    else:
+    elif arguments.json or arguments.text or not has_screen():
         show_one(load_board(target), as_json=arguments.json)
+    else:
+        return open_window(load_board(target))
     return 0
+
+
+# -- with Qt ----------------------------------------------------------------------------------
+
+
+def open_window(board: Board) -> int:
+    from powergrid_qt.views.map_window import show_map
+
+    return show_map(board.id)
+
+
+def draw(target: str | None, pictures: dict[str, str], size: int) -> None:
+    """Draw a board that comes with the game into files."""
+    if target is None or is_file(target):
+        raise CommandError("pictures are drawn of the boards that come with the game: name one")
+    board = load_board(target)
+    draw_without_screen()
+    from powergrid_qt.views.map_window import draw_map
+
+    for kind, data in draw_map(board.id, list(pictures), size):
+        Path(pictures[kind]).write_bytes(data)
 
 
 def is_file(target: str) -> bool:

@@ -84,7 +84,7 @@ def test_without_a_command_a_demonstration_game_is_played(process, tmp_path):
     with process() as running:
         out, err = running.communicate()
     assert (running.returncode, err) == (0, "")
-    assert out.startswith("This version has no window yet")
+    assert out.startswith("There is no screen here")
     assert len(list((tmp_path / "powergrid-demo").glob("*.pgr"))) == 1
 
 

@@ -4,7 +4,6 @@ from collections import Counter
 from typing import Any
 
 from powergrid_qt.engine import Event, Game
-from powergrid_qt.engine.agenda import Decision
 from powergrid_qt.engine.cards import STEP3
 from powergrid_qt.engine.events import (
     BuildingBuilt,
@@ -20,7 +19,7 @@ from powergrid_qt.engine.grid.promo import ESPIONAGE, TAXES, THEME_PARK
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.outpost.card_market import number
 from powergrid_qt.engine.outpost.company import places_and_need
-from powergrid_qt.engine.outpost.state import OutpostState
+from powergrid_qt.engine.outpost.state import Company, OutpostState
 from powergrid_qt.engine.state import IN_MARKET
 
 
@@ -83,7 +82,7 @@ class Watch:
         assert all(player.money >= 0 for player in state.players)
         assert state.step in (1, 2, 3)
         decision = state.decision
-        assert isinstance(decision, Decision) or (decision is None and self.game.over)
+        assert (decision is None) == self.game.over
         assert (state.result is not None) == self.game.over
         cards = self.cards()
         doubled = [card for card, count in Counter(cards).items() if count > 1]
@@ -117,9 +116,7 @@ class Watch:
             return found
         assert isinstance(state, OutpostState)
         found += [card for stack in (*state.current, *state.future) for card in stack.cards]
-        owners = [*state.players, state.trust] if state.trust is not None else state.players
-        for owner in owners:
-            company = owner.company
+        for company in companies(state):
             found += (*company.reserve, *company.plants, *company.shelters, *company.technologies)
         return found
 
@@ -127,9 +124,13 @@ class Watch:
         state = self.game.state
         if not isinstance(state, OutpostState):
             return 0
-        owners = [*state.players, state.trust] if state.trust is not None else state.players
-        employed = sum(owner.company.permanent + owner.company.seasonal for owner in owners)
+        employed = sum(company.permanent + company.seasonal for company in companies(state))
         return sum(state.labour) + employed
+
+
+def companies(state: OutpostState) -> list[Company]:
+    owners = [player.company for player in state.players]
+    return owners if state.trust is None else [*owners, state.trust.company]
 
 
 def check_grid(state: GridState) -> None:
@@ -174,10 +175,8 @@ def check_outpost(state: OutpostState) -> None:
         assert {edition.cards[card].number for card in stack.cards} == {number(state, stack)}
     for workers, size in zip(state.labour, rules.field_sizes, strict=True):
         assert 0 <= workers <= size
-    owners = [*state.players, state.trust] if state.trust is not None else state.players
     built: Counter[Any] = Counter()
-    for owner in owners:
-        company = owner.company
+    for company in companies(state):
         for kind, lying in (("plant", company.plants), ("shelter", company.shelters)):
             assert len(lying) <= company.unlocked(kind) <= edition.buildings
         assert min(company.permanent, company.seasonal, company.robots) >= 0

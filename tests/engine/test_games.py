@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from powergrid_qt.engine.record import record_from_json, record_text, parse_record, replay
+from powergrid_qt.engine.record import parse_record, record_from_json, record_text, replay
 
 GAMES = Path(__file__).parents[1] / "games"
 AS_SETS = {"plants", "cities", "cards", "reserve", "shelters", "technologies", "houses"}

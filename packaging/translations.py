@@ -1,0 +1,82 @@
+"""Keep the translations with the program's texts: `translations.py update`, then `release`.
+
+`update` puts every text of the program into resources/translations/powergrid_<language>.ts,
+where people translate it; `release` makes the files that the program loads (.qm) from them.
+"""
+
+import argparse
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "resources" / "translations"
+SOURCES = ROOT / "powergrid_qt"
+LANGUAGES = ("de", "nl")
+"""English is the language of the program itself."""
+
+
+def catalogue(language: str) -> Path:
+    return FOLDER / f"powergrid_{language}.ts"
+
+
+def compiled(language: str) -> Path:
+    return catalogue(language).with_suffix(".qm")
+
+
+def tool(name: str) -> str:
+    """A Linguist tool of PySide6, beside this Python or on the path."""
+    beside = shutil.which(name, path=str(Path(sys.executable).parent))
+    found = beside or shutil.which(name)
+    if found is None:
+        raise SystemExit(f"{name} is not there: install PySide6-Essentials")
+    return found
+
+
+def update() -> None:
+    """Texts that are no longer in the program leave the files."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    update_into(FOLDER)
+
+
+def update_into(folder: Path) -> None:
+    """Bring the files in a folder up to date, or make them."""
+    files = sorted(str(path.relative_to(ROOT)) for path in SOURCES.rglob("*.py"))
+    for language in LANGUAGES:
+        _run(
+            [
+                *(tool("pyside6-lupdate"), *files),
+                *("-no-obsolete", "-locations", "none"),
+                *("-source-language", "en", "-target-language", language),
+                *("-ts", str(folder / catalogue(language).name)),
+            ]
+        )
+
+
+def release() -> None:
+    for language in LANGUAGES:
+        names = (str(path.relative_to(ROOT)) for path in (catalogue(language), compiled(language)))
+        source, target = names
+        _run([tool("pyside6-lrelease"), source, "-qm", target])
+
+
+def _run(command: Sequence[str]) -> None:
+    done = subprocess.run(command, cwd=ROOT, check=False)
+    if done.returncode:
+        raise SystemExit(done.returncode)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("command", choices=("update", "release"))
+    chosen = parser.parse_args(arguments).command
+    if chosen == "update":
+        update()
+    else:
+        release()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,267 @@
+"""Phase 2: choosing a card with an opening bid, and raising or passing."""
+
+from powergrid_qt.app.auction_agent import agent_of
+from powergrid_qt.app.auction_state import AuctionState, auction_state
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.player_action import LIT, PlayerAction, offer_for
+from powergrid_qt.app.turn import Offer
+from powergrid_qt.app.words import card_name, money_text
+from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
+from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.moves import Open, Pass
+
+NO_BIDS = range(0)
+
+
+class BidAction(PlayerAction):
+    """What both have in common: an amount that is set before it is bid, and "up to"."""
+
+    def __init__(self, controller: GameController) -> None:
+        super().__init__(controller)
+        self._bid = 0
+        self._limit: int | None = None
+
+    @property
+    def auction(self) -> AuctionState:
+        state = auction_state(self.game)
+        assert state is not None
+        return state
+
+    @property
+    def bids(self) -> range:
+        """The amounts that can be bid; empty before a card is chosen."""
+        raise NotImplementedError
+
+    @property
+    def bid(self) -> int:
+        return self._bid
+
+    @property
+    def price(self) -> int:
+        """What the winner pays for this bid: less than it with some technologies."""
+        price: int = self.state.rules.price(self.state, self.seat, self._bid)
+        return price
+
+    def set_bid(self, amount: int) -> None:
+        """Have this amount ready, or the nearest one that can be bid."""
+        if self.bids:
+            self._bid = max(self.bids.start, min(amount, self.bids.stop - 1))
+            if self._limit is not None and self._limit < self._bid:
+                self._limit = self._bid
+            self._tell("")
+
+    def raise_by(self, amount: int) -> None:
+        self.set_bid(self._bid + amount)
+
+    @property
+    def limit(self) -> int | None:
+        """How far the agent shall raise by itself; None: not at all."""
+        return self._limit
+
+    @property
+    def can_limit(self) -> bool:
+        return len(self.bids) > 1
+
+    def set_limit(self, amount: int | None) -> None:
+        if amount is not None and self.bids:
+            amount = max(self._bid, min(amount, self.bids.stop - 1))
+        self._limit = amount
+        self._tell("")
+
+    def _leave_limit(self, card: CardId) -> None:
+        """Let the agent know how far to go, if that is further than this bid."""
+        agent = agent_of(self.controller)
+        if self._limit is not None and self._limit > self._bid:
+            agent.set_limit(self.seat, card, self._limit)
+        else:
+            agent.forget_limit(self.seat, card)
+
+    def _bid_words(self) -> str:
+        if self.price == self._bid:
+            return money_text(self._bid)
+        return self.tr("{bid} (costs {price})").format(
+            bid=money_text(self._bid), price=money_text(self.price)
+        )
+
+
+class OpeningAction(BidAction):
+    """Choose a card of the market and a first bid, or leave the phase."""
+
+    def __init__(self, controller: GameController) -> None:
+        super().__init__(controller)
+        options = self.game.legal_moves
+        assert isinstance(options, OpeningOptions)
+        self._offers = dict(options.offers)
+        self._for_sale = tuple(self.state.rules.offers(self.state))
+        self._may_pass = options.may_pass
+        self._alone = len(options.decision.still_in) == 1
+        self._card: CardId | None = None
+
+    @property
+    def cards(self) -> tuple[CardId, ...]:
+        """The cards that are up for auction, whether they can be paid or not."""
+        return self._for_sale
+
+    @property
+    def sentence(self) -> str:
+        if self._card is None:
+            if not self._may_pass:
+                return self.tr("{name}, choose a card to buy: in round 1 everybody must.").format(
+                    name=self.name
+                )
+            return self.tr("{name}, choose a card to put up for auction, or pass.").format(
+                name=self.name
+            )
+        card = card_name(self._card)
+        if self._alone:
+            return self.tr("{name}, nobody else is left: {card} is yours for {price}.").format(
+                name=self.name, card=card, price=money_text(self.price)
+            )
+        return self.tr("{name}, set your first bid for {card}.").format(name=self.name, card=card)
+
+    @property
+    def bids(self) -> range:
+        return NO_BIDS if self._card is None else self._offers[self._card]
+
+    def minimum(self, card: CardId) -> int:
+        minimum: int = self.state.rules.minimum(self.state, card)
+        return minimum
+
+    # -- cards --------------------------------------------------------------------------------
+
+    @property
+    def selected_card(self) -> CardId | None:
+        return self._card
+
+    def card_offer(self, card: CardId) -> Offer:
+        if card in self._offers:
+            return LIT
+        bid = self.minimum(card) if card in self._for_sale else 0
+        return offer_for(self.game.why_not(Open(self.seat, card, bid)))
+
+    def click_card(self, card: CardId) -> None:
+        """Choose a card; the one that is chosen already is put back."""
+        offer = self.card_offer(card)
+        if not offer.lit:
+            self._tell(offer.reason)
+        elif card == self._card:
+            self.clear()
+        else:
+            self._card = card
+            self._limit = None
+            self.set_bid(self._offers[card].start)
+
+    @property
+    def can_clear(self) -> bool:
+        return self._card is not None
+
+    def clear(self) -> None:
+        self._card, self._bid, self._limit = None, 0, None
+        self._tell("")
+
+    # -- moves --------------------------------------------------------------------------------
+
+    @property
+    def main_label(self) -> str:
+        if self._card is None:
+            return self.tr("Choose a card")
+        if self._alone:
+            return self.tr("Buy for {price}").format(price=money_text(self.price))
+        return self.tr("Bid {amount}").format(amount=self._bid_words())
+
+    @property
+    def main_offer(self) -> Offer:
+        if self._card is None:
+            return Offer(False, self.tr("Choose a card of the market first."))
+        return offer_for(self.game.why_not(Open(self.seat, self._card, self._bid)))
+
+    def main(self) -> None:
+        assert self._card is not None
+        self._leave_limit(self._card)
+        agent_of(self.controller).play(Open(self.seat, self._card, self._bid))
+
+    @property
+    def pass_offer(self) -> Offer:
+        return offer_for(self.game.why_not(Pass(self.seat)))
+
+    def pass_turn(self) -> None:
+        if self._refuse(self.game.why_not(Pass(self.seat))):
+            agent_of(self.controller).play(Pass(self.seat))
+
+
+class RaisingAction(BidAction):
+    """A card is on the block: raise or pass."""
+
+    def __init__(self, controller: GameController) -> None:
+        super().__init__(controller)
+        options = self.game.legal_moves
+        assert isinstance(options, AuctionOptions)
+        self._options = options
+        self._bid = options.bids.start
+        self._reached = agent_of(controller).limit(self.game, options.card)
+
+    @property
+    def sentence(self) -> str:
+        auction = self.auction
+        card = card_name(self._options.card)
+        if auction.leader is None:
+            return self.tr("{name}, make the first bid for {card}, or pass.").format(
+                name=self.name, card=card
+            )
+        return self.tr("{name}, {leader} bids {bid} for {card}: raise or pass.").format(
+            name=self.name,
+            leader=self.game.config.players[auction.leader].name,
+            bid=money_text(auction.bid),
+            card=card,
+        )
+
+    @property
+    def warning(self) -> str:
+        if self._reached is None:
+            return ""
+        return self.tr("Your limit of {amount} is reached.").format(
+            amount=money_text(self._reached)
+        )
+
+    @property
+    def bids(self) -> range:
+        return self._options.bids
+
+    @property
+    def selected_card(self) -> CardId:
+        return self._options.card
+
+    def card_offer(self, card: CardId) -> Offer:
+        if card == self._options.card:
+            return LIT
+        return Offer(
+            False,
+            self.tr("{card} is on the block now.").format(card=card_name(self._options.card)),
+        )
+
+    @property
+    def can_clear(self) -> bool:
+        return self._bid != self.bids.start or self._limit is not None
+
+    def clear(self) -> None:
+        self._limit = None
+        self.set_bid(self.bids.start)
+
+    @property
+    def main_label(self) -> str:
+        return self.tr("Bid {amount}").format(amount=self._bid_words())
+
+    @property
+    def main_offer(self) -> Offer:
+        return offer_for(self.game.why_not(self._options.raised_to(self._bid)))
+
+    def main(self) -> None:
+        self._leave_limit(self._options.card)
+        agent_of(self.controller).play(self._options.raised_to(self._bid))
+
+    @property
+    def pass_offer(self) -> Offer:
+        return LIT
+
+    def pass_turn(self) -> None:
+        agent_of(self.controller).play(Pass(self.seat))

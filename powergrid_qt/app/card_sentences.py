@@ -1,0 +1,205 @@
+"""What happened to cards: auctions, the market, promo cards."""
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication
+
+from powergrid_qt.app.event_names import leader, player_name
+from powergrid_qt.app.marking import QT_TRANSLATE_NOOP
+from powergrid_qt.app.words import (
+    card_name,
+    cities_text,
+    money_text,
+    promo_sentence,
+    tokens_text,
+)
+from powergrid_qt.engine import Event, Game
+from powergrid_qt.engine import events as happened
+from powergrid_qt.engine.cards import STEP3
+
+translate = QCoreApplication.translate
+
+# -- cards ------------------------------------------------------------------------------------
+
+
+def _opened(event: happened.AuctionOpened, game: Game) -> str:
+    return translate("Events", "{name} puts up {card} and bids {bid}").format(
+        name=player_name(game, event.seat), card=card_name(event.card), bid=money_text(event.bid)
+    )
+
+
+def _raised(event: happened.BidRaised, game: Game) -> str:
+    return translate("Events", "{name} bids {bid}").format(
+        name=player_name(game, event.seat), bid=money_text(event.bid)
+    )
+
+
+def _passed(event: happened.AuctionPassed, game: Game) -> str:
+    return translate("Events", "{name} passes on {card}").format(
+        name=player_name(game, event.seat), card=card_name(event.card)
+    )
+
+
+def _out(event: happened.PhasePassed, game: Game) -> str:
+    return translate("Events", "{name} passes and buys nothing this round").format(
+        name=player_name(game, event.seat)
+    )
+
+
+def _sold(event: happened.CardSold, game: Game) -> str:
+    name, card = player_name(game, event.seat), card_name(event.card)
+    if event.seat is None:
+        return translate("Events", "{name} takes {card}").format(name=name, card=card)
+    return translate("Events", "{name} buys {card} for {price}").format(
+        name=name, card=card, price=money_text(event.price)
+    )
+
+
+def _unsold(event: happened.CardUnsold, _game: Game) -> str:
+    return translate("Events", "{card} leaves the game: nobody wants it").format(
+        card=card_name(event.card)
+    )
+
+
+def _scrapped(event: happened.PlantScrapped, game: Game) -> str:
+    name, card = player_name(game, event.seat), card_name(event.plant)
+    if event.dropped:
+        return translate("Events", "{name} scraps {card} and gives up {tokens}").format(
+            name=name, card=card, tokens=tokens_text(event.dropped)
+        )
+    return translate("Events", "{name} scraps {card}").format(name=name, card=card)
+
+
+def _drawn(event: happened.CardDrawn, _game: Game) -> str:
+    name = card_name(event.card)
+    does = promo_sentence(event.card) if isinstance(event.card, str) else ""
+    if does:
+        return translate("Events", "{card} is drawn: {sentence}").format(card=name, sentence=does)
+    if event.card == STEP3:
+        return translate("Events", "{card} is drawn").format(card=name)
+    return translate("Events", "{card} comes into the market").format(card=name)
+
+
+REASONS = {
+    "P2.9": QT_TRANSLATE_NOOP("Events", "{card} leaves the game: nobody has bought a plant"),
+    "D8": QT_TRANSLATE_NOOP("Events", "{card} leaves the game: nobody has used its discount"),
+    "P5.3": QT_TRANSLATE_NOOP(
+        "Events", "{card} leaves the game: in step 3 the smallest plant goes in every round"
+    ),
+    "PR1": QT_TRANSLATE_NOOP(
+        "Events", "{card} leaves the game: the flux generator drives out the smallest plant"
+    ),
+    "PR6": QT_TRANSLATE_NOOP("Events", "{card} have been paid and leave the game"),
+    "PA": QT_TRANSLATE_NOOP("Events", "{card} leaves the game: nobody may bid for it"),
+    "step 2": QT_TRANSLATE_NOOP("Events", "{card} leaves the game: step 2 starts"),
+    "step 3": QT_TRANSLATE_NOOP("Events", "{card} leaves the game: step 3 comes"),
+    "O20": QT_TRANSLATE_NOOP("Events", "{card} leaves the game: its discount equals its number"),
+}
+"""Why a card left the market, by the id of the rule; P4.6 also tells who has the cities."""
+
+
+def _removed(event: happened.CardRemoved, game: Game) -> str:
+    card = card_name(event.card)
+    if event.reason == "P4.6":
+        return translate("Events", "{card} leaves the game: {name} has {cities}").format(
+            card=card, name=player_name(game, leader(game)), cities=cities_text(game.state.leader)
+        )
+    if event.card == STEP3:
+        return translate("Events", "{card} leaves the market").format(card=card)
+    return translate("Events", REASONS[event.reason]).format(card=card)
+
+
+def _buried(event: happened.CardBuried, _game: Game) -> str:
+    return translate("Events", "{card} goes under the pile").format(card=card_name(event.card))
+
+
+def _shuffled(_event: happened.PileShuffled, _game: Game) -> str:
+    return translate("Events", "The pile is shuffled")
+
+
+def _discount(event: happened.DiscountPlaced, game: Game) -> str:
+    if game.state.rules.edition.game == "outpost":
+        return translate("Events", "{card} becomes cheaper").format(card=card_name(event.card))
+    return translate("Events", "{card} can be had from 1 on: it has the discount token").format(
+        card=card_name(event.card)
+    )
+
+
+def _discount_lost(event: happened.DiscountLost, _game: Game) -> str:
+    return translate("Events", "{card} loses the discount token: a smaller plant has come").format(
+        card=card_name(event.card)
+    )
+
+
+def _placed(event: happened.CardPlaced, game: Game) -> str:
+    name, card = player_name(game, event.seat), card_name(event.card)
+    if event.instead_of is None:
+        return translate("Events", "{name} places {card}").format(name=name, card=card)
+    return translate("Events", "{name} places {card} instead of {other}").format(
+        name=name, card=card, other=card_name(event.instead_of)
+    )
+
+
+# -- promo cards ------------------------------------------------------------------------------
+
+
+def _promo(_event: happened.PromoWon, _game: Game) -> str | None:
+    return None  # the sale has been told
+
+
+def _attached(event: happened.TransformerAttached, game: Game) -> str:
+    return translate("Events", "{name} puts the transformer station under {card}").format(
+        name=player_name(game, event.seat), card=card_name(event.plant)
+    )
+
+
+def _spy(event: happened.SpyChanged, game: Game) -> str:
+    return translate("Events", "{name} is the spy now").format(name=player_name(game, event.seat))
+
+
+def _taxes_wait(_event: happened.TaxesWait, _game: Game) -> str:
+    return translate("Events", "Taxes are due in the next bureaucracy")
+
+
+def _taxes(event: happened.TaxesPaid, game: Game) -> str:
+    return translate("Events", "{name} pays {amount} of taxes").format(
+        name=player_name(game, event.seat), amount=money_text(event.amount)
+    )
+
+
+def _shortage(event: happened.Shortage, _game: Game) -> str:
+    return translate("Events", "Shortage, off the market: {tokens}").format(
+        tokens=tokens_text(event.tokens)
+    )
+
+
+def _surplus(event: happened.Surplus, _game: Game) -> str:
+    return translate("Events", "Surplus, onto the market: {tokens}").format(
+        tokens=tokens_text(tuple(token for token in event.tokens if token[1]))
+    )
+
+
+CARD_TELLERS: dict[type[Event], Callable[[Any, Game], str | None]] = {
+    happened.AuctionOpened: _opened,
+    happened.BidRaised: _raised,
+    happened.AuctionPassed: _passed,
+    happened.PhasePassed: _out,
+    happened.CardSold: _sold,
+    happened.CardUnsold: _unsold,
+    happened.PlantScrapped: _scrapped,
+    happened.CardDrawn: _drawn,
+    happened.CardRemoved: _removed,
+    happened.CardBuried: _buried,
+    happened.PileShuffled: _shuffled,
+    happened.DiscountPlaced: _discount,
+    happened.DiscountLost: _discount_lost,
+    happened.CardPlaced: _placed,
+    happened.PromoWon: _promo,
+    happened.TransformerAttached: _attached,
+    happened.SpyChanged: _spy,
+    happened.TaxesWait: _taxes_wait,
+    happened.TaxesPaid: _taxes,
+    happened.Shortage: _shortage,
+    happened.Surplus: _surplus,
+}

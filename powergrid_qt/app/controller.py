@@ -1,0 +1,274 @@
+"""The controller: owns the game that is on screen, and is the only one who changes it.
+
+Views send moves and show what `changed` tells. Computer players are asked through a `Thinker`,
+off the GUI thread; what they answer is checked like any other move.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from powergrid_qt.ai.simulation import player_seed
+from powergrid_qt.app.thinker import Thinker
+from powergrid_qt.engine import (
+    Event,
+    Game,
+    GameConfig,
+    IllegalMove,
+    Move,
+    Record,
+    Refusal,
+    write_record,
+)
+from powergrid_qt.engine.record import replayed
+
+HUMAN = "human"
+
+
+class GameController(QObject):
+    """Signals:
+
+    `changed(events)`: the position is another one; no events after undo, redo and loading.
+    `refused(refusal)`: a move was not made, and why.
+    `hand_over(seat)`: another human is to move and must not see what is hidden from them.
+    `thinking(seat)`: a computer player thinks; -1 when it has stopped.
+    `failed(text)`: something went wrong that the user must hear of; the game goes on.
+    """
+
+    changed = Signal(object)
+    refused = Signal(object)
+    hand_over = Signal(int)
+    thinking = Signal(int)
+    failed = Signal(str)
+
+    def __init__(
+        self,
+        autosave: Path | None = None,
+        *,
+        watching: bool = False,
+        parent: QObject | None = None,
+    ) -> None:
+        """`watching`: the game is only looked at, nobody moves (a replay)."""
+        super().__init__(parent)
+        self._watching = watching
+        self._game: Game | None = None
+        self._undone: list[Move] = []
+        self._turn_start = 0
+        self._viewer = 0
+        self._covered = False
+        self._autosave = autosave
+        self._paused = False
+        self.delay_ms = 600
+        """How long a computer player's move stays to be seen before the next one."""
+        self._thinker = Thinker(self)
+        self._thinker.decided.connect(self._computer_decided)
+        self._thinker.failed.connect(self._computer_failed)
+        self._next = QTimer(self)
+        self._next.setSingleShot(True)
+        self._next.timeout.connect(self._ask_computer)
+
+    # -- the game ---------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        assert self._game is not None, "no game was started"
+        return self._game
+
+    @property
+    def has_game(self) -> bool:
+        return self._game is not None
+
+    @property
+    def actor(self) -> int | None:
+        """The seat that decides next."""
+        return self.game.current
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        players = self.game.config.players
+        return tuple(seat for seat, player in enumerate(players) if player.kind == HUMAN)
+
+    @property
+    def human_to_move(self) -> bool:
+        return self.actor in self.humans and not self._covered and not self._watching
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose secrets may be shown: the last human to move. None: nobody's."""
+        if self._covered:
+            return None
+        return self._viewer if self.humans else None
+
+    def start(self, config: GameConfig) -> None:
+        """Begin a new game; `SetupError` if it cannot be set up like this."""
+        self._set_game(Game(config))
+
+    def load(self, record: Record) -> None:
+        """Go on with a recorded game; `Refused` if it does not replay."""
+        self._set_game(replayed(record))
+
+    def save(self, path: Path) -> None:
+        """Write the game so that a crash half-way leaves the old file whole."""
+        unfinished = path.with_suffix(path.suffix + ".part")
+        write_record(Record.of(self.game), unfinished)
+        unfinished.replace(path)
+
+    def _set_game(self, game: Game) -> None:
+        self.stop()
+        self._game = game
+        self._undone.clear()
+        self._turn_start = len(game.moves)
+        self._covered = False
+        humans = self.humans
+        self._viewer = game.current if game.current in humans else (humans[0] if humans else 0)
+        self._moved([])
+
+    def stop(self) -> None:
+        """Forget what computer players were asked."""
+        self._next.stop()
+        self._thinker.cancel()
+
+    # -- moves ------------------------------------------------------------------------------
+
+    def play(self, *moves: Move) -> bool:
+        """Make a human's moves one after the other; False at the first that is refused.
+
+        Those before it stay: a plan that no longer works out is seen on the board.
+        """
+        events: list[Event] = []
+        refusal: Refusal | None = None
+        for move in moves:
+            try:
+                events += self.game.apply(move)
+            except IllegalMove as error:
+                refusal = error.refusal
+                break
+            self._undone.clear()
+        if events:
+            self._moved(events)
+        if refusal is not None:
+            self.refused.emit(refusal)
+        return refusal is None
+
+    @property
+    def can_undo(self) -> bool:
+        """Within a turn: until another player has been on move."""
+        return len(self.game.moves) > self._turn_start and not self._covered
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._undone) and not self._covered
+
+    def undo(self) -> None:
+        """Take the last move back by playing all others again: as if it had never been made."""
+        if self.can_undo:
+            moves = self.game.moves
+            self._undone.append(moves[-1])
+            self._game = replayed(Record(self.game.config, tuple(moves[:-1])))
+            self._moved([], undoing=True)
+
+    def redo(self) -> None:
+        if self.can_redo:
+            self._apply_again(self._undone.pop())
+
+    def _apply_again(self, move: Move) -> None:
+        self._moved(self.game.apply(move), undoing=True)
+
+    def _moved(self, events: Sequence[Event], *, undoing: bool = False) -> None:
+        self._save_by_itself()
+        actor = self.actor
+        previous = self.game.moves[-1].seat if self.game.moves else None
+        if actor is not None and previous is not None and actor != previous and not undoing:
+            self._turn_start = len(self.game.moves)
+        secret = not self.game.config.options.open_money
+        others_turn = actor in self.humans and actor != self._viewer and len(self.humans) > 1
+        if secret and others_turn and not self._watching:
+            self._covered = True
+        elif actor in self.humans and actor is not None:
+            self._viewer = actor
+        self.changed.emit(list(events))
+        if self._covered and actor is not None:
+            self.hand_over.emit(actor)
+        self._schedule_computer()
+
+    def uncover(self) -> None:
+        """The human to move sits at the screen now."""
+        if self._covered and self.actor is not None:
+            self._covered = False
+            self._viewer = self.actor
+            self.changed.emit([])
+
+    def _save_by_itself(self) -> None:
+        if self._autosave is None:
+            return
+        try:
+            self._autosave.parent.mkdir(parents=True, exist_ok=True)
+            self.save(self._autosave)
+        except OSError as error:
+            autosave, self._autosave = self._autosave, None  # told once, not after every move
+            self.failed.emit(
+                self.tr("The game cannot be saved by itself in {path}: {reason}").format(
+                    path=autosave, reason=error.strerror or error
+                )
+            )
+
+    # -- computer players -------------------------------------------------------------------
+
+    @property
+    def computer_to_move(self) -> bool:
+        humans_turn = self.actor is None or self.actor in self.humans
+        return not humans_turn and not self._watching
+
+    @property
+    def paused(self) -> bool:
+        return self._paused
+
+    def pause(self, paused: bool) -> None:
+        self._paused = paused
+        if paused:
+            self.stop()
+            self.thinking.emit(-1)
+        else:
+            self._schedule_computer()
+
+    def hurry(self) -> None:
+        """Do not wait any longer with the next move of a computer player."""
+        if self._next.isActive():
+            self._next.start(0)
+
+    def _schedule_computer(self) -> None:
+        if self.computer_to_move and not self._paused:
+            self.thinking.emit(self.actor)
+            self._next.start(self.delay_ms)
+        else:
+            self.thinking.emit(-1)
+
+    def _ask_computer(self) -> None:
+        seat = self.actor
+        if seat is None or not self.computer_to_move:
+            return
+        kind = self.game.config.players[seat].kind
+        seed = player_seed(self.game.config.seed, seat) + len(self.game.moves)
+        self._thinker.ask(self.game.copy(), kind, seed)
+
+    def _computer_decided(self, move: Move) -> None:
+        if self.computer_to_move and self.game.why_not(move) is None:
+            self._undone.clear()
+            self._moved(self.game.apply(move))
+        else:
+            self._computer_failed(self.tr("its move is not legal"))
+
+    def _computer_failed(self, reason: str) -> None:
+        """A thinker never takes the game down: a safe legal move is made, and it is told."""
+        if not self.computer_to_move:
+            return
+        seat = self.actor
+        assert seat is not None
+        name = self.game.config.players[seat].name
+        self.failed.emit(
+            self.tr("{name} could not decide ({reason}) and makes a simple move.").format(
+                name=name, reason=reason
+            )
+        )
+        self._moved(self.game.apply(next(iter(self.game.legal_moves))))

@@ -1,0 +1,30 @@
+"""Who and what an event speaks of: players, cities, the leader."""
+
+from PySide6.QtCore import QCoreApplication
+
+from powergrid_qt.app.words import card_name
+from powergrid_qt.engine import Game
+
+translate = QCoreApplication.translate
+
+
+def player_name(game: Game, seat: int | None) -> str:
+    return translate("Events", "The Trust") if seat is None else game.config.players[seat].name
+
+
+def names(game: Game, seats: tuple[int, ...]) -> str:
+    return ", ".join(player_name(game, seat) for seat in seats)
+
+
+def site_name(game: Game, site: str) -> str:
+    """A city's name, or that of a card on which pieces stand (Outpost)."""
+    board = game.state.rules.board
+    return board.city(site).name if site in board.city_index else card_name(site)
+
+
+def leader(game: Game) -> int:
+    """A player with the most cities; whoever moved last comes first."""
+    state = game.state
+    seats = [game.moves[-1].seat] if game.moves else []
+    seats += state.order
+    return next(seat for seat in seats if state.players[seat].connected == state.leader)

@@ -1,0 +1,367 @@
+"""Outpost's phase 3: pieces, cards and workers as one plan that is paid at the end."""
+
+from dataclasses import dataclass
+
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.plans import BuildPlan, PlannedPiece
+from powergrid_qt.app.player_action import LIT, PlannedAction, offer_for
+from powergrid_qt.app.turn import Offer, Way
+from powergrid_qt.app.words import money_text
+from powergrid_qt.engine import Game
+from powergrid_qt.engine.moves import Hire, Move, Place
+from powergrid_qt.engine.outpost.company import effect, most_powered
+from powergrid_qt.engine.outpost.edition import (
+    BUILDING_SITE,
+    HOUSE,
+    MAX_ROBOTS,
+    PLANT,
+    SHELTER,
+    TECHNOLOGY,
+)
+from powergrid_qt.engine.outpost.expansion import (
+    PIECES,
+    ExpansionOptions,
+    connection_cost,
+    slot_cost,
+)
+from powergrid_qt.engine.outpost.state import Company, OutpostState
+
+Pieces = tuple[tuple[str, str | None], ...]
+SPACES = (PLANT, SHELTER)
+"""The kinds of spaces on a company board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Expansion:
+    """A planned turn. `seasonal` is None while the best number is taken."""
+
+    pieces: Pieces = ()
+    places: tuple[Place, ...] = ()
+    seasonal: int | None = None
+    robot: bool = False
+
+
+def expansion_options(game: Game) -> ExpansionOptions:
+    options = game.legal_moves
+    assert isinstance(options, ExpansionOptions)
+    return options
+
+
+class ExpansionAction(PlannedAction[Expansion]):
+    """Pieces can be planned after cards and the other way round; the moves are made in the order
+    that the rules ask for."""
+
+    def __init__(self, controller: GameController) -> None:
+        super().__init__(controller, Expansion())
+        self._piece = HOUSE
+        self._picked: str | None = None
+        self._builds = BuildPlan(self.game)
+        self._places: tuple[Place, ...] = ()
+        self._seasonal: int | None = None
+        self._robot = False
+        self._arrange()
+
+    @property
+    def sentence(self) -> str:
+        if self._picked is not None:
+            return self.tr("{name}, choose the space for the card.").format(name=self.name)
+        return self.tr(
+            "{name}, expand: build on the map, place cards on your board, hire workers."
+        ).format(name=self.name)
+
+    def _arrange(self) -> None:
+        """Work the plan out anew: what no longer fits is dropped from it."""
+        game = self._builds.after.copy()
+        kept = []
+        for move in self._places:
+            if move in game.legal_moves:
+                game.apply(move)
+                kept.append(move)
+        self._places = tuple(kept)
+        self._arranged = game
+        if self._picked not in self.company.reserve:
+            self._picked = None
+        if not self.can_make_robot:
+            self._robot = False
+        wanted = self._best_seasonal() if self._seasonal is None else self._seasonal
+        self._hired = min(self.seasonal_choices, key=lambda amount: abs(amount - wanted))
+
+    @property
+    def _company_state(self) -> OutpostState:
+        state = self._arranged.state
+        assert isinstance(state, OutpostState)
+        return state
+
+    # -- (a) pieces on the map and on Outpost cards -------------------------------------------
+
+    @property
+    def piece(self) -> str:
+        """The kind of piece that a click on a city plans."""
+        return self._piece
+
+    def choose_piece(self, piece: str) -> None:
+        self._piece = piece
+        self._tell("")
+
+    def stock(self, piece: str) -> int:
+        options = expansion_options(self._builds.after)
+        return options.decision.stock(options.state, piece)
+
+    @property
+    def pieces(self) -> list[PlannedPiece]:
+        return list(self._builds.pieces)
+
+    @property
+    def planned_cities(self) -> tuple[str, ...]:
+        on_map = self.state.rules.board.city_index
+        cities = [piece.city for piece in self._builds.pieces if piece.city in on_map]
+        return tuple(dict.fromkeys(cities))
+
+    def _is_planned(self, city: str, piece: str) -> bool:
+        return any((done.city, done.what) == (city, piece) for done in self._builds.pieces)
+
+    def piece_offer(self, city: str, piece: str) -> Offer:
+        if self._is_planned(city, piece):
+            return LIT
+        return offer_for(self._builds.why_not(city, piece))
+
+    def city_offer(self, city: str) -> Offer:
+        return self.piece_offer(city, self._piece)
+
+    def way_to(self, city: str) -> Way | None:
+        for piece in self._builds.pieces:
+            if (piece.city, piece.what) == (city, self._piece):
+                return Way(piece.path, piece.connection, piece.slot)
+        refusal = self._builds.why_not(city, self._piece)
+        if refusal is not None and refusal.code != "not_enough_money":
+            return None
+        options = expansion_options(self._builds.after)
+        state, index = options.state, options.state.rules.board.city_index[city]
+        connection = connection_cost(state.players[self.seat], index)
+        return Way(options.path(city), connection, slot_cost(state, index, self._piece))
+
+    def click_city(self, city: str) -> None:
+        self.click_piece(city, self._piece)
+
+    def click_piece(self, city: str, piece: str) -> None:
+        """Plan a piece in a city or on a card, or take it back."""
+        if self._is_planned(city, piece):
+            self.take_back(city, piece)
+        elif self._refuse(self._builds.add(city, piece)):
+            self._step()
+
+    def take_back(self, city: str, piece: str | None) -> None:
+        self._builds.remove(city, piece)
+        self._step()
+
+    @property
+    def sites(self) -> tuple[str, ...]:
+        """The player's Outpost cards."""
+        cards = self._company_state.rules.edition.cards
+        return tuple(
+            card for card in self.company.technologies if BUILDING_SITE in cards[card].effect
+        )
+
+    @property
+    def site_pieces(self) -> tuple[str, ...]:
+        return PIECES
+
+    # -- (b) cards ----------------------------------------------------------------------------
+
+    @property
+    def company(self) -> Company:
+        """The company as planned, before anybody is hired."""
+        return self._company_state.players[self.seat].company
+
+    def lying(self, kind: str) -> tuple[str, ...]:
+        return self.company.plants if kind == PLANT else self.company.shelters
+
+    @property
+    def picked_card(self) -> str | None:
+        """The card of the reserve that waits for its space."""
+        return self._picked
+
+    @property
+    def placed_cards(self) -> tuple[str, ...]:
+        return tuple(move.card for move in self._places)
+
+    def _placements(self, card: str) -> list[Place]:
+        return [move for move in expansion_options(self._arranged).placements if move.card == card]
+
+    def reserve_offer(self, card: str) -> Offer:
+        if self._placements(card):
+            return LIT
+        technology = self._company_state.rules.edition.cards[card].type == TECHNOLOGY
+        move = Place(self.seat, card, None, PLANT if technology else None)
+        return offer_for(self._arranged.why_not(move))
+
+    def click_reserve(self, card: str) -> None:
+        """Lay a card on the one free space for it, or pick it up to choose a space."""
+        placements = self._placements(card)
+        free = [move for move in placements if move.instead_of is None]
+        if len(free) == 1 and len({move.on for move in placements}) == 1:
+            self._place(free[0])
+        elif not placements:
+            self._tell(self.reserve_offer(card).reason)
+        else:
+            self._picked = None if self._picked == card else card
+            self._tell("")
+
+    def space_offer(self, kind: str, card: str | None) -> Offer:
+        """Whether a space of the board (with the card on it) can be clicked."""
+        if self._picked is None:
+            return Offer(card in self.placed_cards)
+        return Offer(self._placement_on(kind, card) is not None)
+
+    def click_space(self, kind: str, card: str | None) -> None:
+        """Lay the picked card there, or take back a card that the plan has laid there."""
+        if self._picked is not None:
+            move = self._placement_on(kind, card)
+            if move is not None:
+                self._place(move)
+        elif card in self.placed_cards:
+            self._places = tuple(move for move in self._places if move.card != card)
+            self._step()
+
+    def _placement_on(self, kind: str, card: str | None) -> Place | None:
+        assert self._picked is not None
+        own_kind = self._company_state.rules.edition.cards[self._picked].type
+        for move in self._placements(self._picked):
+            if move.instead_of == card and (move.on or own_kind) == kind:
+                return move
+        return None
+
+    def _place(self, move: Place) -> None:
+        self._picked = None
+        self._places = (*self._places, move)
+        self._step()
+
+    @property
+    def warning(self) -> str:
+        free = any(move.instead_of is None for move in expansion_options(self._arranged).placements)
+        return self.tr("A card of your reserve has a free space.") if free else ""
+
+    # -- (c) workers --------------------------------------------------------------------------
+
+    @property
+    def can_make_robot(self) -> bool:
+        moves = expansion_options(self._arranged).hires
+        return any(move.robot for move in moves)
+
+    @property
+    def has_robots_card(self) -> bool:
+        return effect(self._company_state.rules.edition, self.company, MAX_ROBOTS) > 0
+
+    @property
+    def robot(self) -> bool:
+        return self._robot
+
+    def make_robot(self, robot: bool) -> None:
+        refusal = self._arranged.why_not(Hire(self.seat, self._hired, robot))
+        if refusal is None or refusal.code in ("too_many_workers", "not_enough_money"):
+            self._robot = robot
+            self._step()
+        else:
+            self._refuse(refusal)
+
+    @property
+    def seasonal(self) -> int:
+        return self._hired
+
+    @property
+    def seasonal_choices(self) -> list[int]:
+        """The numbers of seasonal workers that can be hired."""
+        hires = expansion_options(self._arranged).hires
+        return [move.seasonal for move in hires if move.robot == self._robot]
+
+    def hire(self, seasonal: int) -> None:
+        refusal = self._arranged.why_not(Hire(self.seat, seasonal, self._robot))
+        if self._refuse(refusal):
+            self._seasonal = seasonal
+            self._step()
+
+    @property
+    def hire_price(self) -> int:
+        options = expansion_options(self._arranged)
+        return options.decision.hiring(options.state, self._robot).price(self._hired)
+
+    @property
+    def moving_in(self) -> int:
+        """Permanent workers who come (or go, if negative) for nothing."""
+        after = self.after.state
+        assert isinstance(after, OutpostState)
+        return after.players[self.seat].company.permanent - self.company.permanent
+
+    def _best_seasonal(self) -> int:
+        """The number of seasonal workers that brings the most after their pay; in the last round
+        light counts more than money."""
+        state = self._company_state
+        last = state.leader >= state.rules.end_cities
+        values = {}
+        for amount in self.seasonal_choices:
+            after = self._arranged.copy()
+            after.apply(Hire(self.seat, amount, self._robot))
+            player, edition = after.state.players[self.seat], state.rules.edition
+            powered = most_powered(edition, player.company, player.connected)
+            earned = 0 if last else edition.income(powered)
+            values[amount] = (powered if last else 0, player.money + earned, -amount)
+        return max(values, key=values.__getitem__)
+
+    # -- the plan -----------------------------------------------------------------------------
+
+    def _step(self) -> None:
+        self._arrange()
+        self._planned()
+
+    def _plan_of_now(self) -> Expansion:
+        pieces = tuple((piece.city, piece.what) for piece in self._builds.pieces)
+        return Expansion(pieces, self._places, self._seasonal, self._robot)
+
+    def _restore(self, plan: Expansion) -> None:
+        self._builds.clear()
+        for city, what in plan.pieces:
+            self._builds.add(city, what)
+        self._places, self._seasonal, self._robot = plan.places, plan.seasonal, plan.robot
+        self._arrange()
+
+    @property
+    def can_clear(self) -> bool:
+        return self._picked is not None or self._plan_of_now() != Expansion()
+
+    def clear(self) -> None:
+        self._picked = None
+        self._restore(Expansion())
+        self._planned()
+
+    @property
+    def total(self) -> int:
+        return self._builds.total + self.hire_price
+
+    @property
+    def money_left(self) -> int:
+        return self.money - self.total
+
+    def _hiring(self) -> Hire:
+        return Hire(self.seat, self._hired, self._robot)
+
+    @property
+    def after(self) -> Game:
+        copied = self._arranged.copy()
+        copied.apply(self._hiring())
+        return copied
+
+    # -- moves --------------------------------------------------------------------------------
+
+    @property
+    def main_label(self) -> str:
+        if self.total:
+            return self.tr("Done: pay {price}").format(price=money_text(self.total))
+        return self.tr("Done")
+
+    @property
+    def main_offer(self) -> Offer:
+        return offer_for(self._arranged.why_not(self._hiring()))
+
+    def main(self) -> None:
+        moves: list[Move] = [*self._builds.moves, *self._places, self._hiring()]
+        self._play(*moves)

@@ -1,0 +1,209 @@
+"""What all decisions of a human have in common: words, the main button, a plan with its history."""
+
+from collections.abc import Hashable
+from typing import Generic, TypeVar
+
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.sentences import refusal_text
+from powergrid_qt.app.turn import Offer, TurnAction
+from powergrid_qt.engine import Game, Move, Refusal
+
+LIT = Offer(True)
+Plan = TypeVar("Plan", bound=Hashable)
+
+
+def offer_for(refusal: Refusal | None) -> Offer:
+    """Lit, or dark with the reason."""
+    return LIT if refusal is None else Offer(False, refusal_text(refusal))
+
+
+class PlanHistory(Generic[Plan]):
+    """The steps of a plan, so that it can be taken back one by one, like moves."""
+
+    def __init__(self, first: Plan) -> None:
+        self._steps = [first]
+        self._undone: list[Plan] = []
+
+    @property
+    def now(self) -> Plan:
+        return self._steps[-1]
+
+    def go(self, plan: Plan) -> None:
+        if plan != self.now:
+            self._steps.append(plan)
+            self._undone.clear()
+
+    @property
+    def can_undo(self) -> bool:
+        return len(self._steps) > 1
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._undone)
+
+    def undo(self) -> Plan:
+        self._undone.append(self._steps.pop())
+        return self.now
+
+    def redo(self) -> Plan:
+        self._steps.append(self._undone.pop())
+        return self.now
+
+
+class PlayerAction(TurnAction):
+    """A decision of the human on move, as the turn panel shows it."""
+
+    def __init__(self, controller: GameController) -> None:
+        super().__init__(controller)
+        self.problem = ""
+        """Why the last click did nothing; empty after the next one that did."""
+        self._seat = super().seat
+
+    @property
+    def seat(self) -> int:
+        """The seat that this action was made for: it stays while the action is replaced."""
+        return self._seat
+
+    @property
+    def name(self) -> str:
+        return self.game.config.players[self._seat].name
+
+    @property
+    def money(self) -> int:
+        money: int = self.state.players[self._seat].money
+        return money
+
+    # -- words --------------------------------------------------------------------------------
+
+    @property
+    def sentence(self) -> str:
+        """What to do now."""
+        raise NotImplementedError
+
+    @property
+    def warning(self) -> str:
+        """What the player would probably regret; empty if there is nothing."""
+        return ""
+
+    # -- the main button ----------------------------------------------------------------------
+
+    @property
+    def main_label(self) -> str:
+        raise NotImplementedError
+
+    @property
+    def main_offer(self) -> Offer:
+        return LIT
+
+    def main(self) -> None:
+        """What Enter does: the planned moves are made."""
+        raise NotImplementedError
+
+    def confirm(self) -> None:
+        """The main button was pressed: act, or say why not."""
+        offer = self.main_offer
+        if offer.lit:
+            self.main()
+        else:
+            self._tell(offer.reason)
+
+    # -- passing ------------------------------------------------------------------------------
+
+    @property
+    def pass_offer(self) -> Offer | None:
+        """Whether the player can pass; None where there is no passing at all."""
+        return None
+
+    @property
+    def pass_label(self) -> str:
+        return self.tr("Pass")
+
+    def pass_turn(self) -> None:
+        """Views call this for the key and the button that pass."""
+
+    # -- the plan -----------------------------------------------------------------------------
+
+    @property
+    def can_clear(self) -> bool:
+        return False
+
+    def clear(self) -> None:
+        """Forget the plan."""
+
+    @property
+    def can_undo(self) -> bool:
+        return self.controller.can_undo
+
+    def undo(self) -> None:
+        self.controller.undo()
+
+    @property
+    def can_redo(self) -> bool:
+        return self.controller.can_redo
+
+    def redo(self) -> None:
+        self.controller.redo()
+
+    @property
+    def after(self) -> Game:
+        """The game as the plan would leave it, for the forecast."""
+        return self.game
+
+    # -- for subclasses -----------------------------------------------------------------------
+
+    def _refuse(self, refusal: Refusal | None) -> bool:
+        """Tell a refusal; True if there is none."""
+        if refusal is not None:
+            self._tell(refusal_text(refusal))
+        return refusal is None
+
+    def _tell(self, problem: str) -> None:
+        self.problem = problem
+        self.updated.emit()
+
+    def _play(self, *moves: Move) -> None:
+        self.controller.play(*moves)
+
+
+class PlannedAction(PlayerAction, Generic[Plan]):
+    """A decision with a plan that is tried out before it is paid: undo takes back its last step,
+    and only then goes back to moves that were made."""
+
+    def __init__(self, controller: GameController, first: Plan) -> None:
+        super().__init__(controller)
+        self._history = PlanHistory(first)
+
+    def _plan_of_now(self) -> Plan:
+        """The plan as a value."""
+        raise NotImplementedError
+
+    def _restore(self, plan: Plan) -> None:
+        """Have exactly this plan."""
+        raise NotImplementedError
+
+    def _planned(self) -> None:
+        """A step of the plan was made."""
+        self._history.go(self._plan_of_now())
+        self._tell("")
+
+    @property
+    def can_undo(self) -> bool:
+        return self._history.can_undo or super().can_undo
+
+    def undo(self) -> None:
+        if self._history.can_undo:
+            self._restore(self._history.undo())
+            self._tell("")
+        else:
+            super().undo()
+
+    @property
+    def can_redo(self) -> bool:
+        return self._history.can_redo or (not self._history.can_undo and super().can_redo)
+
+    def redo(self) -> None:
+        if self._history.can_redo:
+            self._restore(self._history.redo())
+            self._tell("")
+        elif self.can_redo:
+            super().redo()

@@ -1,0 +1,50 @@
+"""Everything that the game says in words, in the user's language. No widgets are needed here."""
+
+from powergrid_qt.app.event_names import player_name, site_name
+from powergrid_qt.app.event_sentences import event_text
+from powergrid_qt.app.refusal_sentences import refusal_text
+from powergrid_qt.app.step_sentences import next_refill, refill_table, step_changes
+from powergrid_qt.app.words import (
+    board_name,
+    board_notes,
+    card_name,
+    card_number,
+    cities_text,
+    edition_name,
+    either,
+    fuel_name,
+    kind_name,
+    listed,
+    money_text,
+    phase_name,
+    piece_name,
+    promo_sentence,
+    tokens_text,
+    workers_text,
+)
+
+__all__ = [
+    "board_name",
+    "board_notes",
+    "card_name",
+    "card_number",
+    "cities_text",
+    "edition_name",
+    "either",
+    "event_text",
+    "fuel_name",
+    "kind_name",
+    "listed",
+    "money_text",
+    "next_refill",
+    "phase_name",
+    "piece_name",
+    "player_name",
+    "promo_sentence",
+    "refill_table",
+    "refusal_text",
+    "site_name",
+    "step_changes",
+    "tokens_text",
+    "workers_text",
+]

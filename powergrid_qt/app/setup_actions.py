@@ -1,0 +1,158 @@
+"""Before round 1 and for the Trust: something on the map is chosen, then confirmed.
+
+What is chosen here cannot be taken back once the other player is on move, so the first click
+only chooses; the second on the same place, or the main button, decides.
+"""
+
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.player_action import PlayerAction, offer_for
+from powergrid_qt.app.turn import Offer
+from powergrid_qt.app.words import piece_name
+from powergrid_qt.engine import Move
+from powergrid_qt.engine.moves import PickRegion, PlaceTrust
+from powergrid_qt.engine.opening import TRUST_FIRST_CITIES, DraftOptions
+
+
+class ChoosingAction(PlayerAction):
+    """One of several places is chosen."""
+
+    def __init__(self, controller: GameController) -> None:
+        super().__init__(controller)
+        self._choice: str | None = None
+
+    def _move(self, choice: str) -> Move:
+        raise NotImplementedError
+
+    def _name(self, choice: str) -> str:
+        raise NotImplementedError
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """Everything that can be chosen, for the keyboard."""
+        raise NotImplementedError
+
+    @property
+    def choice(self) -> str | None:
+        return self._choice
+
+    def name_of(self, choice: str) -> str:
+        return self._name(choice)
+
+    def choose(self, choice: str) -> None:
+        if not self._refuse(self.game.why_not(self._move(choice))):
+            return
+        if choice == self._choice:
+            self.main()
+        else:
+            self._choice = choice
+            self._tell("")
+
+    @property
+    def can_clear(self) -> bool:
+        return self._choice is not None
+
+    def clear(self) -> None:
+        self._choice = None
+        self._tell("")
+
+    @property
+    def main_label(self) -> str:
+        if self._choice is None:
+            return self.tr("Choose on the map")
+        return self.tr("Take {name}").format(name=self._name(self._choice))
+
+    @property
+    def main_offer(self) -> Offer:
+        if self._choice is None:
+            return Offer(False, self.tr("Click a place on the map first."))
+        return offer_for(self.game.why_not(self._move(self._choice)))
+
+    def main(self) -> None:
+        assert self._choice is not None
+        self._play(self._move(self._choice))
+
+
+class DraftAction(ChoosingAction):
+    """Pick a region that will be in play."""
+
+    def __init__(self, controller: GameController) -> None:
+        super().__init__(controller)
+        options = self.game.legal_moves
+        assert isinstance(options, DraftOptions)
+        self._options = options
+        self._draft = options.decision.draft
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        return tuple(self._options.regions)
+
+    @property
+    def sentence(self) -> str:
+        return self.tr("{name}, choose region {number} of {count} on the map.").format(
+            name=self.name, number=len(self._draft.picked) + 1, count=self._draft.count
+        )
+
+    def _move(self, choice: str) -> Move:
+        return PickRegion(self.seat, choice)
+
+    def _name(self, choice: str) -> str:
+        return self.state.rules.board.region(choice).name
+
+    @property
+    def selected_region(self) -> str | None:
+        return self._choice
+
+    def region_offer(self, region: str) -> Offer:
+        return offer_for(self.game.why_not(self._move(region)))
+
+    def click_region(self, region: str) -> None:
+        self.choose(region)
+
+    def click_city(self, city: str) -> None:
+        """A city stands for its region."""
+        self.choose(self.state.rules.board.city(city).region)
+
+    def city_offer(self, city: str) -> Offer:
+        return self.region_offer(self.state.rules.board.city(city).region)
+
+
+class TrustCityAction(ChoosingAction):
+    """Put down one of the Trust's first cities."""
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        moves = self.game.legal_moves
+        return tuple(move.city for move in moves if isinstance(move, PlaceTrust))
+
+    @property
+    def sentence(self) -> str:
+        return self.tr("{name}, choose city {number} of {count} for the Trust on the map.").format(
+            name=self.name, number=len(self.state.trust.cities) + 1, count=TRUST_FIRST_CITIES
+        )
+
+    def _move(self, choice: str) -> Move:
+        return PlaceTrust(self.seat, choice)
+
+    def _name(self, choice: str) -> str:
+        return self.state.rules.board.city(choice).name
+
+    @property
+    def planned_cities(self) -> tuple[str, ...]:
+        return () if self._choice is None else (self._choice,)
+
+    def city_offer(self, city: str) -> Offer:
+        return offer_for(self.game.why_not(self._move(city)))
+
+    def click_city(self, city: str) -> None:
+        self.choose(city)
+
+
+class TrustBuildingAction(TrustCityAction):
+    """Say where the Trust of Outpost builds."""
+
+    @property
+    def sentence(self) -> str:
+        kind: str = getattr(self.state.decision, "kind", "")
+        return self.tr("{name}, choose where the Trust builds a {piece}.").format(
+            name=self.name, piece=piece_name(kind)
+        )

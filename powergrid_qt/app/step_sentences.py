@@ -1,0 +1,55 @@
+"""What a new step changes, for the banner that announces it and the tables that show it."""
+
+from PySide6.QtCore import QCoreApplication
+
+from powergrid_qt.app.words import fuel_name, listed
+from powergrid_qt.engine import Game, State
+from powergrid_qt.engine.grid.state import GridState
+from powergrid_qt.engine.moves import Counts
+
+translate = QCoreApplication.translate
+
+
+def refill_table(state: State) -> dict[str, tuple[int, ...]]:
+    """What each step adds of each fuel, by the edition's table; empty where nothing is refilled."""
+    if not isinstance(state, GridState):
+        return {}
+    edition, seats = state.rules.edition, len(state.players)
+    return {
+        fuel: tuple(scale.refill[seats])
+        for fuel, scale in zip(edition.fuels, edition.scales, strict=True)
+    }
+
+
+def next_refill(state: State) -> Counts:
+    """What the table adds at the end of this round, whatever market and supply allow."""
+    return tuple((fuel, steps[state.step - 1]) for fuel, steps in refill_table(state).items())
+
+
+def step_changes(game: Game, step: int) -> tuple[str, ...]:
+    """One sentence for each thing that is different in a step."""
+    edition = game.state.rules.edition
+    price = edition.slots[step - 1]
+    changes = [
+        translate("Steps", "Two players fit into a city: the second place costs {price}.")
+        if step == 2
+        else translate("Steps", "Three players fit into a city: the third place costs {price}.")
+    ]
+    changes[0] = changes[0].format(price=price)
+    refill = [
+        translate("Amounts", "{count} {fuel}").format(count=steps[step - 1], fuel=fuel_name(fuel))
+        for fuel, steps in refill_table(game.state).items()
+    ]
+    if refill:
+        changes.append(
+            translate("Steps", "The refill is now {tokens}.").format(tokens=listed(refill))
+        )
+    if step == 2:
+        changes.append(translate("Steps", "The smallest card has left the market."))
+    else:
+        changes.append(
+            translate("Steps", "All {count} cards of the market are for sale.").format(
+                count=edition.places_step3
+            )
+        )
+    return tuple(changes)

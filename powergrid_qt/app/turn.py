@@ -1,0 +1,107 @@
+"""What the player on move is doing: the object between clicks and moves.
+
+For each kind of decision there is one `TurnAction` (in `actions.py`, `outpost_actions.py`). Views
+ask it what to light up and why the rest is dark, send it clicks on cities, cards, tokens and
+regions, and repaint on `updated`. It holds the plan of the turn and hands the finished moves to
+the controller; the rules decide about everything.
+"""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, Signal
+
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.engine import Game, State
+from powergrid_qt.engine.cards import CardId
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Whether something can be clicked now; the reason for the tooltip if it cannot."""
+
+    lit: bool
+    reason: str = ""
+
+
+NOT_NOW = Offer(False)
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """The cheapest way to a city and its price in parts, for the hover."""
+
+    cities: tuple[str, ...]
+    connection: int
+    slot: int
+
+
+class TurnAction(QObject):
+    """What can be done in a decision. The base offers nothing: it is what others see while a
+    computer player or nobody is on move."""
+
+    updated = Signal()
+
+    def __init__(self, controller: GameController) -> None:
+        super().__init__(controller)
+        self.controller = controller
+
+    @property
+    def game(self) -> Game:
+        return self.controller.game
+
+    @property
+    def state(self) -> State:
+        return self.controller.game.state
+
+    @property
+    def seat(self) -> int:
+        seat = self.controller.actor
+        assert seat is not None
+        return seat
+
+    # -- what can be clicked ------------------------------------------------------------------
+
+    def city_offer(self, city: str) -> Offer:
+        return NOT_NOW
+
+    def card_offer(self, card: CardId) -> Offer:
+        return NOT_NOW
+
+    def region_offer(self, region: str) -> Offer:
+        return NOT_NOW
+
+    def fuel_limit(self, fuel: str) -> int:
+        """How many tokens of a kind could be in the cart, besides what is in it already."""
+        return 0
+
+    def way_to(self, city: str) -> Way | None:
+        return None
+
+    # -- what is planned ----------------------------------------------------------------------
+
+    @property
+    def planned_cities(self) -> tuple[str, ...]:
+        return ()
+
+    @property
+    def cart(self) -> dict[str, int]:
+        return {}
+
+    @property
+    def selected_card(self) -> CardId | None:
+        """The card that is chosen but not yet put up for auction, or is on the block."""
+        return None
+
+    # -- clicks -------------------------------------------------------------------------------
+
+    def click_city(self, city: str) -> None:
+        """Views call this for every city that is clicked."""
+
+    def click_card(self, card: CardId) -> None:
+        """Views call this for every card of the market that is clicked."""
+
+    def click_fuel(self, fuel: str, amount: int) -> None:
+        """The token `amount` from the cheapest one of its kind was clicked."""
+
+    def click_region(self, region: str) -> None:
+        """Views call this for every region that is clicked."""

@@ -1,0 +1,356 @@
+"""Names and short phrases in the user's language: fuels, phases, cards, editions, boards.
+
+Everything is looked up when it is asked for, so that the language can change at any time.
+"""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QCoreApplication
+
+from powergrid_qt.app.marking import QT_TRANSLATE_NOOP
+from powergrid_qt.engine import Board
+from powergrid_qt.engine.board import Uncertain
+from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.moves import Counts
+
+translate = QCoreApplication.translate
+
+_PHASES = {
+    "setup": QT_TRANSLATE_NOOP("Phases", "Set-up"),
+    "order": QT_TRANSLATE_NOOP("Phases", "Order"),
+    "auction": QT_TRANSLATE_NOOP("Phases", "Auction"),
+    "resources": QT_TRANSLATE_NOOP("Phases", "Resources"),
+    "building": QT_TRANSLATE_NOOP("Phases", "Building"),
+    "expansion": QT_TRANSLATE_NOOP("Phases", "Expansion"),
+    "bureaucracy": QT_TRANSLATE_NOOP("Phases", "Bureaucracy"),
+    "over": QT_TRANSLATE_NOOP("Phases", "End"),
+}
+
+_FUELS = {
+    "coal": QT_TRANSLATE_NOOP("Fuels", "coal"),
+    "oil": QT_TRANSLATE_NOOP("Fuels", "oil"),
+    "garbage": QT_TRANSLATE_NOOP("Fuels", "garbage"),
+    "gas": QT_TRANSLATE_NOOP("Fuels", "gas"),
+    "uranium": QT_TRANSLATE_NOOP("Fuels", "uranium"),
+    "wind": QT_TRANSLATE_NOOP("Fuels", "wind"),
+    "eco": QT_TRANSLATE_NOOP("Fuels", "ecological"),
+    "fusion": QT_TRANSLATE_NOOP("Fuels", "fusion"),
+    "flux": QT_TRANSLATE_NOOP("Fuels", "any fuel"),
+}
+
+_PIECES = {
+    "house": QT_TRANSLATE_NOOP("Pieces", "house"),
+    "plant": QT_TRANSLATE_NOOP("Pieces", "plant"),
+    "shelter": QT_TRANSLATE_NOOP("Pieces", "shelter"),
+}
+
+_KINDS = {
+    "human": QT_TRANSLATE_NOOP("Levels", "human"),
+    "random": QT_TRANSLATE_NOOP("Levels", "random"),
+    "easy": QT_TRANSLATE_NOOP("Levels", "easy"),
+    "medium": QT_TRANSLATE_NOOP("Levels", "medium"),
+    "hard": QT_TRANSLATE_NOOP("Levels", "hard"),
+    "expert": QT_TRANSLATE_NOOP("Levels", "expert"),
+}
+
+_CARDS = {
+    "step3": QT_TRANSLATE_NOOP("Cards", "“Step 3”"),
+    "flux-generator": QT_TRANSLATE_NOOP("Cards", "Flux generator 33⅓"),
+    "transformer-station": QT_TRANSLATE_NOOP("Cards", "Transformer station"),
+    "theme-park": QT_TRANSLATE_NOOP("Cards", "Theme park"),
+    "supply-contract": QT_TRANSLATE_NOOP("Cards", "Supply contract"),
+    "industrial-espionage": QT_TRANSLATE_NOOP("Cards", "Industrial espionage"),
+    "taxes": QT_TRANSLATE_NOOP("Cards", "Taxes"),
+    "warehouse": QT_TRANSLATE_NOOP("Cards", "Warehouse"),
+    "shortage": QT_TRANSLATE_NOOP("Cards", "Shortage"),
+    "surplus": QT_TRANSLATE_NOOP("Cards", "Surplus"),
+    "tech_data_library": QT_TRANSLATE_NOOP("Cards", "Data Library"),
+    "tech_ecoplants": QT_TRANSLATE_NOOP("Cards", "Ecoplants"),
+    "tech_robots": QT_TRANSLATE_NOOP("Cards", "Robots"),
+    "tech_nodule": QT_TRANSLATE_NOOP("Cards", "Nodule"),
+    "tech_outpost_a": QT_TRANSLATE_NOOP("Cards", "Outpost"),
+    "tech_outpost_b": QT_TRANSLATE_NOOP("Cards", "Outpost"),
+    "tech_laboratories": QT_TRANSLATE_NOOP("Cards", "Laboratories"),
+    "tech_moon_base": QT_TRANSLATE_NOOP("Cards", "Moon Base"),
+}
+
+_CARD_EFFECTS = {
+    "flux-generator": QT_TRANSLATE_NOOP(
+        "CardEffects",
+        "A plant that burns any 3 tokens and powers 6 cities; when it comes into the market the"
+        " smallest plant leaves.",
+    ),
+    "transformer-station": QT_TRANSLATE_NOOP(
+        "CardEffects",
+        "Auctioned at once; the winner puts it under a plant, which then powers one city more.",
+    ),
+    "theme-park": QT_TRANSLATE_NOOP(
+        "CardEffects",
+        "Auctioned at once; it is one more city in the winner's network, which costs nothing.",
+    ),
+    "supply-contract": QT_TRANSLATE_NOOP(
+        "CardEffects",
+        "Auctioned at once; its owner moves one place back in the order, now and in every round.",
+    ),
+    "industrial-espionage": QT_TRANSLATE_NOOP(
+        "CardEffects",
+        "The spy may look at the top card of the pile; the card passes on when the spy buys a"
+        " plant.",
+    ),
+    "taxes": QT_TRANSLATE_NOOP(
+        "CardEffects",
+        "From step 2 on: at the start of the next bureaucracy everybody pays 1 for each full 5 of"
+        " cash.",
+    ),
+    "warehouse": QT_TRANSLATE_NOOP(
+        "CardEffects", "Auctioned at once; it stores three more tokens of any kind for its owner."
+    ),
+    "shortage": QT_TRANSLATE_NOOP(
+        "CardEffects",
+        "Three tokens of the cheapest resource (uranium: one) go from the market to the supply.",
+    ),
+    "surplus": QT_TRANSLATE_NOOP(
+        "CardEffects",
+        "Three tokens of the dearest resource (uranium: one) come from the supply to the market.",
+    ),
+    "tech_data_library": QT_TRANSLATE_NOOP(
+        "CardEffects", "Its owner pays 5 less for every card bought later."
+    ),
+    "tech_ecoplants": QT_TRANSLATE_NOOP(
+        "CardEffects", "Its owner pays 3 less for each seasonal worker."
+    ),
+    "tech_robots": QT_TRANSLATE_NOOP(
+        "CardEffects",
+        "A worker on this card makes one robot a round, up to nine; robots work for nothing.",
+    ),
+    "tech_nodule": QT_TRANSLATE_NOOP(
+        "CardEffects", "Each shelter on the company board houses one worker more."
+    ),
+    "tech_outpost_a": QT_TRANSLATE_NOOP(
+        "CardEffects",
+        "A place of its own for a house, a plant and a shelter, all of them built for nothing.",
+    ),
+    "tech_outpost_b": QT_TRANSLATE_NOOP(
+        "CardEffects",
+        "A place of its own for a house, a plant and a shelter, all of them built for nothing.",
+    ),
+    "tech_laboratories": QT_TRANSLATE_NOOP(
+        "CardEffects", "Each plant on the company board powers one city more."
+    ),
+    "tech_moon_base": QT_TRANSLATE_NOOP(
+        "CardEffects",
+        "Houses 3 workers and powers 4 cities with 3 permanent workers; it lies on a plant or a"
+        " shelter space.",
+    ),
+}
+
+_EDITIONS = {
+    "classic-2004": QT_TRANSLATE_NOOP("Editions", "Power Grid, first edition (2004)"),
+    "classic-2009": QT_TRANSLATE_NOOP("Editions", "Power Grid, second edition (2009)"),
+    "deluxe-2014": QT_TRANSLATE_NOOP("Editions", "Power Grid deluxe (2014)"),
+    "outpost-2024": QT_TRANSLATE_NOOP("Editions", "Power Grid: Outpost (2024)"),
+}
+
+_BOARDS = {
+    "germany": QT_TRANSLATE_NOOP("Boards", "Germany"),
+    "usa": QT_TRANSLATE_NOOP("Boards", "USA"),
+    "europe": QT_TRANSLATE_NOOP("Boards", "Europe"),
+    "north-america": QT_TRANSLATE_NOOP("Boards", "North America"),
+    "outpost": QT_TRANSLATE_NOOP("Boards", "Outpost"),
+}
+
+_BOARD_NOTES = {
+    "germany": (
+        QT_TRANSLATE_NOOP("BoardNotes", "The board of the first edition, with its usual rules."),
+        QT_TRANSLATE_NOOP(
+            "BoardNotes",
+            "Read off a photograph of the printed board; seven independent transcriptions agree on"
+            " every connection.",
+        ),
+    ),
+    "usa": (
+        QT_TRANSLATE_NOOP("BoardNotes", "The board of the first edition, with its usual rules."),
+        QT_TRANSLATE_NOOP(
+            "BoardNotes",
+            "Read off a photograph of the printed board; eight independent transcriptions agree on"
+            " every connection.",
+        ),
+    ),
+    "europe": (
+        QT_TRANSLATE_NOOP(
+            "BoardNotes",
+            "Nine plants lie in the market; the one that leaves for step 2 is not replaced.",
+        ),
+        QT_TRANSLATE_NOOP(
+            "BoardNotes",
+            "If nobody buys a plant in a round, the smallest plant leaves the game.",
+        ),
+        QT_TRANSLATE_NOOP(
+            "BoardNotes",
+            "Two independent transcriptions agree on most connections; the uncertain ones rest on"
+            " one of them.",
+        ),
+    ),
+    "north-america": (
+        QT_TRANSLATE_NOOP(
+            "BoardNotes",
+            "In every round the smallest plant can be had from 1 on; if nobody takes it, it leaves"
+            " the game.",
+        ),
+        QT_TRANSLATE_NOOP(
+            "BoardNotes",
+            "Three independent transcriptions; where they disagree, two of them decided.",
+        ),
+    ),
+    "outpost": (
+        QT_TRANSLATE_NOOP(
+            "BoardNotes",
+            "The costs of the connections are tiles that are shuffled before every game.",
+        ),
+        QT_TRANSLATE_NOOP(
+            "BoardNotes",
+            "Most cities also have a place for a plant or a shelter, beside those for houses.",
+        ),
+        QT_TRANSLATE_NOOP(
+            "BoardNotes",
+            "A playable reconstruction: the printed planet and the values of its tiles are not"
+            " public.",
+        ),
+    ),
+}
+
+
+def _named(context: str, table: dict[str, str], name: str) -> str:
+    """What a table says for a name in the user's language; the name itself if it is unknown."""
+    return translate(context, table[name]) if name in table else name
+
+
+def phase_name(phase: str) -> str:
+    return _named("Phases", _PHASES, phase)
+
+
+def fuel_name(fuel: str) -> str:
+    return _named("Fuels", _FUELS, fuel)
+
+
+def piece_name(kind: str) -> str:
+    return _named("Pieces", _PIECES, kind)
+
+
+def kind_name(kind: str) -> str:
+    """What sits at a seat: a human or a level of computer players."""
+    return _named("Levels", _KINDS, kind)
+
+
+def edition_name(edition: str) -> str:
+    return _named("Editions", _EDITIONS, edition)
+
+
+def board_name(board: Board) -> str:
+    return translate("Boards", _BOARDS[board.id]) if board.id in _BOARDS else board.name
+
+
+def card_number(card: CardId) -> str:
+    """What a card shows in its corner: "06", "33⅓"; empty where there is no number."""
+    if isinstance(card, int):
+        return f"{card:02}"
+    if card == "flux-generator":
+        return "33⅓"
+    kind, _, number = card.partition("_")
+    return number.rstrip("abcd") if kind in ("plant", "shelter") else ""
+
+
+def card_name(card: CardId) -> str:
+    if isinstance(card, str) and card in _CARDS:
+        return translate("Cards", _CARDS[card])
+    number = card_number(card)
+    if not number:
+        return str(card)
+    if str(card).startswith("shelter"):
+        return translate("Cards", "Shelter {number}").format(number=number)
+    return translate("Cards", "Plant {number}").format(number=number)
+
+
+def promo_sentence(card: str) -> str:
+    """What a promo card or a technology does, in one sentence; empty for any other card."""
+    return translate("CardEffects", _CARD_EFFECTS[card]) if card in _CARD_EFFECTS else ""
+
+
+def board_notes(board: Board) -> tuple[str, ...]:
+    """Special rules of a board, and how sure its facts are."""
+    known = _BOARD_NOTES.get(board.id)
+    notes = [board.about] if known is None else [translate("BoardNotes", note) for note in known]
+    notes += [
+        _metropolis(metropolis.name, board, metropolis.cities) for metropolis in board.metropolises
+    ]
+    notes += [_doubt(board, doubt) for doubt in board.uncertain]
+    return tuple(notes)
+
+
+def _metropolis(name: str, board: Board, cities: Iterable[str]) -> str:
+    return translate(
+        "BoardNotes", "{name} is {count} cities that are joined for nothing: {cities}."
+    ).format(
+        name=name, count=len(tuple(cities)), cities=listed(board.city(city).name for city in cities)
+    )
+
+
+def _doubt(board: Board, doubt: Uncertain) -> str:
+    others = [
+        translate("BoardNotes", "no connection") if other is None else str(other)
+        for other in doubt.others
+    ]
+    return translate(
+        "BoardNotes", "Uncertain: {a} – {b} costs {chosen} here, elsewhere {others}."
+    ).format(
+        a=board.city(doubt.a).name,
+        b=board.city(doubt.b).name,
+        chosen=doubt.chosen,
+        others=either(others),
+    )
+
+
+# -- amounts ----------------------------------------------------------------------------------
+
+
+def money_text(amount: int) -> str:
+    """An amount of Elektro."""
+    return translate("Amounts", "{amount} €").format(amount=amount)
+
+
+def cities_text(count: int) -> str:
+    if count == 1:
+        return translate("Amounts", "1 city")
+    return translate("Amounts", "{count} cities").format(count=count)
+
+
+def workers_text(count: int) -> str:
+    if count == 1:
+        return translate("Amounts", "1 worker")
+    return translate("Amounts", "{count} workers").format(count=count)
+
+
+def tokens_text(tokens: Counts) -> str:
+    """ "2 coal and 1 oil"; "nothing" for no tokens."""
+    if not tokens:
+        return translate("Amounts", "nothing")
+    return listed(
+        translate("Amounts", "{count} {fuel}").format(count=count, fuel=fuel_name(fuel))
+        for fuel, count in tokens
+    )
+
+
+def listed(words: Iterable[str]) -> str:
+    """ "a, b and c"."""
+    return _joined(list(words), translate("Lists", "{first} and {last}"))
+
+
+def either(words: Iterable[str]) -> str:
+    """ "a, b or c"."""
+    return _joined(list(words), translate("Lists", "{first} or {last}"))
+
+
+def _joined(words: list[str], pattern: str) -> str:
+    if len(words) < 2:
+        return "".join(words)
+    return pattern.format(first=", ".join(words[:-1]), last=words[-1])

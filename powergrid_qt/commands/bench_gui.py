@@ -1,0 +1,99 @@
+"""`powergrid-qt bench --gui`: the figures of the window, without a screen and under Xvfb."""
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from typing import Any
+
+from powergrid_qt.commands.failures import CommandError
+from powergrid_qt.commands.progress import Progress
+
+STARTS = 5
+SHOWN = """
+import sys, time
+started = float(sys.argv[1])
+{make}
+window.show()
+application.processEvents()
+window.repaint()
+print((time.time() - started) * 1e3)
+"""
+EMPTY = SHOWN.format(
+    make="""
+from PySide6.QtWidgets import QApplication, QWidget
+application = QApplication([])
+window = QWidget()
+"""
+)
+OURS = SHOWN.format(
+    make="""
+from powergrid_qt.views.application import make_application, make_window
+application = make_application()
+window = make_window(application)
+"""
+)
+INSIDE = """
+import json
+from powergrid_qt.commands.memory import resident_bytes
+from powergrid_qt.views.measurements import measure
+print(json.dumps(measure(resident_bytes)))
+"""
+TARGETS = {
+    "start_ms": "at most 2.5 times an empty window",
+    "empty_window_ms": "",
+    "click_p95_ms": "at most 50 ms",
+    "frame_p95_ms": "at most 16 ms",
+    "block_max_ms": "at most 100 ms",
+    "memory_mb": "at most 300 MB",
+}
+
+
+def run(arguments: argparse.Namespace) -> int:
+    prefixes: dict[str, list[str]] = {"offscreen": []}
+    if shutil.which("xvfb-run"):
+        prefixes["xvfb"] = ["xvfb-run", "-a", "-s", "-screen 0 1920x1080x24"]
+    figures: dict[str, dict[str, Any]] = {}
+    with Progress(len(prefixes) * (2 * STARTS + 1), "measurements") as progress:
+        for name, prefix in prefixes.items():
+            figures[name] = measure(name, prefix, progress)
+    if arguments.json:
+        rest = {name: found for name, found in figures.items() if name != "offscreen"}
+        print(json.dumps(figures["offscreen"] | rest))
+        return 0
+    print(f"{'':20}" + "".join(f"{name:>12}" for name in figures))
+    for key, target in TARGETS.items():
+        found = "".join(f"{figures[name][key]:>12.1f}" for name in figures)
+        print(f"{key:20}{found}  {target}".rstrip())
+    return 0
+
+
+def measure(name: str, prefix: list[str], progress: Progress) -> dict[str, Any]:
+    platform = "offscreen" if name == "offscreen" else "xcb"
+
+    def start(code: str) -> float:
+        # The time before Python runs counts too: the script is told when it was started.
+        times = []
+        for _ in range(STARTS):
+            times.append(float(fresh(prefix, ["-c", code, "{now}"], platform)))
+            progress.advance()
+        return min(times)
+
+    found = {"start_ms": start(OURS), "empty_window_ms": start(EMPTY)}
+    inside = json.loads(fresh(prefix, ["-c", INSIDE], platform))
+    progress.advance()
+    return {**found, **{key: inside[key] for key in TARGETS if key in inside}}
+
+
+def fresh(prefix: list[str], arguments: list[str], platform: str) -> str:
+    """What a fresh Python prints last."""
+    told = [repr(time.time()) if word == "{now}" else word for word in arguments]
+    environment = {**os.environ, "QT_QPA_PLATFORM": platform}
+    command = [*prefix, sys.executable, *told]
+    answer = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
+    if answer.returncode != 0:
+        raise CommandError(f"a measurement failed: {answer.stderr.strip()[-400:]}")
+    return answer.stdout.strip().splitlines()[-1]

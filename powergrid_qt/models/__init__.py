@@ -1,0 +1,1 @@
+"""Qt item models: what lists and tables show of a game."""

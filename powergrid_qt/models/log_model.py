@@ -1,0 +1,192 @@
+"""The log: everything that has happened, in words, with headings for rounds and phases."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import IntEnum, StrEnum
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QSortFilterProxyModel,
+    Qt,
+)
+
+from powergrid_qt.engine import Event, Game
+from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.events import (
+    AuctionPassed,
+    BidRaised,
+    GameEnded,
+    PhaseStarted,
+    RoundStarted,
+    StepStarted,
+)
+from powergrid_qt.models.following import Follower
+
+Index = QModelIndex | QPersistentModelIndex
+Tell = Callable[[Event, Game], str | None]
+"""Makes a sentence of an event; None: not worth a line."""
+
+
+class LogKind(StrEnum):
+    ROUND = "round"
+    PHASE = "phase"
+    STEP = "step"
+    END = "end"
+    MOVE = "move"
+    """What a player or the Trust did."""
+    BID = "bid"
+    """Bids and passes within an auction."""
+    AUTOMATIC = "automatic"
+    """What happened by itself."""
+
+
+HEADINGS = (LogKind.ROUND, LogKind.PHASE)
+
+
+class LogRole(IntEnum):
+    KIND = Qt.ItemDataRole.UserRole
+    CITY = Qt.ItemDataRole.UserRole + 1
+    CARD = Qt.ItemDataRole.UserRole + 2
+    SEAT = Qt.ItemDataRole.UserRole + 3
+    MOVE = Qt.ItemDataRole.UserRole + 4
+    COLOR = Qt.ItemDataRole.UserRole + 5
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    text: str
+    kind: LogKind
+    city: str | None
+    card: CardId | None
+    seat: int | None
+    color: str | None
+    """The player colour of `seat`."""
+    move: int
+
+
+class LogModel(QAbstractListModel):
+    def __init__(self, tell: Tell, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._tell = tell
+        self._follower = Follower()
+        self.entries: list[LogEntry] = []
+
+    def show(self, game: Game) -> None:
+        """Tell the story of a game up to its present position."""
+        kept, steps = self._follower.catch_up(game)
+        self._cut(kept)
+        new = [
+            entry
+            for step in steps
+            for event in step.events
+            if (entry := self._entry(event, step.game, step.number)) is not None
+        ]
+        if new:
+            first = len(self.entries)
+            self.beginInsertRows(QModelIndex(), first, first + len(new) - 1)
+            self.entries += new
+            self.endInsertRows()
+
+    def retell(self, game: Game) -> None:
+        """Tell everything again, in another language."""
+        self._follower.forget()
+        self.show(game)
+
+    def _cut(self, last_move: int) -> None:
+        keep = len(self.entries)
+        while keep and self.entries[keep - 1].move > last_move:
+            keep -= 1
+        if keep < len(self.entries):
+            self.beginRemoveRows(QModelIndex(), keep, len(self.entries) - 1)
+            del self.entries[keep:]
+            self.endRemoveRows()
+
+    def _entry(self, event: Event, game: Game, move: int) -> LogEntry | None:
+        text = self._tell(event, game)
+        if text is None:
+            return None
+        seat: int | None = getattr(event, "seat", None)
+        site = getattr(event, "city", None) or getattr(event, "site", None)
+        on_map = site in game.state.rules.board.city_index
+        card = getattr(event, "card", None) or getattr(event, "plant", None)
+        return LogEntry(
+            text=text,
+            kind=_kind(event),
+            city=site if on_map else None,
+            card=card if on_map or site is None else site,
+            seat=seat,
+            color=game.config.players[seat].color if seat is not None else None,
+            move=move,
+        )
+
+    # -- the model ----------------------------------------------------------------------------
+
+    def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
+        return 0 if parent is not None and parent.isValid() else len(self.entries)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        entry = self.entries[index.row()]
+        match role:
+            case (
+                Qt.ItemDataRole.DisplayRole
+                | Qt.ItemDataRole.ToolTipRole
+                | Qt.ItemDataRole.AccessibleTextRole
+            ):
+                return entry.text
+            case LogRole.KIND:
+                return entry.kind
+            case LogRole.CITY:
+                return entry.city
+            case LogRole.CARD:
+                return entry.card
+            case LogRole.SEAT:
+                return entry.seat
+            case LogRole.MOVE:
+                return entry.move
+            case LogRole.COLOR:
+                return entry.color
+        return None
+
+
+def _kind(event: Event) -> LogKind:
+    match event:
+        case RoundStarted():
+            return LogKind.ROUND
+        case PhaseStarted():
+            return LogKind.PHASE
+        case StepStarted():
+            return LogKind.STEP
+        case GameEnded():
+            return LogKind.END
+        case BidRaised() | AuctionPassed():
+            return LogKind.BID
+    return LogKind.MOVE if hasattr(event, "seat") else LogKind.AUTOMATIC
+
+
+class LogFilter(QSortFilterProxyModel):
+    """The log without some kinds of entries, or of one player only; headings stay."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._hidden: frozenset[LogKind] = frozenset()
+        self._seat: int | None = None
+
+    def choose(self, hidden: frozenset[LogKind] = frozenset(), seat: int | None = None) -> None:
+        self._hidden, self._seat = hidden, seat
+        self.invalidate()
+
+    def filterAcceptsRow(self, row: int, parent: Index) -> bool:  # noqa: N802
+        model = self.sourceModel()
+        assert isinstance(model, LogModel)
+        entry = model.entries[row]
+        if entry.kind in HEADINGS or entry.kind in (LogKind.STEP, LogKind.END):
+            return True
+        if entry.kind in self._hidden:
+            return False
+        return self._seat is None or entry.seat == self._seat

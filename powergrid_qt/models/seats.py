@@ -1,0 +1,144 @@
+"""The seats of a game to come as a table: one row for each of the six places at the table."""
+
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+
+from powergrid_qt.engine import COLORS, Seat
+from powergrid_qt.engine.edition import PLAYER_COUNTS
+
+NAME, COLOR, KIND = range(3)
+EMPTY = ""
+"""The kind of a row where nobody sits."""
+HUMAN = "human"
+ROWS = max(PLAYER_COUNTS)
+LONGEST_NAME = 24
+
+Index = QModelIndex | QPersistentModelIndex
+_EDIT = Qt.ItemDataRole.EditRole
+_SHOWN = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole)
+_ROOT = QModelIndex()
+
+
+class SeatsModel(QAbstractTableModel):
+    """Columns: name, colour, kind (`human`, a level of computer players, or empty).
+
+    Seats fill the rows from the top; the rows below are empty. Colours stay distinct: who takes
+    another's colour gives their own for it. `seats_changed` tells of every change.
+    """
+
+    seats_changed = Signal()
+
+    def __init__(self, levels: Sequence[str], names: Sequence[str]) -> None:
+        super().__init__()
+        self.levels = tuple(levels)
+        self._names = tuple(names)
+        self._seats: list[Seat] = []
+
+    # -- as a table -----------------------------------------------------------------------------
+
+    def rowCount(self, parent: Index = _ROOT) -> int:  # noqa: N802
+        return 0 if parent.isValid() else ROWS
+
+    def columnCount(self, parent: Index = _ROOT) -> int:  # noqa: N802
+        return 0 if parent.isValid() else 3
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid() or role not in _SHOWN:
+            return None
+        if index.row() >= len(self._seats):
+            return EMPTY
+        seat = self._seats[index.row()]
+        return (seat.name, seat.color, seat.kind)[index.column()]
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        if not index.isValid():
+            return Qt.ItemFlag.NoItemFlags
+        flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        if index.row() < len(self._seats) or index.column() == KIND:
+            flags |= Qt.ItemFlag.ItemIsEditable
+        return flags
+
+    def setData(self, index: Index, value: Any, role: int = _EDIT) -> bool:  # noqa: N802
+        if role != _EDIT or not index.isValid():
+            return False
+        row, column = index.row(), index.column()
+        if column == KIND:
+            return self._set_kind(row, value)
+        if row >= len(self._seats):
+            return False
+        seat = self._seats[row]
+        if column == NAME:
+            self._seats[row] = Seat(str(value)[:LONGEST_NAME], seat.color, seat.kind)
+        elif value in COLORS:
+            self._set_color(row, value)
+        else:
+            return False
+        self._tell()
+        return True
+
+    def _set_kind(self, row: int, kind: str) -> bool:
+        if kind == EMPTY:
+            return self.remove(row)
+        if kind != HUMAN and kind not in self.levels:
+            return False
+        if row >= len(self._seats):
+            return self.add(kind)
+        seat = self._seats[row]
+        self._seats[row] = Seat(seat.name, seat.color, kind)
+        self._tell()
+        return True
+
+    def _set_color(self, row: int, color: str) -> None:
+        old = self._seats[row].color
+        for number, seat in enumerate(self._seats):
+            if number == row:
+                self._seats[number] = Seat(seat.name, color, seat.kind)
+            elif seat.color == color:
+                self._seats[number] = Seat(seat.name, old, seat.kind)
+
+    # -- as seats -------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return tuple(self._seats)
+
+    def set_seats(self, seats: Iterable[Seat]) -> None:
+        self._seats = list(seats)[:ROWS]
+        self._tell()
+
+    def add(self, kind: str = HUMAN) -> bool:
+        """One more at the table, with the first name and colour that are free."""
+        if len(self._seats) == ROWS:
+            return False
+        taken = {seat.name for seat in self._seats}
+        used = {seat.color for seat in self._seats}
+        name = next((name for name in self._names if name not in taken), "")
+        color = next(color for color in COLORS if color not in used)
+        self._seats.append(Seat(name, color, kind))
+        self._tell()
+        return True
+
+    def remove(self, row: int) -> bool:
+        if row >= len(self._seats):
+            return False
+        del self._seats[row]
+        self._tell()
+        return True
+
+    def shuffle(self, random: Random) -> None:
+        """Who sits where, and so in which colour: the colours stay in their rows."""
+        colors = [seat.color for seat in self._seats]
+        people = [(seat.name, seat.kind) for seat in self._seats]
+        random.shuffle(people)
+        self._seats = [
+            Seat(name, color, kind) for (name, kind), color in zip(people, colors, strict=True)
+        ]
+        self._tell()
+
+    def _tell(self) -> None:
+        last = self.index(ROWS - 1, self.columnCount() - 1)
+        self.dataChanged.emit(self.index(0, 0), last)
+        self.seats_changed.emit()

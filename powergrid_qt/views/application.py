@@ -1,0 +1,38 @@
+"""Starting the desktop game."""
+
+import sys
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QApplication
+
+from powergrid_qt import __version__
+from powergrid_qt.app.language import Language
+from powergrid_qt.app.settings import NAME, Settings
+from powergrid_qt.views.main_window import MainWindow
+from powergrid_qt.views.style import ThemeKeeper
+
+
+def make_application(arguments: Sequence[str] = ()) -> QApplication:
+    """The application with its name, as settings and desktops know it."""
+    application = QApplication.instance() or QApplication([NAME, *arguments])
+    assert isinstance(application, QApplication)
+    application.setApplicationName(NAME)
+    application.setApplicationDisplayName("Power Grid")
+    application.setApplicationVersion(__version__)
+    application.setDesktopFileName(NAME)
+    return application
+
+
+def make_window(application: QApplication, settings: Settings | None = None) -> MainWindow:
+    """The window in the user's language and theme, not yet shown."""
+    settings = Settings(parent=application) if settings is None else settings
+    Language(settings, application)
+    ThemeKeeper(application, settings)
+    return MainWindow(settings)
+
+
+def run() -> int:
+    application = make_application(sys.argv[1:])
+    window = make_window(application)
+    window.show()
+    return application.exec()

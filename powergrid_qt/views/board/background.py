@@ -1,0 +1,140 @@
+"""The landscape as an item of the scene, kept in tiles of pixels for the zoom in use."""
+
+import math
+from collections.abc import Collection, Iterator
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF
+from PySide6.QtGui import QPaintEngine, QPainter, QPixmap, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from powergrid_qt.views.board.landscape import Landscape
+from powergrid_qt.views.board.outlines import Outlines
+from powergrid_qt.views.board.pace import Pace
+from powergrid_qt.views.theme import theme
+
+TILE = 512
+MOST_TILES = 64  # of 1 MB each
+OVERVIEW_SIZE = 1400
+"""The longer side of the picture that is stretched while tiles are missing."""
+
+
+class BackgroundItem(QGraphicsItem):
+    def __init__(self, outlines: Outlines, pace: Pace) -> None:
+        super().__init__()
+        self._outlines = outlines
+        self._landscape = Landscape(outlines)
+        self._pace = pace
+        self._in_play: frozenset[str] = frozenset(outlines.regions)
+        self._tiles: dict[tuple[int, int], QPixmap] = {}
+        self._scale = 0.0
+        self._overview: QPixmap | None = None
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+        self.setZValue(-10)
+
+    def show_regions(self, in_play: Collection[str]) -> None:
+        if self._in_play != frozenset(in_play):
+            self._in_play = frozenset(in_play)
+            self.forget()
+
+    def forget(self) -> None:
+        """Paint everything anew: regions or theme have changed."""
+        self._tiles.clear()
+        self._overview = None
+        self.update()
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return self._outlines.bounds
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        if widget is None:  # rendered into a picture or a file: once, and at its best
+            pixels = painter.paintEngine().type() == QPaintEngine.Type.Raster
+            self._landscape.paint(painter, self._in_play, lines_only=not pixels)
+            return
+        full = painter.deviceTransform()
+        if full.m11() != self._scale and self._pace.hurried:
+            self._pace.behind = True
+            self._paint_overview(painter, option.exposedRect)
+            return
+        if full.m11() != self._scale:
+            self._tiles.clear()
+            self._scale = full.m11()
+        self._paint_tiles(painter, full, option.exposedRect)
+
+    def prepare_overview(self) -> None:
+        """Make the picture to be stretched while zooming, in a quiet moment."""
+        if self._overview is None:
+            bounds = self._outlines.bounds
+            scale = OVERVIEW_SIZE / max(bounds.width(), bounds.height())
+            size = (bounds.size() * scale).toSize()
+            self._overview = self._painted(bounds.topLeft(), scale, size.width(), size.height())
+
+    def _painted(self, corner: QPointF, scale: float, width: int, height: int) -> QPixmap:
+        pixmap = QPixmap(width, height)
+        pixmap.fill(theme().color("sea_deep"))  # without transparency it is drawn fastest
+        with QPainter(pixmap) as painter:
+            painter.scale(scale, scale)
+            painter.translate(-corner)
+            area = QRectF(corner, QSizeF(width, height) / scale)
+            self._landscape.paint(painter, self._in_play, area & self._outlines.bounds)
+        return pixmap
+
+    def _paint_overview(self, painter: QPainter, exposed: QRectF) -> None:
+        self.prepare_overview()
+        assert self._overview is not None
+        bounds = self._outlines.bounds
+        area = exposed & bounds
+        to_picture = QTransform.fromTranslate(-bounds.left(), -bounds.top()) * QTransform.fromScale(
+            self._overview.width() / bounds.width(), self._overview.height() / bounds.height()
+        )
+        painter.drawPixmap(area, self._overview, to_picture.mapRect(area))
+
+    def _paint_tiles(self, painter: QPainter, full: QTransform, exposed: QRectF) -> None:
+        wanted = list(self._wanted(full, exposed))
+        missing = [key for key in wanted if key not in self._tiles]
+        if missing and self._overview is not None:
+            missing = [key for key in missing if not self._make_if_allowed(key)]
+            if missing:
+                self._paint_overview(painter, exposed)
+        else:
+            for key in missing:
+                self._make(key)
+        self._trim(wanted)
+        # In whole device pixels, and untransformed: pixels are copied as they are.
+        origin = QPoint(round(full.dx()), round(full.dy()))
+        painter.save()
+        painter.resetTransform()
+        to_logical, _ = painter.deviceTransform().inverted()
+        ratio = painter.device().devicePixelRatioF()
+        for key in wanted:
+            tile = self._tiles.get(key)
+            if tile is not None:
+                corner = QPointF(origin + QPoint(key[0] * TILE, key[1] * TILE))
+                tile.setDevicePixelRatio(ratio)
+                painter.drawPixmap(to_logical.map(corner), tile)
+        painter.restore()
+
+    def _wanted(self, full: QTransform, exposed: QRectF) -> Iterator[tuple[int, int]]:
+        area = QTransform.fromScale(self._scale, self._scale).mapRect(
+            exposed & self._outlines.bounds
+        )
+        for row in range(math.floor(area.top() / TILE), math.ceil(area.bottom() / TILE)):
+            for column in range(math.floor(area.left() / TILE), math.ceil(area.right() / TILE)):
+                yield column, row
+
+    def _make_if_allowed(self, key: tuple[int, int]) -> bool:
+        if not self._pace.allows():
+            return False
+        self._make(key)
+        return True
+
+    def _make(self, key: tuple[int, int]) -> None:
+        corner = QPointF(*key) * TILE / self._scale
+        self._tiles[key] = self._painted(corner, self._scale, TILE, TILE)
+
+    def _trim(self, wanted: list[tuple[int, int]]) -> None:
+        """Keep what is seen, and of the rest what was made last."""
+        spare = [key for key in self._tiles if key not in wanted]
+        for key in spare[: max(0, len(self._tiles) - max(MOST_TILES, len(wanted)))]:
+            del self._tiles[key]

@@ -1,0 +1,209 @@
+"""A city on the board: its slots, houses and name."""
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen
+
+from powergrid_qt.engine.board import City
+from powergrid_qt.views.board.drawing import CityPlace
+from powergrid_qt.views.board.looks import (
+    BOLD,
+    BUILDING_PLACE,
+    CITY_RADIUS,
+    HALL,
+    HALL_CORNER,
+    HALL_SLOT_PLACES,
+    HOUSE_RADIUS,
+    LABEL_HEIGHT,
+    LABEL_SIZE,
+    SLOT_PLACES,
+    SLOT_PRICES,
+    SLOT_RADIUS,
+    BoardCity,
+    text_path,
+    text_width,
+)
+from powergrid_qt.views.board.pace import Pace
+from powergrid_qt.views.board.pieces import draw_building_symbol, draw_house, look_of
+from powergrid_qt.views.board.sprite import SpriteItem
+from powergrid_qt.views.theme import Theme, theme
+
+FADED = 0.30
+LEGIBLE_PRICES = 1.2
+"""Below this zoom the prices of the slots would be a smudge."""
+_GLOW = 6.0
+_ROUND = (Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+
+
+class CityItem(SpriteItem):
+    """Draws what it is told; (0, 0) is the middle of its disc."""
+
+    def __init__(self, city: City, place: CityPlace, pace: Pace) -> None:
+        self.city = city
+        self.shown = BoardCity()
+        self.in_play = True
+        self.on_way = False
+        """It lies on the way that is lit up."""
+        self.falling: int | None = None
+        """The slot whose house is still in the air."""
+        disc = QRectF(-CITY_RADIUS, -CITY_RADIUS, 2 * CITY_RADIUS, 2 * CITY_RADIUS)
+        self._body = disc if city.slot is None else HALL
+        self._label = _label_box(city.name, place)
+        grown = self._body.adjusted(-_GLOW, -_GLOW, _GLOW, _GLOW)
+        super().__init__(grown | self._label.adjusted(-2, -2, 2, 2), pace)
+        self.setPos(*place.at)
+
+    @property
+    def body_box(self) -> QRectF:
+        """The disc or hall, in the scene."""
+        return self._body.translated(self.pos())
+
+    @property
+    def corner(self) -> float:
+        """How round the body is."""
+        return CITY_RADIUS if self.city.slot is None else HALL_CORNER
+
+    @property
+    def label_box(self) -> QRectF:
+        return self._label.translated(self.pos())
+
+    def shape(self) -> QPainterPath:
+        """What takes the pointer: the disc or hall and the name."""
+        path = QPainterPath()
+        path.setFillRule(Qt.FillRule.WindingFill)
+        path.addRect(self._label)
+        if self.city.slot is None:
+            path.addEllipse(self._body)
+        else:
+            path.addRect(self._body)
+        return path
+
+    def slot_place(self, slot: int) -> QPointF:
+        places = SLOT_PLACES if self.city.slot is None else HALL_SLOT_PLACES
+        return places[slot]
+
+    def show_content(self, shown: BoardCity) -> bool:
+        """Show another content; whether it was another."""
+        if shown == self.shown:
+            return False
+        self.shown = shown
+        self.redraw()
+        return True
+
+    # -- painting ---------------------------------------------------------------------------
+
+    def draw(self, painter: QPainter) -> None:
+        look = theme()
+        painter.setOpacity(1.0 if self.in_play else FADED)
+        self._draw_rim(painter, look)
+        if self.city.slot is None:
+            self._draw_disc(painter, look)
+        else:
+            self._draw_hall(painter, look)
+        self._draw_houses(painter)
+        self._draw_label(painter, look)
+        painter.setOpacity(1.0)
+
+    def _rim_path(self, grow: float) -> QPainterPath:
+        path = QPainterPath()
+        box = self._body.adjusted(-grow, -grow, grow, grow)
+        path.addRoundedRect(box, self.corner + grow, self.corner + grow)
+        return path
+
+    def _draw_rim(self, painter: QPainter, look: Theme) -> None:
+        """The shadow, and a glow around what can be clicked or lies on the lit way."""
+        painter.setPen(Qt.PenStyle.NoPen)
+        if self.in_play:
+            for grow in (1.6, 0.6):
+                painter.setBrush(look.color("shadow"))
+                painter.drawPath(self._rim_path(grow).translated(0.6, 1.6))
+        if self.shown.lit or self.on_way:
+            painter.setBrush(look.color("accent", 0.28))
+            painter.drawPath(self._rim_path(4.6))
+
+    def _outline(self, look: Theme) -> QPen:
+        if self.shown.lit or self.on_way:
+            return QPen(look.color("accent"), 2.8, Qt.PenStyle.SolidLine, *_ROUND)
+        return QPen(look.color("city_line"), 1.7, Qt.PenStyle.SolidLine, *_ROUND)
+
+    def _draw_disc(self, painter: QPainter, look: Theme) -> None:
+        painter.setBrush(look.color("city"))
+        painter.drawPath(self._rim_path(0))
+        self._draw_slots(painter, look)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(self._outline(look))
+        painter.drawPath(self._rim_path(-0.85))
+
+    def _draw_slots(self, painter: QPainter, look: Theme) -> None:
+        """An open slot is a well that waits for a house, a closed one only a dot."""
+        for slot in range(len(self.shown.owners), len(SLOT_PRICES)):
+            if slot < self.shown.open_slots:
+                painter.setBrush(look.color("city_line", 0.07 if look.name == "light" else 0.2))
+                painter.setPen(QPen(look.color("city_line", 0.55), 0.9))
+                painter.drawEllipse(self.slot_place(slot), SLOT_RADIUS, SLOT_RADIUS)
+            else:
+                painter.setBrush(look.color("city_line", 0.32))
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.drawEllipse(self.slot_place(slot), 1.9, 1.9)
+
+    def _draw_hall(self, painter: QPainter, look: Theme) -> None:
+        """Outpost: a hall with a glass roof over three house slots and the building's place."""
+        hall = self._rim_path(-0.85)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(look.color("city"))
+        painter.drawPath(hall)
+        glass = QLinearGradient(self._body.topLeft(), self._body.bottomLeft())
+        glass.setColorAt(0, look.color("focus", 0.30))
+        glass.setColorAt(0.55, look.color("focus", 0.05))
+        painter.setBrush(QBrush(glass))
+        painter.drawPath(hall)
+        self._draw_slots(painter, look)
+        self._draw_building(painter, look)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(self._outline(look))
+        painter.drawPath(hall)
+
+    def _draw_building(self, painter: QPainter, look: Theme) -> None:
+        assert self.city.slot is not None
+        painter.setPen(QPen(look.color("city_line", 0.35), 0.8))
+        if self.shown.building is None:
+            painter.setBrush(look.color("city_line", 0.05))
+            painter.drawRoundedRect(BUILDING_PLACE, 4, 4)
+            draw_building_symbol(
+                painter, BUILDING_PLACE.adjusted(0, 1.6, 0, -1.6), self.city.slot,
+                look.color("city_line", 0.45),
+            )  # fmt: skip
+        else:
+            kind, color = self.shown.building
+            painter.setBrush(QColor(look_of(color).color))
+            painter.drawRoundedRect(BUILDING_PLACE, 4, 4)
+            place = BUILDING_PLACE.adjusted(0, 1.6, 0, -1.6)
+            white = QColor(255, 255, 255)
+            draw_building_symbol(painter, place.translated(-6, 0), kind, white)
+            draw_house(painter, place.center() + QPointF(7, 0), 3.8, color)
+        painter.setPen(Qt.PenStyle.NoPen)
+
+    def _draw_houses(self, painter: QPainter) -> None:
+        look, shown = theme(), self.shown
+        for slot, price in enumerate(SLOT_PRICES):
+            place = self.slot_place(slot)
+            if slot < len(shown.owners):
+                if slot != self.falling:
+                    draw_house(painter, place, HOUSE_RADIUS, shown.owners[slot])
+            elif shown.planned is not None and slot == len(shown.owners):
+                draw_house(painter, place, HOUSE_RADIUS, shown.planned, planned=True)
+            elif slot < shown.open_slots and painter.deviceTransform().m11() >= LEGIBLE_PRICES:
+                price_path = text_path(price, 7.0, BOLD).translated(place)
+                painter.fillPath(price_path, look.color("city_line", 0.75))
+
+    def _draw_label(self, painter: QPainter, look: Theme) -> None:
+        name = text_path(self.city.name, LABEL_SIZE).translated(self._label.center())
+        halo = QPen(look.color("label_halo"), 3.0, Qt.PenStyle.SolidLine, *_ROUND)
+        painter.strokePath(name, halo)
+        painter.fillPath(name, look.color("label"))
+
+
+def _label_box(name: str, place: CityPlace) -> QRectF:
+    width = text_width(name, LABEL_SIZE)
+    x, y = place.label[0] - place.at[0], place.label[1] - place.at[1]
+    left = {"left": x, "center": x - width / 2, "right": x - width}[place.align]
+    return QRectF(left, y - LABEL_HEIGHT / 2, width, LABEL_HEIGHT)

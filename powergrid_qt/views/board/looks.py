@@ -1,0 +1,77 @@
+"""What a city shows, and the measures that its parts are drawn with."""
+
+import functools
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFont, QFontMetricsF, QPainterPath, QTransform
+
+from powergrid_qt.views.fonts import load_fonts
+from powergrid_qt.views.theme import MAP_FAMILY
+
+CITY_RADIUS = 15.0
+HALL = QRectF(-22, -17, 44, 34)
+"""Outpost: a city with a place for a building is a hall."""
+PILL = QRectF(-10, -7.5, 20, 15)
+LABEL_SIZE, LABEL_HEIGHT = 13.6, 15.0
+PILL_SIZE = 12.4
+SLOT_PRICES = ("10", "15", "20")
+
+SLOT_PLACES = (QPointF(0, -7.6), QPointF(-7.1, 4.8), QPointF(7.1, 4.8))
+"""The middle of a slot, seen from the middle of the city, in the order in which they fill."""
+HALL_SLOT_PLACES = (QPointF(-13.4, -7), QPointF(0, -7), QPointF(13.4, -7))
+BUILDING_PLACE = QRectF(-15, 2, 30, 12)
+HOUSE_RADIUS = 7.4
+SLOT_RADIUS = 5.3
+HALL_CORNER = 9.0
+
+BOLD = int(QFont.Weight.Bold)
+DEMI = int(QFont.Weight.DemiBold)
+
+
+@dataclass(frozen=True, slots=True)
+class BoardCity:
+    """What is to be seen in a city.
+
+    `owners`: the colours of its houses in the order of the slots, None for the Trust. `building`:
+    kind (plant or shelter) and colour of what stands in Outpost's place for it. `lit`: it can be
+    clicked now. `planned`: the colour of a house that is planned but not paid. `reason`: why it
+    cannot be clicked, for the tooltip.
+    """
+
+    owners: tuple[str | None, ...] = ()
+    open_slots: int = 3
+    building: tuple[str, str | None] | None = None
+    lit: bool = False
+    planned: str | None = None
+    reason: str = ""
+
+
+_LARGE = 100  # outlines are taken at this size: fine enough to be scaled to any other
+
+
+@functools.lru_cache(maxsize=8)
+def _large_font(weight: int) -> QFont:
+    load_fonts()
+    font = QFont(MAP_FAMILY)
+    font.setPixelSize(_LARGE)
+    font.setWeight(QFont.Weight(weight))
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    return font
+
+
+def text_width(text: str, size: float, weight: int = DEMI) -> float:
+    return QFontMetricsF(_large_font(weight)).horizontalAdvance(text) * size / _LARGE
+
+
+@functools.lru_cache(maxsize=1024)
+def text_path(text: str, size: float, weight: int = DEMI) -> QPainterPath:
+    """A text in the map's font as an outline with its middle at (0, 0).
+
+    Outlines keep their proportions at every zoom, and need no font in an exported file.
+    """
+    font = _large_font(weight)
+    metrics = QFontMetricsF(font)
+    path = QPainterPath()
+    path.addText(-metrics.horizontalAdvance(text) / 2, metrics.capHeight() / 2, font, text)
+    return QTransform.fromScale(size / _LARGE, size / _LARGE).map(path)

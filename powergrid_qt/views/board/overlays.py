@@ -1,0 +1,183 @@
+"""What lies over the board for a while: the lit way with its sum, focus, flashes, houses."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from powergrid_qt.views.board.looks import HOUSE_RADIUS
+from powergrid_qt.views.board.outlines import joined
+from powergrid_qt.views.board.pieces import draw_house
+from powergrid_qt.views.theme import text_font, theme
+
+_ROUND = (Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+
+
+class WayItem(QGraphicsItem):
+    """Connections that are lit up."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._path = QPainterPath()
+        self.setZValue(-5)
+        self.setVisible(False)
+
+    def show_wires(self, wires: Sequence[QPainterPath]) -> None:
+        self.prepareGeometryChange()
+        self._path = joined(wires)
+        self.setVisible(bool(wires))
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return self._path.boundingRect().adjusted(-8, -8, 8, 8)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        look = theme()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for color, width in (
+            (look.color("accent", 0.25), 12.0),
+            (look.color("label_halo"), 7.4),
+            (look.color("accent"), 4.6),
+        ):
+            painter.strokePath(self._path, QPen(color, width, Qt.PenStyle.SolidLine, *_ROUND))
+
+
+class BubbleItem(QGraphicsItem):
+    """The name of a city and what it costs to reach it, at the same size at every zoom."""
+
+    _PADDING, _TAIL, _GAP = 10.0, 7.0, 3.0
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIgnoresTransformations)
+        self.setZValue(20)
+        self.setVisible(False)
+        self.title = self.text = ""
+        self._box = QRectF()
+        self._below = False
+
+    def show_text(self, title: str, text: str) -> None:
+        self.prepareGeometryChange()
+        self.title, self.text = title, text
+        self.setVisible(True)
+
+    def place(self, target: QRectF, visible: QRectF, scale: float) -> None:
+        """Beside `target`, above it where there is room, and inside of the `visible` area."""
+        self.prepareGeometryChange()
+        bold, plain = self._fonts()
+        width = max(
+            QFontMetricsF(bold).horizontalAdvance(self.title),
+            QFontMetricsF(plain).horizontalAdvance(self.text),
+        )
+        height = QFontMetricsF(bold).height()
+        if self.text:
+            height += QFontMetricsF(plain).height()
+        size = QRectF(0, 0, width + 2 * self._PADDING, height + 1.4 * self._PADDING)
+        reach = size.height() + self._TAIL + self._GAP
+        self._below = (target.top() - visible.top()) * scale < reach + 4
+        edge = target.bottom() if self._below else target.top()
+        self.setPos(target.center().x(), edge)
+        left = -size.width() / 2
+        to_left = (visible.left() - self.x()) * scale + 4
+        to_right = (visible.right() - self.x()) * scale - 4
+        left = max(to_left, min(left, to_right - size.width()))
+        left = max(14 - size.width(), min(left, -14))  # the tail stays on the box
+        self._box = size.translated(left, self._TAIL + self._GAP if self._below else -reach)
+
+    def _fonts(self) -> tuple[QFont, QFont]:
+        return text_font(10, QFont.Weight.DemiBold), text_font(10)
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return self._box.adjusted(-6, -12, 6, 12)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        look = theme()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        shape = QPainterPath()
+        shape.addRoundedRect(self._box, 7, 7)
+        side = -1 if self._below else 1
+        base = self._box.top() if self._below else self._box.bottom()
+        tail = QPainterPath(QPointF(-7, base - side))
+        tail.lineTo(0, base + side * self._TAIL)
+        tail.lineTo(7, base - side)
+        tail.closeSubpath()
+        shape = shape.united(tail)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(look.color("shadow"))
+        for step in (1, 2, 3):
+            painter.drawPath(shape.translated(0, step))
+        painter.setBrush(look.color("panel"))
+        painter.setPen(QPen(look.color("accent"), 1.4))
+        painter.drawPath(shape)
+        bold, plain = self._fonts()
+        inner = self._box.adjusted(
+            self._PADDING, 0.7 * self._PADDING, -self._PADDING, -0.7 * self._PADDING
+        )
+        painter.setFont(bold)
+        painter.setPen(look.color("text"))
+        painter.drawText(inner, int(Qt.AlignmentFlag.AlignTop), self.title)
+        painter.setFont(plain)
+        painter.drawText(inner, int(Qt.AlignmentFlag.AlignBottom), self.text)
+
+
+class RimItem(QGraphicsItem):
+    """A rim around a city: dashed and steady for the keyboard's focus, growing for a flash."""
+
+    def __init__(self, box: QRectF, corner: float, color: QColor, *, dashed: bool) -> None:
+        super().__init__()
+        self._box = box
+        self._corner = corner
+        self._color = color
+        self._dashed = dashed
+        self.spread = 0.0
+        """How far a flash has come, from 0 to 1."""
+        self.setZValue(8)
+
+    def set_spread(self, spread: float) -> None:
+        self.spread = spread
+        self.update()
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return self._box.adjusted(-26, -26, 26, 26)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        grow = 3.5 + 18 * self.spread
+        box = self._box.adjusted(-grow, -grow, grow, grow)
+        radius = self._corner + grow
+        if self._dashed:
+            painter.setPen(QPen(theme().color("panel"), 4.0))
+            painter.drawRoundedRect(box, radius, radius)
+            pen = QPen(self._color, 2.4, Qt.PenStyle.DashLine)
+            pen.setDashPattern([2.4, 1.2])
+        else:
+            color = QColor(self._color)
+            color.setAlphaF(1 - self.spread * 0.95)
+            pen = QPen(color, 4.0 - 2.5 * self.spread)
+        painter.setPen(pen)
+        painter.drawRoundedRect(box, radius, radius)
+
+
+class FallingHouse(QGraphicsItem):
+    """A house on its way down to its slot."""
+
+    def __init__(self, color: str | None) -> None:
+        super().__init__()
+        self._color = color
+        self.setZValue(9)
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return QRectF(-12, -12, 24, 24)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        draw_house(painter, QPointF(0, 0), HOUSE_RADIUS * 1.15, self._color)

@@ -1,0 +1,33 @@
+"""How much may be painted anew in one frame, so that moving about the board stays smooth.
+
+What is painted is kept as pixels for the zoom in use. While the zoom changes, the kept pixels
+are stretched; when it rests, they are painted anew, a few milliseconds' worth in each frame.
+"""
+
+from PySide6.QtCore import QElapsedTimer
+
+BUDGET_MS = 6
+
+
+class Pace:
+    def __init__(self) -> None:
+        self.hurried = False
+        """The zoom is changing: nothing is painted anew for which older pixels are there."""
+        self.behind = False
+        """Something in this frame is stretched and wants to be painted in the next."""
+        self._clock = QElapsedTimer()
+        self._clock.start()
+        self._patient = False
+
+    def begin_frame(self, *, patient: bool = False) -> None:
+        """`patient`: this frame takes whatever time it needs to be all sharp."""
+        self.behind = False
+        self._patient = patient
+        self._clock.restart()
+
+    def allows(self) -> bool:
+        """Whether there is time to paint one more thing; if not, it is remembered as behind."""
+        if self._patient or (not self.hurried and self._clock.elapsed() < BUDGET_MS):
+            return True
+        self.behind = True
+        return False

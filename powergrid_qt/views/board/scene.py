@@ -1,0 +1,299 @@
+"""The board as a scene: it is told what to show, and tells what was clicked. It knows no rules."""
+
+import contextlib
+import itertools
+import math
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from PySide6.QtCore import QCoreApplication, QObject, QPointF, QRectF, Signal
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+
+from powergrid_qt.engine import Board
+from powergrid_qt.views.board.background import BackgroundItem
+from powergrid_qt.views.board.city_item import CityItem
+from powergrid_qt.views.board.drawing import Drawing, load_drawing
+from powergrid_qt.views.board.looks import BoardCity
+from powergrid_qt.views.board.motion import Motion
+from powergrid_qt.views.board.outlines import Outlines
+from powergrid_qt.views.board.overlays import BubbleItem, RimItem, WayItem
+from powergrid_qt.views.board.pace import Pace
+from powergrid_qt.views.board.pills import PillLayer
+from powergrid_qt.views.theme import theme
+
+PLAY_MARGIN = 24.0
+REACH_PX = 18.0
+"""A city takes the pointer this far from its middle, however small it is drawn."""
+
+
+class BoardScene(QGraphicsScene):
+    city_clicked = Signal(str)
+    city_hovered = Signal(str)
+    hover_left = Signal()
+    region_clicked = Signal(str)
+    regions_shown = Signal()
+    """Other regions are in play: a view may want to fit them."""
+
+    def __init__(
+        self, board: Board, drawing: Drawing | None = None, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.board = board
+        self.drawing = drawing or load_drawing(board.id)
+        self.animated = True
+        """Whether changes move; "reduced motion" switches it off."""
+        self.pace = Pace()
+        self.outlines = Outlines(board, self.drawing)
+        self._in_play = frozenset(region.id for region in board.regions)
+        self._hovered: str | None = None
+        self._way: tuple[str, ...] = ()
+        self._visible = self.outlines.frame
+        self._scale = 1.0
+        self._motion = Motion(self)
+        self._make_items()
+        self._wire_of = {
+            frozenset((place.a, place.b)): number
+            for number, place in enumerate(self.drawing.connections)
+        }
+        self.setSceneRect(self.outlines.bounds)
+        # Nothing moves but a few items for a moment: looking all items up is faster than an index.
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+
+    def _make_items(self) -> None:
+        self.background = BackgroundItem(self.outlines, self.pace)
+        self.pills = PillLayer(self.drawing.connections, self.outlines.frame, self.pace)
+        printed = enumerate(connection.cost for connection in self.board.connections)
+        self.pills.show_costs(dict(printed))
+        self._way_item = WayItem()
+        self.bubble = BubbleItem()
+        self._focus_rim: RimItem | None = None
+        for layer in (self.background, self._way_item, self.pills, self.bubble):
+            self.addItem(layer)
+        self.cities: dict[str, CityItem] = {}
+        for city in self.board.cities:
+            item = CityItem(city, self.drawing.cities[city.id], self.pace)
+            item.setZValue(1)
+            self.addItem(item)
+            self.cities[city.id] = item
+            self._set_tooltip(item)
+
+    # -- what is shown ----------------------------------------------------------------------
+
+    @property
+    def in_play(self) -> frozenset[str]:
+        return self._in_play
+
+    def show_regions(self, in_play: Iterable[str]) -> None:
+        """Fade all regions but these into the background."""
+        regions = frozenset(in_play)
+        if regions == self._in_play:
+            return
+        self._in_play = regions
+        self.background.show_regions(self._in_play)
+        self.pills.show_in_play(
+            [
+                number
+                for number, regions in enumerate(self.outlines.wire_regions)
+                if regions <= self._in_play
+            ]
+        )
+        for item in self.cities.values():
+            if item.in_play != (item.city.region in self._in_play):
+                item.in_play = not item.in_play
+                item.redraw()
+        self.regions_shown.emit()
+
+    @property
+    def play_area(self) -> QRectF:
+        """What there is to see of the regions in play; the whole board if all of them are."""
+        frame = self.outlines.frame
+        area = QRectF()
+        for item in self.cities.values():
+            if item.in_play:
+                area |= item.body_box | item.label_box
+        if area.isEmpty() or len(self._in_play) == len(self.board.regions):
+            return frame
+        margin = PLAY_MARGIN
+        return area.adjusted(-margin, -margin, margin, margin) & frame
+
+    def show_costs(self, costs: Mapping[int, int]) -> None:
+        """The costs of tiles, by the number of the connection."""
+        self.pills.show_costs(costs)
+
+    def show_city(self, city_id: str, city: BoardCity) -> None:
+        item = self.cities[city_id]
+        before = item.shown.owners
+        if not item.show_content(city):
+            return
+        self._set_tooltip(item)
+        added = len(city.owners) - len(before)
+        if self.animated and added == 1 and city.owners[:-1] == before:
+            self._motion.drop(item, len(city.owners) - 1)
+
+    def city_shown(self, city_id: str) -> BoardCity:
+        return self.cities[city_id].shown
+
+    def show_path(self, cities: Sequence[str], text: str) -> None:
+        """Light up the way through these cities; its sum stands at the last of them."""
+        self.clear_path()
+        self._way = tuple(cities)
+        wires = [self._wire_of[frozenset(pair)] for pair in itertools.pairwise(self._way)]
+        self._way_item.show_wires([self.outlines.wires[number] for number in wires])
+        self.pills.show_way(wires)
+        for city in self._way:
+            self._set_on_way(city, on=True)
+        if self._way:
+            self.bubble.show_text(self.board.city(self._way[-1]).name, text)
+            self._place_bubble()
+
+    def clear_path(self) -> None:
+        for city in self._way:
+            self._set_on_way(city, on=False)
+        self._way = ()
+        self._way_item.show_wires([])
+        self.pills.show_way(())
+        self.bubble.setVisible(False)
+
+    def _set_on_way(self, city: str, *, on: bool) -> None:
+        self.cities[city].on_way = on
+        self.cities[city].redraw()
+
+    def flash(self, city_id: str) -> None:
+        """Draw the eye to a city."""
+        self.pulse([city_id])
+
+    def pulse(self, city_ids: Iterable[str], color: str = "accent") -> None:
+        """Draw the eye to one city after the other, in a colour of the theme."""
+        items = [self.cities[city] for city in city_ids]
+        self._motion.flash(items, theme().color(color), moving=self.animated)
+
+    @contextlib.contextmanager
+    def without_pointers(self) -> Iterator[None]:
+        """For a picture: without the bubble and the keyboard's focus."""
+        pointers: list[QGraphicsItem] = [self.bubble]
+        if self._focus_rim is not None:
+            pointers.append(self._focus_rim)
+        shown = [item for item in pointers if item.isVisible()]
+        for item in shown:
+            item.setVisible(False)
+        try:
+            yield
+        finally:
+            for item in shown:
+                item.setVisible(True)
+
+    def finish_motion(self) -> None:
+        """Let everything that moves arrive at once."""
+        self._motion.finish()
+
+    def retheme(self) -> None:
+        """Paint everything anew in the theme in force."""
+        self.background.forget()
+        self.pills.forget()
+        for item in self.cities.values():
+            item.redraw()
+        self.update()
+
+    # -- words ------------------------------------------------------------------------------
+
+    def retranslate(self) -> None:
+        for item in self.cities.values():
+            self._set_tooltip(item)
+
+    def _set_tooltip(self, item: CityItem) -> None:
+        item.setToolTip(item.shown.reason)
+
+    def describe(self, city_id: str) -> str:
+        """A city in words, for those who hear the board."""
+        item = self.cities[city_id]
+        parts = [item.city.name, self.board.region(item.city.region).name]
+        for owner in item.shown.owners:
+            parts.append(self.tr("house of {0}").format(color_word(owner)))
+        if item.shown.building is not None:
+            kind, owner = item.shown.building
+            words = {"plant": self.tr("plant of {0}"), "shelter": self.tr("shelter of {0}")}
+            parts.append(words[kind].format(color_word(owner)))
+        if item.shown.planned is not None:
+            parts.append(self.tr("house of {0} planned").format(color_word(item.shown.planned)))
+        if not item.in_play:
+            parts.append(self.tr("out of play"))
+        elif item.shown.lit:
+            parts.append(self.tr("can be chosen"))
+        elif item.shown.reason:
+            parts.append(item.shown.reason)
+        return ", ".join(parts)
+
+    # -- the pointer, and the focus -----------------------------------------------------------
+
+    def city_at(self, point: QPointF) -> str | None:
+        """The city under the pointer: the nearest within reach, else the one whose name it is."""
+        reach = REACH_PX / self._scale
+
+        def distance(item: CityItem) -> float:
+            away = point - item.pos()
+            return math.hypot(away.x(), away.y())
+
+        nearest = min(self.cities.values(), key=distance)
+        if distance(nearest) <= reach:
+            return nearest.city.id
+        for city, item in self.cities.items():
+            if item.shape().contains(point - item.pos()):
+                return city
+        return None
+
+    def click_at(self, point: QPointF) -> None:
+        city = self.city_at(point)
+        if city is not None:
+            self.city_clicked.emit(city)
+            return
+        region = self.outlines.region_at(point)
+        if region is not None:
+            self.region_clicked.emit(region)
+
+    def hover_at(self, point: QPointF | None) -> None:
+        """The pointer is here; None: it has left the board."""
+        self.set_hovered(None if point is None else self.city_at(point))
+
+    def set_hovered(self, city: str | None) -> None:
+        if city == self._hovered:
+            return
+        self._hovered = city
+        if city is None:
+            self.hover_left.emit()
+        else:
+            self.city_hovered.emit(city)
+
+    def show_focus(self, city_id: str | None) -> None:
+        """The rim around the city that has the keyboard's focus."""
+        if self._focus_rim is not None:
+            self.removeItem(self._focus_rim)
+            self._focus_rim = None
+        if city_id is not None:
+            city = self.cities[city_id]
+            color = theme().color("focus")
+            self._focus_rim = RimItem(city.body_box, city.corner, color, dashed=True)
+            self.addItem(self._focus_rim)
+
+    def set_visible_area(self, area: QRectF, scale: float) -> None:
+        """What the view shows now: the bubble keeps inside of it."""
+        self._visible, self._scale = area, scale
+        self._place_bubble()
+
+    def _place_bubble(self) -> None:
+        if self._way:
+            target = self.cities[self._way[-1]].body_box.adjusted(-5, -5, 5, 5)
+            self.bubble.place(target, self._visible, self._scale)
+
+
+def color_word(color: str | None) -> str:
+    """A player's colour in the user's language; None is the Trust."""
+    words = {
+        "red": QCoreApplication.translate("PlayerColor", "red"),
+        "blue": QCoreApplication.translate("PlayerColor", "blue"),
+        "green": QCoreApplication.translate("PlayerColor", "green"),
+        "yellow": QCoreApplication.translate("PlayerColor", "yellow"),
+        "purple": QCoreApplication.translate("PlayerColor", "purple"),
+        "black": QCoreApplication.translate("PlayerColor", "black"),
+    }
+    if color is None:
+        return QCoreApplication.translate("PlayerColor", "the Trust")
+    return words[color]

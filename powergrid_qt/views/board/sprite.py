@@ -1,0 +1,67 @@
+"""Items that are painted into pixels once for each zoom, and then only copied."""
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from powergrid_qt.views.board.pace import Pace
+
+
+class SpriteItem(QGraphicsItem):
+    """Subclasses tell their `bounds` and `draw` themselves; after a change they call `redraw`."""
+
+    def __init__(self, bounds: QRectF, pace: Pace) -> None:
+        super().__init__()
+        self._bounds = bounds
+        self._pace = pace
+        self._sprite: QPixmap | None = None
+        self._scale = 0.0
+
+    def draw(self, painter: QPainter) -> None:
+        raise NotImplementedError
+
+    def redraw(self) -> None:
+        self._sprite = None
+        self.update()
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return self._bounds
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        if widget is None:  # rendered into a picture or a file
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self.draw(painter)
+            return
+        full = painter.deviceTransform()
+        scale = full.m11()
+        if self._sprite is None or (scale != self._scale and self._pace.allows()):
+            self._sprite = self._painted(scale)
+            self._scale = scale
+        if scale != self._scale:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawPixmap(self._bounds, self._sprite, QRectF(self._sprite.rect()))
+            return
+        corner = full.map(self._bounds.topLeft())
+        painter.save()
+        painter.resetTransform()
+        to_logical, _ = painter.deviceTransform().inverted()
+        self._sprite.setDevicePixelRatio(painter.device().devicePixelRatioF())
+        # On whole device pixels it stays as sharp as it was painted.
+        painter.drawPixmap(to_logical.map(QPointF(round(corner.x()), round(corner.y()))),
+                           self._sprite)  # fmt: skip
+        painter.restore()
+
+    def _painted(self, scale: float) -> QPixmap:
+        bounds = self._bounds
+        pixmap = QPixmap(math.ceil(bounds.width() * scale), math.ceil(bounds.height() * scale))
+        pixmap.fill(Qt.GlobalColor.transparent)
+        with QPainter(pixmap) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.scale(scale, scale)
+            painter.translate(-bounds.topLeft())
+            self.draw(painter)
+        return pixmap

@@ -1,0 +1,174 @@
+"""Soft colour for the landscape: water, hills and the glow along borders, as coarse pictures.
+
+Whatever is soft by nature is painted once, coarsely, and spread out smoothly inside of sharp
+outlines: that looks the same at every zoom and is many times faster than wide strokes.
+"""
+
+import functools
+from random import Random
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QImage,
+    QLinearGradient,
+    QPainter,
+    QPen,
+    QPixmap,
+    QTransform,
+)
+
+from powergrid_qt.views.board.outlines import Chunks, Outlines
+from powergrid_qt.views.board.planet import ground_color
+from powergrid_qt.views.theme import REGION_TINTS, Theme
+
+_TRANSPARENT = QImage.Format.Format_ARGB32_Premultiplied
+_COARSE, _FINE = 0.25, 0.5
+"""Pixels for each unit of the drawing."""
+_SHALLOWS = (90.0, 64.0, 40.0, 20.0)
+"""Widths of the bands in which the water gets lighter towards the coast."""
+_BANDS = (20.0, 14.0, 8.0)
+"""Widths of the bands in which a region's tint gets stronger towards its border."""
+
+
+def pen(color: QColor, width: float) -> QPen:
+    line, cap, join = Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
+    return QPen(color, width, line, cap, join)
+
+
+def region_tint(outlines: Outlines, region: str, look: Theme, *, lit: bool) -> QColor:
+    tint = QColor(REGION_TINTS[outlines.region_colors[region]])
+    tint.setAlphaF((0.34 if look.name == "dark" else 0.40) if lit else 0.07)
+    return tint
+
+
+class Textures:
+    """The brushes of a board in one theme; each is made when it is first asked for."""
+
+    def __init__(self, outlines: Outlines, look: Theme) -> None:
+        self._outlines = outlines
+        self._look = look
+        self._brushes: dict[tuple[str, bool], QBrush] = {}
+
+    @functools.cached_property
+    def sea(self) -> QBrush:
+        """Deep water, lighter towards the coast, with the shadow of the land."""
+        outlines, look = self._outlines, self._look
+        picture = _Picture(outlines.bounds, _COARSE)
+        with picture.painter() as painter:
+            painter.fillRect(outlines.bounds, look.color("sea_deep"))
+            painter.drawImage(outlines.bounds, _hills(10))
+            shallow = look.color("sea").lighter(104 if look.name == "light" else 122)
+            self._paint_bands(painter, outlines.coast, shallow, _SHALLOWS)
+            painter.setBrush(look.color("shadow"))
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.drawPath(outlines.land.translated(2, 3))
+        return picture.brush()
+
+    @functools.cached_property
+    def land(self) -> QBrush:
+        picture = _Picture(self._outlines.bounds, _COARSE)
+        with picture.painter() as painter:
+            self._paint_ground(painter, self._outlines.bounds)
+        return picture.brush()
+
+    def region(self, region: str, *, lit: bool) -> QBrush:
+        """The land in the region's tint, stronger along the border like in an atlas."""
+        brush = self._brushes.get((region, lit))
+        if brush is None:
+            path = self._outlines.regions[region]
+            area = path.boundingRect().adjusted(-2, -2, 2, 2)
+            picture = _Picture(area, _FINE)
+            tint = region_tint(self._outlines, region, self._look, lit=lit)
+            with picture.painter() as painter:
+                self._paint_ground(painter, area)
+                painter.fillRect(area, tint)
+                tint.setAlphaF(tint.alphaF() * 1.5)
+                edges = self._outlines.region_edges[region]
+                self._paint_bands(painter, edges, tint, _BANDS)
+            brush = self._brushes[region, lit] = picture.brush()
+        return brush
+
+    def _paint_bands(
+        self, painter: QPainter, edges: Chunks, color: QColor, widths: tuple[float, ...]
+    ) -> None:
+        """Bands along a line, one on the other and stronger towards it."""
+        layer = QImage(painter.device().width(), painter.device().height(), _TRANSPARENT)
+        layer.fill(Qt.GlobalColor.transparent)
+        with QPainter(layer) as over:
+            over.setRenderHint(QPainter.RenderHint.Antialiasing)
+            over.setTransform(painter.transform())
+            # Replacing, not covering: where pieces of the line meet it gets no stronger.
+            over.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+            full = color.alphaF()
+            for number, width in enumerate(widths, 1):
+                color.setAlphaF(full * number / len(widths) * 0.75)
+                edges.stroke(over, pen(color, width), self._outlines.bounds)
+        painter.save()
+        painter.resetTransform()
+        painter.drawImage(0, 0, layer)
+        painter.restore()
+
+    def _paint_ground(self, painter: QPainter, area: QRectF) -> None:
+        bounds = self._outlines.bounds
+        light = QLinearGradient(bounds.topLeft(), bounds.bottomRight())
+        look = self._look
+        land = look.color("land") if self._outlines.sea else ground_color(look)
+        light.setColorAt(0, land.lighter(103))
+        light.setColorAt(1, land.darker(103))
+        painter.fillRect(area, QBrush(light))
+        painter.drawImage(bounds, _hills(12))
+
+
+class _Picture:
+    """A picture of an area of the board, and the brush that paints it in its place."""
+
+    def __init__(self, area: QRectF, scale: float) -> None:
+        self._area, self._scale = area, scale
+        size = (area.size() * scale).toSize()
+        self._image = QImage(size, QImage.Format.Format_RGB32)
+
+    def painter(self) -> QPainter:
+        painter = QPainter(self._image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.scale(self._scale, self._scale)
+        painter.translate(-self._area.topLeft())
+        return painter
+
+    def brush(self) -> QBrush:
+        brush = QBrush(self._image)
+        place = QTransform.fromTranslate(self._area.left(), self._area.top())
+        brush.setTransform(QTransform.fromScale(1 / self._scale, 1 / self._scale) * place)
+        return brush
+
+
+@functools.cache
+def _hills(strength: int) -> QImage:
+    """Soft noise: coarse random dots, spread out smoothly, in two sizes."""
+    result = QImage(480, 320, _TRANSPARENT)
+    result.fill(Qt.GlobalColor.transparent)
+    with QPainter(result) as painter:
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        for width, height in ((36, 24), (84, 56)):
+            dots = _dots(width, height, strength, f"hills {width}")
+            painter.drawImage(QRectF(result.rect()), dots)
+    return result
+
+
+@functools.cache
+def grain() -> QPixmap:
+    """The grain of paper, in pixels of the screen."""
+    return QPixmap.fromImage(_dots(128, 128, 9, "grain"))
+
+
+def _dots(width: int, height: int, strength: int, seed: str) -> QImage:
+    """Random dots, from light over nothing to dark."""
+    data = Random(seed).randbytes(width * height)
+    image = QImage(data, width, height, width, QImage.Format.Format_Indexed8)
+    levels = [
+        (255 if value < 128 else 0, abs(value - 128) * strength // 128) for value in range(256)
+    ]
+    image.setColorTable([QColor(shade, shade, shade, alpha).rgba() for shade, alpha in levels])
+    return image.convertToFormat(_TRANSPARENT)

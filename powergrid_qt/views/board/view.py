@@ -1,0 +1,378 @@
+"""The window onto the board: zoom, pan, fit, and the keyboard's focus on a city."""
+
+import math
+
+from PySide6.QtCore import (
+    QEvent,
+    QPoint,
+    QPointF,
+    QRectF,
+    Qt,
+    QTimer,
+    QVariantAnimation,
+)
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QNativeGestureEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QTransform,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QGestureEvent,
+    QGraphicsView,
+    QPinchGesture,
+    QWidget,
+)
+
+from powergrid_qt.views.board.corners import Corners
+from powergrid_qt.views.board.directions import length, nearest_in_direction
+from powergrid_qt.views.board.scene import BoardScene
+from powergrid_qt.views.theme import theme
+
+LARGEST = 8.0
+KEY_STEP = 1.35
+WHEEL_STEP = 1.0016  # for each eighth of a degree
+GLIDE_MS = 140
+REST_MS = 90
+_DIRECTIONS = {
+    Qt.Key.Key_Left: QPointF(-1, 0),
+    Qt.Key.Key_Right: QPointF(1, 0),
+    Qt.Key.Key_Up: QPointF(0, -1),
+    Qt.Key.Key_Down: QPointF(0, 1),
+}
+
+
+class BoardView(QGraphicsView):
+    def __init__(self, scene: BoardScene | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._board: BoardScene | None = None
+        self._fitted = True
+        self._press: QPoint | None = None
+        self._last = QPoint()
+        self._dragging = False
+        self._focused: str | None = None
+        self._patient = False
+        self.follow_play = False
+        """Fit the regions in play only, and again when they change: for a game, where the rest
+        of the board does not matter."""
+        self._corners = Corners(self)
+        self._glide = QVariantAnimation(self)
+        self._glide.setDuration(GLIDE_MS)
+        self._glide.valueChanged.connect(self._glide_on)
+        self._anchor = QPointF()
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(REST_MS)
+        self._rest.timeout.connect(self._come_to_rest)
+        self._set_up()
+        if scene is not None:
+            self.set_board(scene)
+
+    def _set_up(self) -> None:
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        off = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        self.setHorizontalScrollBarPolicy(off)
+        self.setVerticalScrollBarPolicy(off)
+        anchor = QGraphicsView.ViewportAnchor.NoAnchor
+        self.setTransformationAnchor(anchor)
+        self.setResizeAnchor(anchor)
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        flags = QGraphicsView.OptimizationFlag
+        self.setOptimizationFlag(flags.DontSavePainterState)
+        self.setOptimizationFlag(flags.DontAdjustForAntialiasing)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.viewport().grabGesture(Qt.GestureType.PinchGesture)
+        self._retranslate()
+
+    # -- the board --------------------------------------------------------------------------
+
+    def set_board(self, scene: BoardScene) -> None:
+        if self._board is not None:
+            self._board.regions_shown.disconnect(self._regions_shown)
+        self._board = scene
+        scene.regions_shown.connect(self._regions_shown)
+        self._focused = None
+        self.setScene(scene)
+        self._set_ground()
+        self._retranslate()
+        self.fit()
+
+    def _set_ground(self) -> None:
+        """The colour beyond the drawing, where somebody zooms far out."""
+        sea = self.board.outlines.sea
+        self.setBackgroundBrush(theme().color("sea_deep" if sea else "window"))
+
+    @property
+    def board(self) -> BoardScene:
+        assert self._board is not None, "no board is shown"
+        return self._board
+
+    def _retranslate(self) -> None:
+        name = self._board.board.name if self._board is not None else ""
+        self.setAccessibleName(self.tr("Board: {0}").format(name))
+
+    # -- zoom -------------------------------------------------------------------------------
+
+    @property
+    def zoom(self) -> float:
+        return self.transform().m11()
+
+    @property
+    def fitted(self) -> bool:
+        """Whether the whole board is seen, and stays so when the window changes."""
+        return self._fitted
+
+    def _fit_area(self) -> QRectF:
+        return self.board.play_area if self.follow_play else self.board.outlines.frame
+
+    def fit_zoom(self) -> float:
+        area, room = self._fit_area(), self.viewport().size()
+        return max(0.05, min(room.width() / area.width(), room.height() / area.height()))
+
+    def _regions_shown(self) -> None:
+        if self.follow_play and self._fitted:
+            self.fit()
+
+    def fit(self) -> None:
+        """Show everything that matters."""
+        if self._board is None:
+            return
+        self._glide.stop()
+        self._fitted = True
+        self._set_zoom(self.fit_zoom())
+        self.centerOn(self._fit_area().center())
+        self._moved()
+
+    def zoom_by(self, factor: float, at: QPointF | None = None, *, glide: bool = True) -> None:
+        """Zoom in or out; what lies at the point `at` of the view stays there."""
+        middle = QPointF(self.viewport().rect().center())
+        self._anchor = middle if at is None else at
+        gliding = self._glide.state() == QVariantAnimation.State.Running
+        start = self._glide.endValue() if gliding else self.zoom
+        target = min(LARGEST, max(self.fit_zoom() * 0.8, start * factor))
+        self._glide.stop()
+        if glide and self.board.animated:
+            self._glide.setStartValue(self.zoom)
+            self._glide.setEndValue(target)
+            self._glide.start()
+        else:
+            self._glide_on(target)
+
+    def _glide_on(self, zoom: float) -> None:
+        under = self._to_scene(self._anchor)
+        self._fitted = False
+        self._hurry()
+        self._set_zoom(zoom)
+        after = self.viewportTransform().map(under)
+        self._scroll(after - self._anchor)
+        self._moved()
+
+    def _to_scene(self, point: QPointF) -> QPointF:
+        return self.viewportTransform().inverted()[0].map(point)
+
+    def _set_zoom(self, zoom: float) -> None:
+        self.setTransform(QTransform.fromScale(zoom, zoom))
+
+    def _scroll(self, by: QPointF) -> None:
+        for bar, step in (
+            (self.horizontalScrollBar(), by.x()),
+            (self.verticalScrollBar(), by.y()),
+        ):
+            bar.setValue(bar.value() + round(step))
+
+    def _moved(self) -> None:
+        area = self.mapToScene(self.viewport().rect()).boundingRect()
+        self.board.set_visible_area(area, self.zoom)
+
+    # -- painting ---------------------------------------------------------------------------
+
+    def _hurry(self) -> None:
+        self.board.pace.hurried = True
+        self._rest.start()
+
+    def _come_to_rest(self) -> None:
+        if self._board is not None:
+            self._board.pace.hurried = False
+            self._board.background.prepare_overview()
+            self.viewport().update()
+
+    def settle(self) -> None:
+        """Arrive everywhere at once, all sharp: before a picture is taken."""
+        if self._glide.state() == QVariantAnimation.State.Running:
+            self._glide.setCurrentTime(GLIDE_MS)
+        self._rest.stop()
+        self.board.finish_motion()
+        self.board.pace.hurried = False
+        self._patient = True
+        self.viewport().repaint()
+        self.viewport().grab()
+        self._patient = False
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        if self._board is None:
+            super().paintEvent(event)
+            return
+        pace = self._board.pace
+        pace.begin_frame(patient=self._patient)
+        super().paintEvent(event)
+        if pace.behind and not pace.hurried:
+            QTimer.singleShot(0, self.viewport(), self.viewport().update)
+
+    # -- events -----------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._corners.resize(self.size())
+        self._corners.raise_()
+        if self._board is not None:
+            if self._fitted:
+                self.fit()
+            else:
+                self._moved()
+            self._rest.start()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+            if self._board is not None:
+                self._board.retranslate()
+        elif event.type() == QEvent.Type.PaletteChange and self._board is not None:
+            self._set_ground()
+            self._board.retheme()
+            self._rest.start()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+        turned = event.angleDelta().y() or event.pixelDelta().y()
+        if turned and self._board is not None:
+            self.zoom_by(math.pow(WHEEL_STEP, turned), event.position())
+        event.accept()
+
+    def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802
+        if self._board is not None:
+            if isinstance(event, QGestureEvent):
+                pinch = event.gesture(Qt.GestureType.PinchGesture)
+                if isinstance(pinch, QPinchGesture):
+                    at = QPointF(self.viewport().mapFromGlobal(pinch.hotSpot().toPoint()))
+                    self.zoom_by(pinch.scaleFactor(), at, glide=False)
+                    event.accept(pinch)
+                    return True
+            elif isinstance(event, QNativeGestureEvent):
+                if event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
+                    self.zoom_by(1 + event.value(), event.position(), glide=False)
+                    return True
+            elif event.type() == QEvent.Type.Leave:
+                self._board.hover_at(None)
+        return super().viewportEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        if event.button() in (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton):
+            self._press = self._last = event.position().toPoint()
+            self._dragging = False
+            self.show_focus(None)
+        event.accept()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        if self._board is None:
+            return
+        here = event.position().toPoint()
+        if self._press is None:
+            self._board.hover_at(self._to_scene(event.position()))
+            return
+        away = (here - self._press).manhattanLength()
+        if not self._dragging and away >= QApplication.startDragDistance():
+            self._dragging = True
+            self._glide.stop()
+            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+        if self._dragging:
+            self._fitted = False
+            self._scroll(QPointF(self._last - here))
+            self._moved()
+            self._last = here
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        pressed, self._press = self._press, None
+        if self._dragging:
+            self._dragging = False
+            self.viewport().unsetCursor()
+        elif pressed is not None and event.button() == Qt.MouseButton.LeftButton:
+            self.board.click_at(self._to_scene(event.position()))
+        event.accept()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        self.mousePressEvent(event)  # a fast second click is a click like the first
+
+    # -- the keyboard -----------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        key = Qt.Key(event.key())
+        if self._board is None:
+            super().keyPressEvent(event)
+        elif key in _DIRECTIONS:
+            self._move_focus(_DIRECTIONS[key])
+        elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+            self.zoom_by(KEY_STEP)
+        elif key == Qt.Key.Key_Minus:
+            self.zoom_by(1 / KEY_STEP)
+        elif key in (Qt.Key.Key_F, Qt.Key.Key_Home):
+            self.fit()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self._focused:
+            self._board.city_clicked.emit(self._focused)
+        else:
+            super().keyPressEvent(event)  # Escape and the like are for the window
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusInEvent(event)
+        by_key = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+        if event.reason() in by_key and self._board is not None:
+            self.show_focus(self._focused or self._central_city())
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusOutEvent(event)
+        if self._board is not None:
+            self._board.show_focus(None)
+
+    @property
+    def focused_city(self) -> str | None:
+        return self._focused
+
+    def show_focus(self, city_id: str | None) -> None:
+        """Give the keyboard's focus to a city, bring it into view, and tell screen readers."""
+        self._focused = city_id
+        board = self.board
+        board.show_focus(city_id)
+        if city_id is None:
+            self.setAccessibleDescription("")
+            return
+        board.set_hovered(city_id)
+        box = board.cities[city_id].body_box
+        if not self.mapToScene(self.viewport().rect()).boundingRect().contains(box):
+            self.ensureVisible(box, 60, 60)
+            self._moved()
+        self.setAccessibleDescription(board.describe(city_id))
+        told = QAccessibleEvent(self, QAccessible.Event.DescriptionChanged)
+        QAccessible.updateAccessibility(told)
+
+    def _move_focus(self, direction: QPointF) -> None:
+        if self._focused is None:
+            self.show_focus(self._central_city())
+            return
+        found = nearest_in_direction(self.board, self._focused, direction)
+        if found is not None:
+            self.show_focus(found)
+
+    def _central_city(self) -> str:
+        middle = self.mapToScene(self.viewport().rect()).boundingRect().center()
+        candidates = self.board.cities
+        return min(candidates, key=lambda city: length(candidates[city].pos() - middle))

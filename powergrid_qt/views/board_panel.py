@@ -1,0 +1,175 @@
+"""The board of a running game: tells the scene what to show, and sends its clicks to the turn."""
+
+from collections import defaultdict
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.current_turn import CurrentTurn
+from powergrid_qt.engine import Event, Game
+from powergrid_qt.engine.events import BuildingBuilt, CityConnected
+from powergrid_qt.engine.moves import Build, PlaceTrust
+from powergrid_qt.engine.opening import TRUST_FIRST_CITIES
+from powergrid_qt.engine.outpost.edition import HOUSE
+from powergrid_qt.engine.outpost.state import OutpostState
+from powergrid_qt.engine.state import SETUP
+from powergrid_qt.views.board.looks import BoardCity
+from powergrid_qt.views.board.scene import BoardScene
+from powergrid_qt.views.board.view import BoardView
+
+Owners = dict[str, list[str | None]]
+
+
+def houses_in_order(game: Game) -> Owners:
+    """The colours of the houses in each city in the order in which they were built: that is
+    the order of the slots. None stands for the Trust."""
+    colors = [seat.color for seat in game.config.players]
+    cities = game.state.rules.board.cities
+    trust = game.state.trust
+    trust_cities = {cities[city].id for city in trust.cities} if trust is not None else set()
+    owners: Owners = defaultdict(list)
+    settled = 0
+    for move in game.moves:
+        if isinstance(move, PlaceTrust):
+            if settled < TRUST_FIRST_CITIES:  # later ones are buildings (O30)
+                owners[move.city].append(None)
+                settled += 1
+        elif isinstance(move, Build) and move.what in (None, HOUSE):
+            first = not owners[move.city]
+            owners[move.city].append(colors[move.seat])
+            if first and move.city in trust_cities:
+                owners[move.city].append(None)  # TR6: the Trust follows at once
+    return owners
+
+
+def buildings_by_city(game: Game) -> dict[str, tuple[str, str | None]]:
+    """Outpost: the building in each city, with its owner's colour (None: the Trust)."""
+    state = game.state
+    if not isinstance(state, OutpostState):
+        return {}
+    cities = state.rules.board.cities
+    found: dict[str, tuple[str, str | None]] = {}
+    for seat, player in enumerate(state.players):
+        for site, kind in player.company.buildings:
+            if isinstance(site, int):
+                found[cities[site].id] = kind, game.config.players[seat].color
+    if state.trust is not None:
+        for site, kind in state.trust.company.buildings:
+            if isinstance(site, int):
+                found[cities[site].id] = kind, None
+    return found
+
+
+class BoardPanel(QWidget):
+    def __init__(
+        self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self._turn = turn
+        self._hovered: str | None = None
+        self._animated = True
+        self.scene: BoardScene | None = None
+        self.view = BoardView(parent=self)
+        self.view.follow_play = True
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.view)
+        controller.changed.connect(self._changed)
+        turn.updated.connect(self._show_cities)
+
+    def _changed(self, events: list[Event]) -> None:
+        self._show_board()
+        self._show_cities()
+        on_map = self._controller.game.state.rules.board.city_index
+        built = [
+            event.city if isinstance(event, CityConnected) else event.site
+            for event in events
+            if isinstance(event, CityConnected | BuildingBuilt)
+        ]
+        self._scene().pulse(city for city in built if city in on_map)
+
+    def set_animated(self, animated: bool) -> None:
+        self._animated = animated
+        if self.scene is not None:
+            self.scene.animated = animated
+
+    def _scene(self) -> BoardScene:
+        """The scene of the board that is played on, made when a game starts on another one."""
+        board = self._controller.game.state.rules.board
+        if self.scene is not None and self.scene.board.id == board.id:
+            return self.scene
+        scene = BoardScene(board, parent=self)
+        scene.animated = self._animated
+        scene.city_clicked.connect(self._city_clicked)
+        scene.city_hovered.connect(self._city_hovered)
+        scene.hover_left.connect(self._hover_left)
+        scene.region_clicked.connect(self._region_clicked)
+        old, self.scene = self.scene, scene
+        self.view.set_board(scene)
+        if old is not None:
+            old.deleteLater()
+        return scene
+
+    def _show_board(self) -> None:
+        scene, state = self._scene(), self._controller.game.state
+        in_play = state.regions if state.phase != SETUP or state.regions else ()
+        scene.show_regions(in_play or [region.id for region in state.rules.board.regions])
+        if isinstance(state, OutpostState):
+            scene.show_costs(dict(enumerate(state.rules.tiles)))
+
+    def _show_cities(self) -> None:
+        scene, game = self._scene(), self._controller.game
+        action, state = self._turn.action, game.state
+        owners, buildings = houses_in_order(game), buildings_by_city(game)
+        actor = self._controller.actor
+        color = game.config.players[actor].color if actor is not None else None
+        planned = action.planned_cities
+        for city in state.rules.board.cities:
+            offer = action.city_offer(city.id)
+            scene.show_city(
+                city.id,
+                BoardCity(
+                    owners=tuple(owners.get(city.id, ())),
+                    open_slots=state.step,
+                    building=buildings.get(city.id),
+                    lit=offer.lit,
+                    planned=color if city.id in planned else None,
+                    reason=offer.reason,
+                ),
+            )
+        if self._hovered is not None:
+            self._city_hovered(self._hovered)
+
+    def show_city(self, city: str) -> None:
+        """Point at a city that the log speaks of."""
+        if self.scene is not None and city in self._controller.game.state.rules.board.city_index:
+            self.scene.flash(city)
+
+    def _city_clicked(self, city: str) -> None:
+        self._turn.action.click_city(city)
+
+    def _region_clicked(self, region: str) -> None:
+        self._turn.action.click_region(region)
+
+    def _city_hovered(self, city: str) -> None:
+        self._hovered = city
+        scene = self.scene
+        assert scene is not None
+        way = self._turn.action.way_to(city)
+        if way is None:
+            scene.clear_path()
+            return
+        network = self._controller.game.state.network
+        index = self._controller.game.state.rules.board.city_index
+        steps = [
+            network.edge_cost(index[one], index[two])
+            for one, two in zip(way.cities, way.cities[1:], strict=False)
+        ]
+        parts = " + ".join(str(part) for part in (way.slot, *steps))
+        scene.show_path(way.cities, f"{parts} = {way.slot + way.connection}" if steps else parts)
+
+    def _hover_left(self) -> None:
+        self._hovered = None
+        if self.scene is not None:
+            self.scene.clear_path()

@@ -1,0 +1,111 @@
+"""The page on which a game is played: the board in the middle, everything else around it."""
+
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
+
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.current_turn import CurrentTurn
+from powergrid_qt.app.sentences import refusal_text
+from powergrid_qt.app.settings import Settings
+from powergrid_qt.engine import Refusal
+from powergrid_qt.views.board_panel import BoardPanel
+from powergrid_qt.views.controls import IconButton
+from powergrid_qt.views.hand_over import HandOver
+from powergrid_qt.views.header import GameHeader
+from powergrid_qt.views.markets.market_bar import MarketBar
+from powergrid_qt.views.markets.plant_market import PlantMarketPanel
+from powergrid_qt.views.round_summary import RoundSummary, StepBanner
+from powergrid_qt.views.side_panel import SidePanel
+from powergrid_qt.views.theme import SPACE
+from powergrid_qt.views.toast import Toasts
+from powergrid_qt.views.turn_panel import TurnPanel
+
+
+class GamePage(QWidget):
+    """Without a `bottom` the game is played here, with the turn panel along the lower edge;
+    a replay puts its bar there and only watches."""
+
+    def __init__(
+        self,
+        controller: GameController,
+        settings: Settings,
+        bottom: QWidget | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.controller = controller
+        self._settings = settings
+        self.turn = CurrentTurn(controller)
+        self.header = GameHeader(controller, self.turn)
+        self.plants = PlantMarketPanel(controller, self.turn)
+        self.board = BoardPanel(controller, self.turn)
+        self.market = MarketBar(controller, self.turn)
+        self.side = SidePanel(controller, self.turn)
+        self.side.log.show_city.connect(self.board.show_city)
+        self.bottom = TurnPanel(controller, self.turn) if bottom is None else bottom
+        self._lay_out()
+        self.toasts = Toasts(settings, self, above=self.bottom.sizeHint().height() + 2 * SPACE)
+        self._announcements: list[RoundSummary | StepBanner] = []
+        if bottom is None:
+            self.summary = RoundSummary(controller, self.turn, self)
+            self.banner = StepBanner(controller, self.turn, self)
+            self._announcements = [self.summary, self.banner]
+            self.hand_over = HandOver(self)
+            self.hand_over.uncovered.connect(controller.uncover)
+            controller.hand_over.connect(self._ask_for)
+            controller.refused.connect(self._tell_refusal)
+            controller.failed.connect(self.toasts.fail)
+        settings.animation_changed.connect(self._animate)
+        self._animate(settings.animation)
+
+    def _lay_out(self) -> None:
+        middle = QVBoxLayout()
+        middle.setSpacing(SPACE)
+        middle.addWidget(self.plants)
+        middle.addWidget(self.board, 1)
+        middle.addWidget(self.market)
+        around = QHBoxLayout()
+        around.setContentsMargins(SPACE + 4, SPACE, SPACE + 4, SPACE)
+        around.setSpacing(SPACE)
+        around.addLayout(middle, 1)
+        around.addWidget(self.side)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.header)
+        layout.addLayout(around, 1)
+        layout.addWidget(self.bottom)
+
+    def add_menu(self, menu: QMenu) -> None:
+        """Let the header open the program's menu."""
+        button = IconButton("menu")
+        button.setAccessibleName(self.tr("Menu"))
+        button.setToolTip(self.tr("Menu (Alt+M)"))
+        button.setShortcut("Alt+M")
+        button.clicked.connect(
+            lambda: menu.popup(button.mapToGlobal(QPoint(0, button.height() + SPACE)))
+        )
+        self.header.add_widget(button)
+
+    def fold_side(self, folded: bool) -> None:
+        """Leave the whole width to the board."""
+        self.side.setVisible(not folded)
+
+    def _animate(self, animated: bool) -> None:
+        self.plants.animated = self.market.animated = animated
+        self.side.players.animated = animated
+        self.board.set_animated(animated)
+        for announcement in self._announcements:
+            announcement.animated = animated
+
+    def _ask_for(self, seat: int) -> None:
+        player = self.controller.game.config.players[seat]
+        self.hand_over.ask(player.name, player.color)
+
+    def _tell_refusal(self, refusal: Refusal) -> None:
+        self.toasts.refuse(refusal_text(refusal))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        self.side.fit_width(event.size().width())
+        super().resizeEvent(event)

@@ -1,0 +1,331 @@
+"""The window: start page, new game, the game itself, maps, the end and the replay."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence
+from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu, QStackedWidget, QWidget
+
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.saves import autosave_path, saves_dir, suggested_path
+from powergrid_qt.app.sentences import refusal_text
+from powergrid_qt.app.settings import THEMES, Settings
+from powergrid_qt.engine import Event, GameConfig, Record, Refused, read_record
+from powergrid_qt.engine.events import GameEnded
+from powergrid_qt.engine.record import EXTENSION
+from powergrid_qt.views.about_dialog import AboutDialog
+from powergrid_qt.views.end_page import EndPage
+from powergrid_qt.views.game_page import GamePage
+from powergrid_qt.views.map_page import MapPage
+from powergrid_qt.views.new_game_page import NewGamePage
+from powergrid_qt.views.replay_page import ReplayPage
+from powergrid_qt.views.settings_dialog import SettingsDialog
+from powergrid_qt.views.shortcuts_dialog import ShortcutGroup, ShortcutsDialog, shortcuts_of
+from powergrid_qt.views.start_page import StartPage
+from powergrid_qt.views.toast import Toasts
+
+SMALLEST = (1024, 660)
+USUAL = (1440, 900)
+
+
+class MainWindow(QMainWindow):
+    """Pages are made when they are first shown: the start page is on screen sooner."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__()
+        self.settings = settings
+        self.controller = GameController(autosave_path(), parent=self)
+        self.controller.delay_ms = settings.delay_ms
+        settings.delay_changed.connect(self._set_delay)
+        self.controller.changed.connect(self._game_changed)
+        self.pages = QStackedWidget()
+        self.setCentralWidget(self.pages)
+        self.setMinimumSize(*SMALLEST)
+        self.resize(*USUAL)
+        self.start_page = StartPage(settings)
+        self._connect_start_page()
+        self.pages.addWidget(self.start_page)
+        self._new_game_page: NewGamePage | None = None
+        self._game_page: GamePage | None = None
+        self._map_page: MapPage | None = None
+        self._end_page: EndPage | None = None
+        self._replay_page: ReplayPage | None = None
+        self._toasts = Toasts(settings, self.pages)
+        self._make_actions()
+        self._retranslate()
+        self.restoreGeometry(settings.window_geometry)
+        self.show_start()
+
+    # -- pages ------------------------------------------------------------------------------
+
+    @property
+    def new_game_page(self) -> NewGamePage:
+        if self._new_game_page is None:
+            page = NewGamePage(self.settings)
+            page.play.connect(self.start_game)
+            page.back.connect(self.show_start)
+            self._new_game_page = page
+            self.pages.addWidget(page)
+        return self._new_game_page
+
+    @property
+    def game_page(self) -> GamePage:
+        if self._game_page is None:
+            self._game_page = GamePage(self.controller, self.settings)
+            self._game_page.add_menu(self.menu)
+            self._game_page.fold_side("side" in self.settings.folded)
+            self.pages.addWidget(self._game_page)
+        return self._game_page
+
+    @property
+    def map_page(self) -> MapPage:
+        if self._map_page is None:
+            self._map_page = MapPage()
+            self._map_page.back.connect(self.show_start)
+            self.pages.addWidget(self._map_page)
+        return self._map_page
+
+    @property
+    def end_page(self) -> EndPage:
+        if self._end_page is None:
+            page = EndPage()
+            page.again.connect(self.play_again)
+            page.back_to_board.connect(self._show_game)
+            page.replay.connect(self.show_replay)
+            page.new_game.connect(self.show_new_game)
+            self._end_page = page
+            self.pages.addWidget(page)
+        return self._end_page
+
+    @property
+    def replay_page(self) -> ReplayPage:
+        if self._replay_page is None:
+            self._replay_page = ReplayPage(self.settings)
+            self._replay_page.bar.closed.connect(self._close_replay)
+            self.pages.addWidget(self._replay_page)
+        return self._replay_page
+
+    def show_start(self) -> None:
+        self.controller.stop()
+        self.start_page.refresh()
+        self._show(self.start_page)
+
+    def show_new_game(self) -> None:
+        self._show(self.new_game_page)
+
+    def show_maps(self) -> None:
+        self._show(self.map_page)
+
+    def show_replay(self) -> None:
+        self.replay_page.show_record(Record.of(self.controller.game), 0)
+        self._show(self.replay_page)
+
+    def _close_replay(self) -> None:
+        self._show(self.end_page if self.controller.game.over else self.game_page)
+
+    def _show_game(self) -> None:
+        self._show(self.game_page)
+
+    def _show(self, page: QWidget) -> None:
+        self.pages.setCurrentWidget(page)
+        playing = page is self._game_page
+        for action in self._game_actions:
+            action.setEnabled(playing)
+        if not playing:
+            page.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _connect_start_page(self) -> None:
+        page = self.start_page
+        page.continue_game.connect(self.continue_game)
+        page.new_game.connect(self.show_new_game)
+        page.open_file.connect(self.ask_open)
+        page.open_save.connect(self.open_game)
+        page.maps.connect(self.show_maps)
+        page.settings.connect(self.show_settings)
+        page.shortcuts.connect(self.show_shortcuts)
+        page.about.connect(self.show_about)
+
+    # -- games ------------------------------------------------------------------------------
+
+    def start_game(self, config: GameConfig) -> None:
+        page = self.game_page  # it has to listen before the game starts
+        try:
+            self.controller.start(config)
+        except Refused as error:
+            self._toasts.fail(refusal_text(error.refusal))
+            return
+        self._show(page)
+
+    def play_again(self) -> None:
+        """Another game with the same seats."""
+        self.new_game_page.set_game(self.controller.game.config)
+        self.start_game(self.new_game_page.config())
+
+    def continue_game(self) -> None:
+        self.open_game(autosave_path())
+
+    def open_game(self, path: Path) -> None:
+        try:
+            self.show_position(read_record(path))
+        except Refused as error:
+            self._toasts.fail(f"{path.name}: {refusal_text(error.refusal)}")
+
+    def show_position(self, record: Record) -> None:
+        """Go on with a recorded game; a finished one shows its end. `Refused` if it does not
+        replay."""
+        page = self.game_page  # it has to listen before the game is there
+        self.controller.load(record)
+        if self.controller.game.over:
+            self.end_page.show_game(self.controller.game)
+            self._show(self.end_page)
+        else:
+            self._show(page)
+
+    def ask_open(self) -> None:
+        kinds = self.tr("Power Grid games (*{extension})").format(extension=EXTENSION)
+        name, _ = QFileDialog.getOpenFileName(self, self.tr("Open a game"), str(saves_dir()), kinds)
+        if name:
+            self.open_game(Path(name))
+
+    def ask_save(self) -> None:
+        game = self.controller.game
+        suggested = suggested_path(game.state.rules.board.name, game.config, game.state.round)
+        kinds = self.tr("Power Grid games (*{extension})").format(extension=EXTENSION)
+        name, _ = QFileDialog.getSaveFileName(self, self.tr("Save the game"), str(suggested), kinds)
+        if name:
+            self.save_game(Path(name))
+
+    def save_game(self, path: Path) -> None:
+        target = path if path.suffix else path.with_suffix(EXTENSION)
+        try:
+            self.controller.save(target)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            self._toasts.fail(
+                self.tr("The game was not saved in {path}: {reason}").format(
+                    path=target, reason=reason
+                )
+            )
+        else:
+            self._toasts.tell(self.tr("Saved as {name}.").format(name=target.name))
+
+    def _game_changed(self, events: list[Event]) -> None:
+        if any(isinstance(event, GameEnded) for event in events):
+            self.end_page.show_game(self.controller.game)
+            self._show(self.end_page)
+
+    def _set_delay(self, delay_ms: int) -> None:
+        self.controller.delay_ms = delay_ms
+
+    # -- menus ------------------------------------------------------------------------------
+
+    def _make_actions(self) -> None:
+        """One menu, which the game's header opens. The window holds its actions too, so that
+        their shortcuts work on every page."""
+        self.menu = QMenu(self)
+        keys = QKeySequence.StandardKey
+        self.new_action = self._action(self.show_new_game, keys.New)
+        self.open_action = self._action(self.ask_open, keys.Open)
+        self.save_action = self._action(self.ask_save, keys.Save)
+        self.menu.addSeparator()
+        self.maps_action = self._action(self.show_maps, "Ctrl+M")
+        self.side_action = self._action(self._fold_side, "F9")
+        self.side_action.setCheckable(True)
+        self.side_action.setChecked("side" not in self.settings.folded)
+        self.full_action = self._action(self._toggle_full_screen, "F11")
+        self._themes = QMenu(self)
+        self.menu.addMenu(self._themes)
+        self._theme_actions = QActionGroup(self)
+        for name in THEMES:
+            action = self._themes.addAction(name)
+            action.setData(name)
+            action.setCheckable(True)
+            action.setChecked(name == self.settings.theme)
+            self._theme_actions.addAction(action)
+        self._theme_actions.triggered.connect(self._choose_theme)
+        self.settings_action = self._action(self.show_settings, "Ctrl+,")
+        self.menu.addSeparator()
+        self.shortcuts_action = self._action(self.show_shortcuts, "F1")
+        self.about_action = self._action(self.show_about)
+        self.menu.addSeparator()
+        self.start_action = self._action(self.show_start)
+        self.quit_action = self._action(self.close, "Ctrl+Q")
+        self._game_actions = [self.save_action, self.side_action]
+
+    def _action(
+        self, slot: Callable[[], object], keys: QKeySequence.StandardKey | str | None = None
+    ) -> QAction:
+        action = QAction(self)
+        action.triggered.connect(lambda: slot())
+        if keys is not None:
+            action.setShortcut(QKeySequence(keys))
+        self.menu.addAction(action)
+        self.addAction(action)
+        return action
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self.tr("Power Grid"))
+        for action, text in (
+            (self.new_action, self.tr("&New game...")),
+            (self.open_action, self.tr("&Open...")),
+            (self.save_action, self.tr("&Save as...")),
+            (self.maps_action, self.tr("&Maps")),
+            (self.side_action, self.tr("&Players and log")),
+            (self.full_action, self.tr("&Full screen")),
+            (self.settings_action, self.tr("S&ettings...")),
+            (self.shortcuts_action, self.tr("&Keyboard shortcuts")),
+            (self.about_action, self.tr("&About Power Grid")),
+            (self.start_action, self.tr("&Back to the start page")),
+            (self.quit_action, self.tr("&Quit")),
+        ):
+            action.setText(text)
+        self._themes.setTitle(self.tr("&Theme"))
+        names = {
+            "system": self.tr("As the system"),
+            "light": self.tr("Light"),
+            "dark": self.tr("Dark"),
+        }
+        for action in self._theme_actions.actions():
+            action.setText(names[action.data()])
+
+    def _choose_theme(self, action: QAction) -> None:
+        self.settings.theme = action.data()
+
+    def _fold_side(self) -> None:
+        folded = not self.side_action.isChecked()
+        self.settings.set_folded("side", folded)
+        self.game_page.fold_side(folded)
+
+    def _toggle_full_screen(self) -> None:
+        if self.isFullScreen():
+            self.showNormal()
+        else:
+            self.showFullScreen()
+
+    def show_settings(self) -> None:
+        SettingsDialog(self.settings, self).open()
+
+    def show_about(self) -> None:
+        AboutDialog(self.settings, self).open()
+
+    def show_shortcuts(self) -> None:
+        turn = self.game_page.bottom
+        groups = [
+            ShortcutGroup(self.tr("Playing"), shortcuts_of(turn.actions())),
+            ShortcutGroup(self.tr("The program"), shortcuts_of(self.menu.actions())),
+        ]
+        ShortcutsDialog(groups, self).open()
+
+    # -- the window -------------------------------------------------------------------------
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+        self.controller.stop()
+        self.settings.window_geometry = self.saveGeometry()
+        self.settings.save()
+        super().closeEvent(event)

@@ -1,0 +1,118 @@
+"""What `powergrid-qt bench --gui` measures in a window of its own, in a fresh process."""
+
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtCore import QElapsedTimer, QEventLoop, QPoint, Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from powergrid_qt.ai.random_player import RandomPlayer
+from powergrid_qt.ai.simulation import computer_seats
+from powergrid_qt.engine import Game, GameConfig, GameOptions, Record
+from powergrid_qt.views.board.view import BoardView
+from powergrid_qt.views.main_window import MainWindow
+from powergrid_qt.views.pictures import picture_window, settle
+
+GAMES = 10
+CLICKS = 60
+FRAMES = 120
+HEARTBEAT_MS = 5
+LATE_ROUND = 9
+HUMANS = replace(
+    GameConfig("classic-2009", "germany", computer_seats(["human"] * 4), 3),
+    options=GameOptions(open_money=True),
+)
+COMPUTERS = GameConfig("classic-2009", "germany", computer_seats(["random"] * 4), 3)
+
+
+def percentile_95(values: list[float]) -> float:
+    return sorted(values)[int(len(values) * 0.95)]
+
+
+def late_building() -> Record:
+    """A position late in a game in which somebody builds."""
+    game, player = Game(HUMANS), RandomPlayer(5)
+    while game.state.phase != "building" or game.state.round < LATE_ROUND:
+        game.apply(player.decide(game))
+    return Record.of(game)
+
+
+def milliseconds(work: Callable[[], object]) -> float:
+    started = time.perf_counter()
+    work()
+    return (time.perf_counter() - started) * 1e3
+
+
+def click_ms(window: MainWindow) -> float:
+    """A click on a city to the finished repaint of everything that it changed."""
+    window.show_position(late_building())
+    settle()
+    view = window.game_page.board.view
+    cities = [item.pos() for item in view.board.cities.values()]
+
+    def click(at: QPoint) -> None:
+        QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+        QApplication.processEvents()
+
+    spots = [view.viewportTransform().map(at).toPoint() for at in cities]
+    return percentile_95([milliseconds(partial(click, at)) for at in (spots * 2)[:CLICKS]])
+
+
+def frame_ms(view: BoardView) -> float:
+    """One frame while panning and zooming the whole board."""
+    times = []
+    for frame in range(FRAMES):
+        if frame % 4 == 0:
+            view.zoom_by(1.08 if frame < FRAMES // 2 else 1 / 1.08, glide=False)
+        view.horizontalScrollBar().setValue(view.horizontalScrollBar().value() + 6)
+        times.append(milliseconds(view.viewport().repaint))
+    view.fit()
+    return percentile_95(times)
+
+
+def longest_block_ms(window: MainWindow) -> float:
+    """The longest time in which the window could not react while computer players play."""
+    since, longest = QElapsedTimer(), [0.0]
+
+    def beat() -> None:
+        longest[0] = max(longest[0], since.nsecsElapsed() / 1e6 - HEARTBEAT_MS)
+        since.restart()
+
+    timer = QTimer()
+    timer.setTimerType(Qt.TimerType.PreciseTimer)
+    timer.timeout.connect(beat)
+    window.controller.delay_ms = 0
+    window.start_game(COMPUTERS)
+    since.start()
+    timer.start(HEARTBEAT_MS)
+    wait_for_end(window)
+    timer.stop()
+    return longest[0]
+
+
+def wait_for_end(window: MainWindow) -> None:
+    while not window.controller.game.over:
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+
+
+def measure(resident_bytes: Callable[[], int | None]) -> dict[str, object]:
+    """All figures; the memory is asked for after the last game, while the window is open."""
+    with picture_window("light") as window:
+        clicks = click_ms(window)
+        frames = frame_ms(window.game_page.board.view)
+        block = longest_block_ms(window)
+        window.setUpdatesEnabled(False)  # the other games are for the memory, not to be seen
+        for number in range(1, GAMES):
+            window.start_game(replace(COMPUTERS, seed=number))
+            wait_for_end(window)
+        memory = resident_bytes()
+    return {
+        "click_p95_ms": clicks,
+        "frame_p95_ms": frames,
+        "block_max_ms": block,
+        "memory_mb": None if memory is None else memory / 1e6,
+        "platform": QApplication.platformName(),
+    }

@@ -1,0 +1,100 @@
+"""The player order as a row of shapes; whoever is to move stands out."""
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from powergrid_qt.engine import Game
+from powergrid_qt.engine.grid.state import BUILDING, RESOURCES
+from powergrid_qt.engine.outpost.state import EXPANSION
+from powergrid_qt.views.lettering import LEFT, text_width, write
+from powergrid_qt.views.paint import draw_house
+from powergrid_qt.views.theme import PLAYER_LOOKS, theme
+
+SIDE = 22.0
+STEP = 32.0
+BACKWARDS = (RESOURCES, BUILDING, EXPANSION)
+"""Phases in which the last player begins."""
+
+
+class OrderTrack(QWidget):
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._players: list[tuple[str, str]] = []
+        self._current: int | None = None
+        self._backwards = False
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    @property
+    def names(self) -> list[str]:
+        """The players from first to last."""
+        return [name for name, _ in self._players]
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return QSize(round(self._label_width() + 12 + STEP * len(self._players)), 40)
+
+    def _label_width(self) -> float:
+        return text_width(self._label(), 0.95)
+
+    def _label(self) -> str:
+        return self.tr("Order")
+
+    def show_game(self, game: Game) -> None:
+        before = len(self._players)
+        order = game.state.order
+        players = game.config.players
+        self._players = [(players[seat].name, players[seat].color) for seat in order]
+        self._current = order.index(game.current) if game.current is not None else None
+        self._backwards = game.state.phase in BACKWARDS
+        if len(order) != before:
+            self.updateGeometry()
+        self._name()
+        self.update()
+
+    def _name(self) -> None:
+        self.setAccessibleName(self.tr("Order: {names}").format(names=", ".join(self.names)))
+
+    def _box(self, place: int) -> QRectF:
+        left = self._label_width() + 14 + STEP * place
+        return QRectF(left, (self.height() - SIDE) / 2, SIDE, SIDE)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        label = QRectF(0, 0, self._label_width() + 2, self.height())
+        write(painter, label, self._label(), align=LEFT, scale=0.95, color="text_soft")
+        for place, (_, color) in enumerate(self._players):
+            box = self._box(place)
+            if place == self._current:
+                tint = QColor(PLAYER_LOOKS[color].color)
+                tint.setAlphaF(0.22)
+                painter.setBrush(tint)
+                painter.setPen(QPen(QColor(PLAYER_LOOKS[color].color), 2))
+                painter.drawRoundedRect(box.adjusted(-4, -4, 4, 4), 7, 7)
+            draw_house(painter, box, color)
+        if self._backwards and len(self._players) > 1:
+            self._draw_arrow(painter)
+
+    def _draw_arrow(self, painter: QPainter) -> None:
+        """In reverse order: a thin arrow below the shapes, from the last to the first."""
+        y = self.height() - 2.5
+        first, last = self._box(0).left(), self._box(len(self._players) - 1).right()
+        painter.setPen(
+            QPen(theme().color("text_soft"), 1.3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+        )
+        painter.drawLine(QPointF(first, y), QPointF(last, y))
+        painter.drawLine(QPointF(first, y), QPointF(first + 4, y - 3))
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            names = ", ".join(self.names)
+            tip = self.tr("Order: {names}").format(names=names)
+            if self._backwards:
+                tip += "\n" + self.tr("In this phase the last one begins")
+            QToolTip.showText(event.globalPos(), tip, self)
+            return True
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.LanguageChange):
+            self._name()
+            self.updateGeometry()
+            self.update()
+        return super().event(event)

@@ -1,0 +1,146 @@
+"""Icons for buttons and menus: strokes on a grid of 24, in the colours of the theme in force."""
+
+import functools
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QIcon, QIconEngine, QPainter, QPen, QPixmap
+
+from powergrid_qt.views.paint.shapes import fitted
+from powergrid_qt.views.theme import theme
+
+GRID = 24.0
+STROKE = 2.0
+
+ICONS = {
+    "menu": "M 4 7 L 20 7 M 4 12 L 20 12 M 4 17 L 20 17",
+    "undo": "M 9 5 L 4 10 L 9 15 M 4 10 L 14 10 Q 20 10 20 15 Q 20 19 15 19 L 11 19",
+    "redo": "M 15 5 L 20 10 L 15 15 M 20 10 L 10 10 Q 4 10 4 15 Q 4 19 9 19 L 13 19",
+    "settings": (
+        "O 12 12 3 M 12 3 L 12 5.5 M 12 18.5 L 12 21 M 3 12 L 5.5 12 M 18.5 12 L 21 12 "
+        "M 5.6 5.6 L 7.4 7.4 M 16.6 16.6 L 18.4 18.4 M 5.6 18.4 L 7.4 16.6 M 16.6 7.4 L 18.4 5.6 "
+        "O 12 12 6.5"
+    ),
+    "zoom": "O 10.5 10.5 6.5 M 15.5 15.5 L 21 21",
+    "zoom-in": "O 10.5 10.5 6.5 M 15.5 15.5 L 21 21 M 7.5 10.5 L 13.5 10.5 M 10.5 7.5 L 10.5 13.5",
+    "zoom-out": "O 10.5 10.5 6.5 M 15.5 15.5 L 21 21 M 7.5 10.5 L 13.5 10.5",
+    "fit": (
+        "M 4 9 L 4 4 L 9 4 M 15 4 L 20 4 L 20 9 M 20 15 L 20 20 L 15 20 M 9 20 L 4 20 L 4 15 "
+        "R 9 9 6 6 1"
+    ),
+    "full-screen": (
+        "M 4 9 L 4 4 L 9 4 M 15 4 L 20 4 L 20 9 M 20 15 L 20 20 L 15 20 M 9 20 L 4 20 L 4 15"
+    ),
+    "play": "M 7 4.5 L 19 12 L 7 19.5 Z",
+    "pause": "M 8 5 L 8 19 M 16 5 L 16 19",
+    "skip": "M 5 5 L 14 12 L 5 19 Z M 18.5 5 L 18.5 19",
+    "hint": (
+        "M 9 18 L 15 18 M 10 21 L 14 21 M 9 15 C 9 12.5 6 12 6 8.5 C 6 5.3 8.7 3 12 3 "
+        "C 15.3 3 18 5.3 18 8.5 C 18 12 15 12.5 15 15 Z"
+    ),
+    "log": "M 9 6 L 20 6 M 9 12 L 20 12 M 9 18 L 20 18 O 4.5 6 0.6 O 4.5 12 0.6 O 4.5 18 0.6",
+    "map": "M 3 6 L 9 4 L 15 6 L 21 4 L 21 18 L 15 20 L 9 18 L 3 20 Z M 9 4 L 9 18 M 15 6 L 15 20",
+    "save": "M 12 3 L 12 15 M 7 10.5 L 12 15 L 17 10.5 M 4 17 L 4 20 L 20 20 L 20 17",
+    "open": (
+        "M 3 19 L 3 6 Q 3 5 4 5 L 9 5 L 11 8 L 18 8 Q 19 8 19 9 L 19 11 M 3 19 L 6 11 L 22 11 "
+        "L 19 19 Z"
+    ),
+    "close": "M 6 6 L 18 18 M 18 6 L 6 18",
+    "check": "M 4.5 12.5 L 10 18 L 20 6.5",
+    "plus": "M 12 5 L 12 19 M 5 12 L 19 12",
+    "minus": "M 5 12 L 19 12",
+    "left": "M 15 5 L 8 12 L 15 19",
+    "right": "M 9 5 L 16 12 L 9 19",
+    "up": "M 5 15 L 12 8 L 19 15",
+    "down": "M 5 9 L 12 16 L 19 9",
+    "first": "M 18 5 L 11 12 L 18 19 M 6 5 L 6 19",
+    "last": "M 6 5 L 13 12 L 6 19 M 18 5 L 18 19",
+    "home": "M 3 12 L 12 4 L 21 12 M 6 10 L 6 20 L 18 20 L 18 10 M 10 20 L 10 14 L 14 14 L 14 20",
+    "players": (
+        "O 9 8 3.5 M 2.5 20 C 2.5 15.5 5.5 14 9 14 C 12.5 14 15.5 15.5 15.5 20 "
+        "A 16 8 3 -80 170 M 18 14.3 C 20.3 15 21.5 17 21.5 20"
+    ),
+    "player": "O 12 8 4 M 4.5 21 C 4.5 16 8 14.5 12 14.5 C 16 14.5 19.5 16 19.5 21",
+    "computer": "R 5 8 14 10 2 M 12 8 L 12 4 O 12 3.4 0.6 O 9 13 0.6 O 15 13 0.6 M 9 21 L 15 21",
+    "chart": "M 4 4 L 4 20 L 20 20 M 8 15 L 12 10 L 15 13 L 20 6",
+    "table": "R 3 5 18 14 1.5 M 3 10 L 21 10 M 9 5 L 9 19 M 15 5 L 15 19",
+    "cart": ("M 2.5 4 L 5.5 4 L 8 15 L 18 15 L 20.5 7 L 6.2 7 O 9.5 19 1.2 O 16.5 19 1.2"),
+    "gavel": "M 9 4 L 15 10 M 5 8 L 11 14 M 6.5 9.5 L 10.5 5.5 L 13.5 8.5 L 9.5 12.5 Z "
+    "M 12 11 L 20 19 M 4 21 L 12 21",
+    "eye": "M 2.5 12 Q 12 2.5 21.5 12 Q 12 21.5 2.5 12 Z O 12 12 3",
+    "bolt": "M 13.5 3 L 5 13.5 L 11 13.5 L 10 21 L 19 10.5 L 13 10.5 Z",
+    "restart": "A 12 12 8 60 -300 M 16 1.5 L 16.4 5.4 L 12.6 6.2",
+    "dice": "R 4 4 16 16 3 O 8.5 8.5 0.6 O 15.5 15.5 0.6 O 12 12 0.6 O 15.5 8.5 0.6 O 8.5 15.5 0.6",
+    "info": "O 12 12 9 M 12 11 L 12 16.5 O 12 7.5 0.5",
+    "help": "O 12 12 9 M 9.2 9.5 Q 9.2 6.8 12 6.8 Q 14.8 6.8 14.8 9.4 Q 14.8 11 12 12.4 L 12 13.6 "
+    "O 12 16.8 0.5",
+    "warning": "M 12 3.5 L 21.5 20 L 2.5 20 Z M 12 10 L 12 14.5 O 12 17.2 0.4",
+    "picture": "R 3 5 18 14 2 O 8.5 10 1.5 M 4 18 L 10 13 L 13 15.5 L 17 11.5 L 20.5 15",
+    "trash": "M 4 7 L 20 7 M 9 7 L 9 4 L 15 4 L 15 7 M 6 7 L 7 20 L 17 20 L 18 7 M 10 11 L 10 16 "
+    "M 14 11 L 14 16",
+    "sun": (
+        "O 12 12 4 M 12 2.5 L 12 5 M 12 19 L 12 21.5 M 2.5 12 L 5 12 M 19 12 L 21.5 12 "
+        "M 5.3 5.3 L 7 7 M 17 17 L 18.7 18.7 M 5.3 18.7 L 7 17 M 17 7 L 18.7 5.3"
+    ),
+    "moon": "M 20 14.5 Q 11 16.5 9.5 4 Q 3.5 7 3.5 13 Q 4 20.5 12 20.5 Q 18 20 20 14.5 Z",
+    "trophy": (
+        "M 7 4 L 17 4 L 17 9 Q 17 14 12 14 Q 7 14 7 9 Z M 7 5.5 L 3.5 5.5 Q 3.5 10 7.5 10.5 "
+        "M 17 5.5 L 20.5 5.5 Q 20.5 10 16.5 10.5 M 12 14 L 12 18 M 8 20 L 16 20"
+    ),
+    "clock": "O 12 12 9 M 12 7 L 12 12 L 15.5 14",
+    "more": "O 5 12 0.9 O 12 12 0.9 O 19 12 0.9",
+}
+
+
+class _ThemedIcon(QIconEngine):
+    """Paints when asked, so that icons follow the theme without being made again."""
+
+    def __init__(self, name: str, color: str) -> None:
+        super().__init__()
+        self._name, self._color = name, color
+
+    def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
+        color = theme().color(self._color)
+        if mode is QIcon.Mode.Disabled:
+            color = theme().color("text_soft", 0.55)
+        draw_icon(painter, QRectF(rect), self._name, color)
+
+    def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
+        pixmap = QPixmap(size)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        self.paint(painter, QRect(0, 0, size.width(), size.height()), mode, state)
+        painter.end()
+        return pixmap
+
+    def clone(self) -> QIconEngine:
+        return _keep(_ThemedIcon(self._name, self._color))
+
+
+_engines: list[QIconEngine] = []
+
+
+def _keep(engine: QIconEngine) -> QIconEngine:
+    """Qt owns the engine, but its Python half has to live as long."""
+    _engines.append(engine)
+    return engine
+
+
+@functools.cache
+def icon(name: str, color: str = "text") -> QIcon:
+    """An icon in a colour of the theme, by the names of both (`accent_text` on main buttons)."""
+    if name not in ICONS:
+        raise KeyError(name)
+    return QIcon(_keep(_ThemedIcon(name, color)))
+
+
+def draw_icon(painter: QPainter, rect: QRectF, name: str, color: QColor) -> None:
+    side = min(rect.width(), rect.height())
+    pen = QPen(color, STROKE * side / GRID)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen)
+    painter.drawPath(fitted(ICONS[name], rect, GRID))
+    painter.restore()

@@ -1,0 +1,91 @@
+"""Pictures of the real window, taken without a screen: for the demonstration and the README."""
+
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QEventLoop, QSettings, QSize, QTimer
+from PySide6.QtWidgets import QWidget
+
+from powergrid_qt.app.settings import HOME_VARIABLE, Settings
+from powergrid_qt.engine import GameConfig, Record
+from powergrid_qt.engine.record import replay
+from powergrid_qt.views.application import make_application, make_window
+from powergrid_qt.views.main_window import MainWindow
+
+USUAL_SIZE = QSize(1440, 900)
+SETTLE_MS = 1200
+"""Until short messages and flashes are gone."""
+
+
+@contextmanager
+def picture_window(theme: str, size: QSize = USUAL_SIZE) -> Iterator[MainWindow]:
+    """A window with settings and saves of its own, without motion."""
+    with tempfile.TemporaryDirectory() as folder:
+        before = os.environ.get(HOME_VARIABLE)
+        os.environ[HOME_VARIABLE] = folder
+        store = QSettings(str(Path(folder) / "settings.ini"), QSettings.Format.IniFormat)
+        settings = Settings(store)
+        settings.theme = theme
+        settings.language = "en"
+        settings.animation = False
+        window = make_window(make_application(), settings)
+        window.resize(size)
+        window.show()
+        try:
+            yield window
+        finally:
+            window.close()
+            window.deleteLater()
+            if before is None:
+                del os.environ[HOME_VARIABLE]
+            else:
+                os.environ[HOME_VARIABLE] = before
+
+
+def settle(milliseconds: int = SETTLE_MS) -> None:
+    """Let the window work on what it has been told."""
+    loop = QEventLoop()
+    QTimer.singleShot(milliseconds, loop.quit)
+    loop.exec()
+
+
+def take(widget: QWidget, path: Path, *, wait_ms: int = SETTLE_MS) -> Path:
+    settle(wait_ms)
+    if not widget.grab().save(str(path)):
+        raise OSError(None, "the picture cannot be written", str(path))
+    return path
+
+
+def moments(record: Record) -> list[int]:
+    """Positions worth a picture: an auction, buying, building, running plants in mid-game."""
+    wanted = {"auction": 2, "resources": 3, "building": 4, "expansion": 4, "bureaucracy": 5}
+    found: dict[str, int] = {}
+    for number, game in enumerate(replay(record)):
+        phase = game.state.phase
+        if game.state.round == wanted.get(phase) and phase not in found:
+            found[phase] = number
+    return sorted(found.values())
+
+
+def game_pictures(
+    record: Record, folder: Path, name: str, theme: str = "light", size: QSize = USUAL_SIZE
+) -> list[Path]:
+    """The window at a few moments of a game, and its end."""
+    paths = []
+    with picture_window(theme, size) as window:
+        for number, position in enumerate([*moments(record), len(record.moves)], start=1):
+            shown = Record(_watched(record), record.moves[:position])
+            window.show_position(shown)
+            paths.append(take(window, folder / f"{name}-{number}.png"))
+    return paths
+
+
+def _watched(record: Record) -> GameConfig:
+    """The same game with people at all seats: nobody moves on while a picture is taken."""
+    config = record.config
+    seats = tuple(replace(seat, kind="human") for seat in config.players)
+    return replace(config, players=seats, options=replace(config.options, open_money=True))

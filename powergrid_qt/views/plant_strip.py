@@ -1,0 +1,78 @@
+"""A plant where there is little height: number, the fuel that lies on it, cities powered."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+)
+
+from powergrid_qt.views.lettering import LEFT
+from powergrid_qt.views.paint import CardFace, draw_token
+from powergrid_qt.views.paint.badges import draw_powers
+from powergrid_qt.views.paint.cards import card_font
+from powergrid_qt.views.paint.shapes import lit, see_through, shaded
+from powergrid_qt.views.paint.tokens import squares
+
+RADIUS = 5.0
+
+
+def draw_low_plant(painter: QPainter, box: QRectF, face: CardFace, tokens: Sequence[str]) -> None:
+    body = box.adjusted(1, 2, -1, -2)
+    outline = QPainterPath()
+    outline.addRoundedRect(body, RADIUS, RADIUS)
+    painter.save()
+    painter.setClipPath(outline)
+    _draw_ground(painter, body, [QColor(color) for color in face.colors])
+    painter.restore()
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(see_through("#000000", 0.35), 1))
+    painter.drawPath(outline)
+    font = card_font(min(body.height() * 0.82, 20.0), QFont.Weight.Bold)
+    painter.setFont(font)
+    painter.setPen(QColor("#ffffff"))
+    inner = body.adjusted(5, 0, -3, 0)
+    painter.drawText(inner, LEFT, face.number)
+    inner.setLeft(inner.left() + QFontMetricsF(font).horizontalAdvance(face.number) + 5)
+    side = min(body.height() * 0.8, 20.0)
+    house = QRectF(inner.right() - side, body.center().y() - side / 2, side, side)
+    draw_powers(painter, house, face.powers)
+    inner.setRight(house.left() - 4)
+    _draw_tokens(painter, inner, tokens)
+
+
+def _draw_ground(painter: QPainter, body: QRectF, colors: list[QColor]) -> None:
+    painter.fillRect(body, _lighted(body, colors[0]))
+    if len(colors) > 1:
+        corner = QPainterPath(body.topRight())
+        corner.lineTo(body.bottomRight())
+        corner.lineTo(body.bottomLeft())
+        corner.closeSubpath()
+        painter.fillPath(corner, _lighted(body, colors[1]))
+
+
+def _lighted(body: QRectF, color: QColor) -> QLinearGradient:
+    light = QLinearGradient(body.topLeft(), body.bottomLeft())
+    light.setColorAt(0, lit(color, 0.16))
+    light.setColorAt(1, shaded(color, 0.2))
+    return light
+
+
+def _draw_tokens(painter: QPainter, area: QRectF, tokens: Sequence[str]) -> None:
+    """On a pale tray; they overlap where there are many."""
+    if not tokens:
+        return
+    side = min(area.height() * 0.62, 15.0)
+    places = squares(area.adjusted(2, 0, -2, 0), len(tokens), side)
+    tray = places[0].united(places[-1]).adjusted(-2, -1.5, 2, 1.5)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(see_through("#ffffff", 0.86))
+    painter.drawRoundedRect(tray, 4, 4)
+    for fuel, place in zip(tokens, places, strict=True):
+        draw_token(painter, place, fuel)

@@ -1,0 +1,232 @@
+"""Between rounds, over the board: who earned what, what was refilled, which cards came; and the
+banner that announces a new step with what it changes."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.sentences import (
+    card_name,
+    cities_text,
+    listed,
+    money_text,
+    step_changes,
+)
+from powergrid_qt.engine import Event, Game
+from powergrid_qt.engine.cards import STEP3
+from powergrid_qt.engine.events import RoundStarted, StepStarted
+from powergrid_qt.models.round_story import RoundStory, last_round
+from powergrid_qt.views.announcement import GameAnnouncement
+from powergrid_qt.views.controls import base_size
+from powergrid_qt.views.lettering import (
+    BOLD,
+    CENTER,
+    LEFT,
+    MEDIUM,
+    RIGHT,
+    line_height,
+    text_width,
+    write,
+)
+from powergrid_qt.views.paint import draw_card, draw_house, draw_token, face_of
+from powergrid_qt.views.theme import map_font, theme
+
+if TYPE_CHECKING:
+    from powergrid_qt.app.current_turn import CurrentTurn
+
+SUMMARY_MS, BANNER_MS = 8000, 9000
+SIDE = 18.0
+CARD = QSize(84, 62)
+
+
+class RoundSummary(GameAnnouncement):
+    def __init__(
+        self, controller: GameController, turn: "CurrentTurn | None", parent: QWidget
+    ) -> None:
+        super().__init__(controller, parent)
+        self.story: RoundStory | None = None
+        self._game: Game | None = None
+
+    def concerns(self, event: Event) -> bool:
+        return isinstance(event, RoundStarted)
+
+    def tell(self, event: Event) -> None:
+        """Show the last round, if one is over."""
+        self._game = self.controller.game
+        self.story = last_round(self._game)
+        if self.story is not None:
+            self._name()
+            self.appear(SUMMARY_MS)
+
+    def lines(self) -> list[str]:
+        """What is told, as text."""
+        assert self.story is not None
+        assert self._game is not None
+        players = self._game.config.players
+        texts = [
+            self.tr("{name}: {cities} powered, {income}").format(
+                name=players[run.seat].name,
+                cities=cities_text(run.powered),
+                income=money_text(run.income),
+            )
+            for run in self.story.earned
+        ]
+        if self.story.came:
+            cards = listed(card_name(card) for card in self.story.came)
+            texts.append(self.tr("New in the market: {cards}").format(cards=cards))
+        return texts
+
+    def _title(self) -> str:
+        assert self.story is not None
+        return self.tr("Round {round} is over").format(round=self.story.round)
+
+    def _name(self) -> None:
+        self.setAccessibleName(self._title())
+        self.setAccessibleDescription("; ".join(self.lines()))
+
+    # -- painting -----------------------------------------------------------------------------
+
+    def _row(self) -> float:
+        return max(26.0, line_height() + 8)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        if self.story is None:
+            return QSize(420, 100)
+        height = 46 + self._row() * len(self.story.earned) + 16
+        if self.story.refilled:
+            height += self._row() + 6
+        if self._cards():
+            height += CARD.height() + 12
+        return QSize(460, round(height))
+
+    def _cards(self) -> list[int | str]:
+        assert self.story is not None
+        return [card for card in self.story.came if card != STEP3][:4]
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        super().paintEvent(event)
+        if self.story is None or self._game is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        inner = self.rect().toRectF().adjusted(SIDE, 10, -SIDE, -10)
+        title = QRectF(inner.left(), inner.top(), inner.width(), 34)
+        write(painter, title, self._title(), scale=1.25, weight=BOLD)
+        hint = self.tr("any key to go on")
+        write(painter, title, hint, align=RIGHT, scale=0.85, color="text_soft")
+        top = title.bottom() + 2
+        players = self._game.config.players
+        for run in self.story.earned:
+            row = QRectF(inner.left(), top, inner.width(), self._row())
+            player = players[run.seat]
+            draw_house(painter, QRectF(row.left(), row.center().y() - 9, 18, 18), player.color)
+            write(painter, row.adjusted(28, 0, -210, 0), player.name, weight=MEDIUM)
+            cities = self.tr("{cities} powered").format(cities=cities_text(run.powered))
+            write(painter, row.adjusted(0, 0, -76, 0), cities, align=RIGHT, color="text_soft")
+            income = f"+{money_text(run.income)}"
+            write(painter, row, income, align=RIGHT, weight=BOLD, color="good")
+            top = row.bottom()
+        if self.story.refilled:
+            top = self._draw_refill(
+                painter, QRectF(inner.left(), top + 6, inner.width(), self._row())
+            )
+        if self._cards():
+            self._draw_cards(painter, QRectF(inner.left(), top + 8, inner.width(), CARD.height()))
+
+    def _draw_refill(self, painter: QPainter, row: QRectF) -> float:
+        assert self.story is not None
+        painter.setPen(QPen(theme().color("panel_line"), 1))
+        painter.drawLine(row.topLeft() - QPointF(0, 3), row.topRight() - QPointF(0, 3))
+        at = row.left() + write(painter, row, self.tr("Refill"), color="text_soft") + 16
+        for fuel, count in self.story.refilled:
+            draw_token(painter, QRectF(at, row.center().y() - 9, 18, 18), fuel)
+            text = f"+{count}"
+            box = QRectF(at + 22, row.top(), 60, row.height())
+            at += 22 + write(painter, box, text, weight=BOLD) + 16
+        return row.bottom()
+
+    def _draw_cards(self, painter: QPainter, row: QRectF) -> None:
+        assert self._game is not None
+        label = self.tr("New cards")
+        write(painter, row, label, align=LEFT, color="text_soft")
+        at = row.left() + text_width(label) + 16
+        for card in self._cards():
+            box = QRectF(at, row.top(), CARD.width(), CARD.height())
+            draw_card(painter, box, face_of(self._game.state, card))
+            at = box.right() + 6
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange and self.story is not None:
+            self._name()
+            self.update()
+
+
+class StepBanner(GameAnnouncement):
+    """Announces steps 2 and 3, below the summary of the round if that is there too."""
+
+    def __init__(
+        self, controller: GameController, turn: "CurrentTurn | None", parent: QWidget
+    ) -> None:
+        super().__init__(controller, parent)
+        self.step: int | None = None
+        self._changes: tuple[str, ...] = ()
+
+    def concerns(self, event: Event) -> bool:
+        return isinstance(event, StepStarted)
+
+    def tell(self, event: Event) -> None:
+        assert isinstance(event, StepStarted)
+        self.step = event.step
+        self._changes = step_changes(self.controller.game, event.step)
+        self._name()
+        self.appear(BANNER_MS)
+
+    def _name(self) -> None:
+        self.setAccessibleName(self._title())
+        self.setAccessibleDescription(" ".join(self._changes))
+
+    def _title(self) -> str:
+        return self.tr("Step {step}").format(step=self.step)
+
+    @property
+    def changes(self) -> tuple[str, ...]:
+        return self._changes
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        widest = max((text_width(text, 1.1) for text in self._changes), default=200.0)
+        height = base_size() * 5.4 + (line_height(1.1) + 6) * len(self._changes) + 34
+        return QSize(round(max(420.0, widest + 90)), round(height))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        look, box = theme(), self.rect().toRectF()
+        band = QRectF(box.left() + 1, box.top() + 1, box.width() - 2, base_size() * 5.4)
+        painter.setClipRect(band)
+        painter.setPen(QPen(look.color("accent"), 1))
+        painter.setBrush(look.color("accent"))
+        painter.drawRoundedRect(band.adjusted(0, 0, 0, 20), 10, 10)
+        painter.setClipping(False)
+        painter.setFont(map_font(base_size() * 2.8))
+        painter.setPen(look.color("accent_text"))
+        painter.drawText(band, CENTER, self._title())
+        top, height = band.bottom() + 12, line_height(1.1) + 6
+        for text in self._changes:
+            row = QRectF(box.left() + 24, top, box.width() - 48, height)
+            painter.setPen(QPen(look.color("accent"), 0))
+            painter.setBrush(look.color("accent"))
+            painter.drawEllipse(QPointF(row.left() + 4, row.center().y()), 3.5, 3.5)
+            write(painter, row.adjusted(20, 0, 0, 0), text, scale=1.1)
+            top = row.bottom()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange and self.step is not None:
+            self._changes = step_changes(self.controller.game, self.step)
+            self._name()
+            self.update()

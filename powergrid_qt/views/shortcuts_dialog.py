@@ -1,0 +1,102 @@
+"""All shortcuts in one list, read from the actions themselves, so that the list never lies."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QAction, QFont, QFontMetricsF, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from powergrid_qt.views.controls import Panel, base_size
+from powergrid_qt.views.dialog import Dialog
+from powergrid_qt.views.theme import SPACE, text_font, theme
+
+
+@dataclass(frozen=True, slots=True)
+class Shortcut:
+    keys: str
+    """As the system writes them."""
+    meaning: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShortcutGroup:
+    title: str
+    shortcuts: tuple[Shortcut, ...]
+
+
+def shortcuts_of(actions: Iterable[QAction]) -> tuple[Shortcut, ...]:
+    """Those of the actions that have one."""
+    native = QKeySequence.SequenceFormat.NativeText
+    return tuple(
+        Shortcut(action.shortcut().toString(native), action.text().replace("&", ""))
+        for action in actions
+        if not action.shortcut().isEmpty()
+    )
+
+
+class ShortcutsDialog(Dialog):
+    def __init__(self, groups: Sequence[ShortcutGroup], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        content = QWidget()
+        content.setObjectName("canvas")
+        layout = QVBoxLayout(content)
+        layout.setContentsMargins(0, 0, SPACE, 0)
+        layout.setSpacing(SPACE + 4)
+        for group in groups:
+            if group.shortcuts:
+                layout.addWidget(_panel(group))
+        layout.addStretch(1)
+        area = QScrollArea()
+        area.setWidget(content)
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.body.addWidget(area)
+        self.resize(520, 560)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self.set_title(self.tr("Keyboard shortcuts"))
+
+
+def _panel(group: ShortcutGroup) -> Panel:
+    panel = Panel()
+    panel.set_title(group.title)
+    grid = QGridLayout()
+    grid.setColumnStretch(0, 1)
+    grid.setVerticalSpacing(6)
+    for row, shortcut in enumerate(group.shortcuts):
+        meaning = QLabel(shortcut.meaning)
+        meaning.setAccessibleDescription(shortcut.keys)
+        grid.addWidget(meaning, row, 0)
+        grid.addWidget(_Key(shortcut.keys), row, 1, Qt.AlignmentFlag.AlignRight)
+    panel.body.addLayout(grid)
+    return panel
+
+
+class _Key(QWidget):
+    """Keys drawn as what one presses."""
+
+    def __init__(self, keys: str) -> None:
+        super().__init__()
+        self._keys = keys
+        self._font = text_font(base_size() * 0.92, QFont.Weight.DemiBold)
+        self.setAccessibleName(keys)
+        metrics = QFontMetricsF(self._font)
+        self.setFixedSize(round(metrics.horizontalAdvance(keys)) + 22, 28)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        look = theme()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(look.color("panel_line"))
+        box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.setBrush(look.color("panel_line"))
+        painter.drawRoundedRect(box, 6, 6)
+        painter.setBrush(look.color("raised"))
+        top = box.adjusted(0, 0, 0, -2.5)
+        painter.drawRoundedRect(top, 6, 6)
+        painter.setFont(self._font)
+        painter.setPen(look.color("text"))
+        painter.drawText(top, Qt.AlignmentFlag.AlignCenter, self._keys)

@@ -1,0 +1,222 @@
+"""Colours, type and measures: one language for all screens, in a light and a dark palette.
+
+Widgets ask `theme()` for the palette in force and repaint on `QEvent.PaletteChange`; the style
+sheet for standard widgets is made in `style.py` from the same palette.
+"""
+
+from dataclasses import dataclass
+
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    name: str
+    window: str
+    """Behind everything."""
+    panel: str
+    panel_line: str
+    raised: str
+    """Buttons, fields and whatever lies on a panel."""
+    text: str
+    text_soft: str
+    accent: str
+    """What to do now: the main button, lit cities, the card on the block."""
+    accent_text: str
+    focus: str
+    good: str
+    warning: str
+    sea: str
+    sea_deep: str
+    land: str
+    land_line: str
+    border: str
+    wire: str
+    """Connections between cities."""
+    wire_idle: str
+    city: str
+    city_line: str
+    pill: str
+    pill_text: str
+    label: str
+    label_halo: str
+    shadow: str
+
+    def color(self, name: str, alpha: float = 1.0) -> QColor:
+        color = QColor(getattr(self, name))
+        color.setAlphaF(color.alphaF() * alpha)
+        return color
+
+
+LIGHT = Theme(
+    name="light",
+    window="#eef1f5",
+    panel="#ffffff",
+    panel_line="#dfe4ec",
+    raised="#f5f7fa",
+    text="#1b2431",
+    text_soft="#667085",
+    accent="#e07b00",
+    accent_text="#ffffff",
+    focus="#1769aa",
+    good="#1f8a5b",
+    warning="#c0392b",
+    sea="#cfe3ef",
+    sea_deep="#b4d2e5",
+    land="#eae7df",
+    land_line="#b9b3a5",
+    border="#cdc7ba",
+    wire="#46546a",
+    wire_idle="#b7bdc8",
+    city="#ffffff",
+    city_line="#26313f",
+    pill="#ffffff",
+    pill_text="#1b2431",
+    label="#17202b",
+    label_halo="#ffffffd8",
+    shadow="#28324238",
+)
+
+DARK = Theme(
+    name="dark",
+    window="#12171e",
+    panel="#1b222c",
+    panel_line="#2c3643",
+    raised="#242d39",
+    text="#e8edf4",
+    text_soft="#93a0b3",
+    accent="#f0901e",
+    accent_text="#17110a",
+    focus="#6cb6f2",
+    good="#4cc38a",
+    warning="#f07566",
+    sea="#15293a",
+    sea_deep="#0f1f2d",
+    land="#2b3038",
+    land_line="#4a525f",
+    border="#3c444f",
+    wire="#a9b6c8",
+    wire_idle="#4b5665",
+    city="#10161d",
+    city_line="#d6deea",
+    pill="#0e141b",
+    pill_text="#e8edf4",
+    label="#eef3f9",
+    label_halo="#0d1218d0",
+    shadow="#00000080",
+)
+
+THEMES = {theme.name: theme for theme in (LIGHT, DARK)}
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLook:
+    """A colour of Okabe and Ito's palette, which the colour-blind tell apart, and a shape."""
+
+    color: str
+    shape: str
+
+
+PLAYER_LOOKS = {
+    "red": PlayerLook("#d55e00", "square"),
+    "blue": PlayerLook("#0072b2", "house"),
+    "green": PlayerLook("#009e73", "triangle"),
+    "yellow": PlayerLook("#e6a800", "diamond"),
+    "purple": PlayerLook("#cc79a7", "circle"),
+    "black": PlayerLook("#56606e", "hexagon"),
+}
+TRUST_LOOK = PlayerLook("#8a8f98", "cross")
+"""The Trust of a two-player game."""
+
+FUEL_COLORS = {
+    "coal": "#8a5a33",
+    "oil": "#39414d",
+    "garbage": "#c59a00",
+    "gas": "#2f7fb8",
+    "uranium": "#c8372d",
+    "wind": "#3a9d5d",
+    "eco": "#3a9d5d",
+    "fusion": "#4a78c8",
+    "flux": "#7a4fb0",
+    "plant": "#3a9d5d",
+    "shelter": "#c59a00",
+    "technology": "#2f7fb8",
+}
+
+REGION_TINTS = {
+    "green": "#7fb069",
+    "brown": "#b08968",
+    "red": "#d4665a",
+    "yellow": "#d9b44a",
+    "blue": "#5b8fc9",
+    "purple": "#9a76b5",
+    "cyan": "#56a9b0",
+    "orange": "#dd8b4e",
+    "olive": "#9a9b52",
+}
+
+SPACE = 8
+"""The unit of distance between things."""
+RADIUS = 10
+"""The corners of panels."""
+TEXT_FAMILY = "Inter"
+MAP_FAMILY = "Barlow Condensed"
+"""Names on the map and numbers on cards."""
+
+_current = LIGHT
+
+
+def theme() -> Theme:
+    return _current
+
+
+def set_theme(name: str) -> None:
+    """Put a theme in force, and into the application's palette, so that all widgets repaint."""
+    global _current
+    _current = THEMES[name]
+    application = QGuiApplication.instance()
+    if isinstance(application, QGuiApplication):
+        application.setPalette(_palette(_current))
+
+
+def system_theme() -> str:
+    """The theme that the desktop asks for."""
+    scheme = QGuiApplication.styleHints().colorScheme()
+    return DARK.name if scheme.name == "Dark" else LIGHT.name
+
+
+def _palette(look: Theme) -> QPalette:
+    role = QPalette.ColorRole
+    palette = QPalette()
+    for name, target in {
+        "window": role.Window,
+        "panel": role.Base,
+        "raised": role.Button,
+        "text": role.WindowText,
+        "accent": role.Highlight,
+        "accent_text": role.HighlightedText,
+    }.items():
+        palette.setColor(target, look.color(name))
+    for target in (role.Text, role.ButtonText, role.ToolTipText):
+        palette.setColor(target, look.color("text"))
+    palette.setColor(role.AlternateBase, look.color("raised"))
+    palette.setColor(role.ToolTipBase, look.color("panel"))
+    palette.setColor(role.PlaceholderText, look.color("text_soft"))
+    return palette
+
+
+def text_font(size: float = 10.0, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
+    """The family of all text. Figures are tabular, so that changing numbers do not jump."""
+    return _font(TEXT_FAMILY, size, weight)
+
+
+def map_font(size: float = 10.0, weight: QFont.Weight = QFont.Weight.DemiBold) -> QFont:
+    return _font(MAP_FAMILY, size, weight)
+
+
+def _font(family: str, size: float, weight: QFont.Weight) -> QFont:
+    font = QFont(family)
+    font.setPointSizeF(size)
+    font.setWeight(weight)
+    font.setFeature(QFont.Tag("tnum"), 1)
+    return font

@@ -1,0 +1,388 @@
+"""The turn panel: what to do now, the controls for it, undo, and the main button."""
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import (
+    QAction,
+    QFont,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from powergrid_qt.app.auction_actions import BidAction
+from powergrid_qt.app.auction_agent import agent_of
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.current_turn import CurrentTurn
+from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.app.sentences import refusal_text
+from powergrid_qt.engine import Refusal
+from powergrid_qt.views.controls import base_size
+from powergrid_qt.views.paint.houses import draw_house
+from powergrid_qt.views.theme import SPACE, text_font, theme
+from powergrid_qt.views.turn_panel.buttons import PanelButton
+from powergrid_qt.views.turn_panel.choice_of_controls import controls_for
+from powergrid_qt.views.turn_panel.controls import ActionControls
+from powergrid_qt.views.turn_panel.note import NoteLabel
+from powergrid_qt.views.turn_panel.waiting import WaitingControls, waiting_sentence
+from powergrid_qt.views.turn_panel.what_if import WhatIfStrip
+
+LOW_HEIGHT, TALL_HEIGHT = 98, 148
+MAIN_WIDTH, MAIN_MOST, MAIN_HEIGHT = 186, 260, 42
+LEFT_LEAST, LEFT_MOST = 280, 480
+NOTE_MS = 7000
+"""How long a note about an automatic move stays."""
+
+
+class PlayerShape(QWidget):
+    """The shape and colour of who is on move."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._color: str | None = None
+        self.setFixedSize(QSize(38, 38))
+
+    def show_color(self, color: str | None) -> None:
+        self._color = color
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        if self._color is not None:
+            painter = QPainter(self)
+            draw_house(painter, QRectF(self.rect()).adjusted(3, 3, -3, -3), self._color)
+
+
+class TurnPanel(QWidget):
+    """A strip along the bottom of the window. The `*_action` attributes carry the shortcuts: a
+    menu that offers the same adds these actions, so that no key is taken twice."""
+
+    def __init__(
+        self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self._turn = turn
+        self._note = ""
+        self._controls: dict[type, ActionControls] = {}
+        self._shown: PlayerAction | None = None
+        self._forget_note = QTimer(self)
+        self._forget_note.setSingleShot(True)
+        self._forget_note.setInterval(NOTE_MS)
+        self._forget_note.timeout.connect(self._clear_note)
+        self._make_widgets()
+        self._make_actions()
+        self._lay_out()
+        turn.updated.connect(self.renew)
+        controller.thinking.connect(self._thinking)
+        controller.refused.connect(self._refused)
+        agent_of(controller).noted.connect(self._noted)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.retranslate()
+
+    # -- parts --------------------------------------------------------------------------------
+
+    def _make_widgets(self) -> None:
+        self.shape = PlayerShape()
+        self.sentence = QLabel()
+        self.sentence.setFont(text_font(base_size() * 1.05, QFont.Weight.DemiBold))
+        self.sentence.setWordWrap(True)
+        self.note = NoteLabel()
+        self.what_if = WhatIfStrip(self._controller, self._turn)
+        self.stack = QStackedWidget()
+        self.waiting = WaitingControls(self._controller)
+        self.stack.addWidget(self.waiting)
+        self.main_button = PanelButton(main=True, height=MAIN_HEIGHT)
+        self.main_button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.undo_button = PanelButton("undo")
+        self.redo_button = PanelButton("redo")
+        self.clear_button = PanelButton("close")
+        for button in (self.undo_button, self.redo_button, self.clear_button):
+            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.pass_button = PanelButton()
+        self.pass_button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.pause_button = PanelButton("pause")
+        self.pause_button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def _make_actions(self) -> None:
+        self.main_action = self._action(("Return", "Enter"), self._main)
+        self.clear_action = self._action(("Esc",), self._clear)
+        self.pass_action = self._action(("P",), self._pass)
+        self.more_action = self._action(("+", "="), lambda: self._raise(1))
+        self.less_action = self._action(("-",), lambda: self._raise(-1))
+        self.undo_action = self._action(("Ctrl+Z", "U"), self._undo)
+        self.redo_action = self._action(("Ctrl+Y", "Ctrl+Shift+Z"), self._redo)
+        self.skip_action = self._action(("Space",), self._skip)
+        self.main_button.clicked.connect(self._main_pressed)
+        self.undo_button.clicked.connect(self.undo_action.trigger)
+        self.redo_button.clicked.connect(self.redo_action.trigger)
+        self.clear_button.clicked.connect(self.clear_action.trigger)
+        self.pass_button.clicked.connect(self.pass_action.trigger)
+        self.pause_button.clicked.connect(self._pause)
+
+    def _action(self, keys: tuple[str, ...], do: Callable[[], None]) -> QAction:
+        action = QAction(self)
+        action.setShortcuts([QKeySequence(key) for key in keys])
+        action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+        action.triggered.connect(lambda _=False: do())
+        self.addAction(action)
+        return action
+
+    def _lay_out(self) -> None:
+        words = QVBoxLayout()
+        words.setSpacing(1)
+        words.addStretch(1)
+        for widget in (self.sentence, self.note, self.what_if):
+            words.addWidget(widget)
+        words.addStretch(1)
+        self._left = QWidget()
+        left = QHBoxLayout(self._left)
+        left.setContentsMargins(0, 0, 0, 0)
+        left.setSpacing(10)
+        left.addWidget(self.shape, 0, Qt.AlignmentFlag.AlignVCenter)
+        left.addLayout(words, 1)
+        small = QHBoxLayout()
+        small.setSpacing(6)
+        for button in (self.undo_button, self.redo_button, self.clear_button):
+            small.addWidget(button, 2)
+        small.addWidget(self.pass_button, 3)
+        small.addWidget(self.pause_button, 3)
+        right = QVBoxLayout()
+        right.setSpacing(6)
+        right.addStretch(1)
+        right.addWidget(self.main_button)
+        right.addLayout(small)
+        right.addStretch(1)
+        self._right = QWidget()
+        self._right.setLayout(right)
+        right.setContentsMargins(0, 0, 0, 0)
+        self._right.setMinimumWidth(MAIN_WIDTH)
+        self._right.setMaximumWidth(MAIN_MOST)
+        self._left.setMinimumWidth(LEFT_LEAST)
+        self._left.setMaximumWidth(LEFT_MOST)
+        self.stack.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(2 * SPACE, 6, 2 * SPACE, 6)
+        layout.setSpacing(2 * SPACE)
+        # The same shares whatever they hold: nothing jumps from one decision to the next.
+        for part, share in ((self._left, 28), (self.stack, 57), (self._right, 15)):
+            layout.addWidget(part, share)
+
+    # -- what is shown ------------------------------------------------------------------------
+
+    @property
+    def _human(self) -> PlayerAction | None:
+        action = self._turn.action
+        return action if isinstance(action, PlayerAction) else None
+
+    @property
+    def controls(self) -> QWidget:
+        """The controls that are shown now."""
+        shown = self.stack.currentWidget()
+        assert shown is not None
+        return shown
+
+    def renew(self) -> None:
+        if not self._controller.has_game:
+            return
+        action = self._human
+        if action is None:
+            self._renew_waiting()
+        else:
+            self._renew_action(action)
+        self._renew_words(action)
+        self._renew_buttons(action)
+        tall = isinstance(self.controls, ActionControls) and self.controls.tall
+        self.setFixedHeight(TALL_HEIGHT if tall else LOW_HEIGHT)
+
+    def _renew_action(self, action: PlayerAction) -> None:
+        kind = controls_for(action)
+        controls = self._controls.get(kind)
+        if controls is None:
+            controls = kind()
+            self._controls[kind] = controls
+            self.stack.addWidget(controls)
+        if action is not self._shown:
+            self._shown = action
+            controls.show_action(action)
+        controls.renew()
+        self.stack.setCurrentWidget(controls)
+
+    def _renew_waiting(self) -> None:
+        self._shown = None
+        self.waiting.renew()
+        self.stack.setCurrentWidget(self.waiting)
+
+    def _renew_words(self, action: PlayerAction | None) -> None:
+        seat = self._controller.actor
+        players = self._controller.game.config.players
+        self.shape.show_color(None if seat is None else players[seat].color)
+        self.shape.setVisible(seat is not None)
+        self.sentence.setText(
+            waiting_sentence(self._controller) if action is None else action.sentence
+        )
+        problem = "" if action is None else action.problem or action.warning
+        self._show_note(problem or self._note, bad=bool(problem))
+        self.what_if.setVisible(action is not None and bool(self.what_if.words()))
+        self.setAccessibleName(self.sentence.text())
+
+    def _show_note(self, text: str, *, bad: bool) -> None:
+        self.note.show_note(text, bad=bad)
+        self.note.setVisible(bool(text))
+
+    def _renew_buttons(self, action: PlayerAction | None) -> None:
+        waiting = action is None and self._controller.computer_to_move
+        self.main_button.setVisible(action is not None or waiting)
+        self.main_button.set_main(action is not None)
+        for button in (self.undo_button, self.redo_button, self.clear_button):
+            button.setVisible(action is not None)
+        passing = None if action is None else action.pass_offer
+        self.pass_button.setVisible(passing is not None)
+        self.pause_button.setVisible(waiting)
+        self.skip_action.setEnabled(waiting)
+        if action is not None:
+            self._renew_player_buttons(action)
+        elif waiting:
+            paused = self._controller.paused
+            self.main_button.setText(self.tr("Skip ahead"))
+            self.main_button.set_icon("skip")
+            self.main_button.setEnabled(not paused)
+            self.main_button.describe(
+                self.tr("Skip ahead"), self.tr("Do not wait any longer (Space)")
+            )
+            self.pause_button.set_icon("play" if paused else "pause")
+            self.pause_button.setText(self.tr("Continue") if paused else self.tr("Pause"))
+            self.pause_button.describe(self.pause_button.text())
+        self._renew_shortcuts(action)
+
+    def _renew_player_buttons(self, action: PlayerAction) -> None:
+        offer = action.main_offer
+        self.main_button.set_icon("")
+        self.main_button.setText(action.main_label)
+        self.main_button.setEnabled(offer.lit)
+        self.main_button.describe(
+            action.main_label,
+            offer.reason or self.tr("{what} (Enter)").format(what=action.main_label),
+        )
+        self.undo_button.setEnabled(action.can_undo)
+        self.redo_button.setEnabled(action.can_redo)
+        self.clear_button.setEnabled(action.can_clear)
+        passing = action.pass_offer
+        if passing is not None:
+            self.pass_button.setText(action.pass_label)
+            self.pass_button.setEnabled(passing.lit)
+            self.pass_button.describe(
+                action.pass_label,
+                passing.reason or self.tr("{what} (P)").format(what=action.pass_label),
+            )
+
+    def _renew_shortcuts(self, action: PlayerAction | None) -> None:
+        bidding = isinstance(action, BidAction)
+        enabled: Mapping[QAction, bool] = {
+            self.main_action: action is not None,
+            self.clear_action: action is not None and action.can_clear,
+            self.pass_action: action is not None and action.pass_offer is not None,
+            self.more_action: bidding,
+            self.less_action: bidding,
+            self.undo_action: action is not None and action.can_undo,
+            self.redo_action: action is not None and action.can_redo,
+        }
+        for shortcut, on in enabled.items():
+            shortcut.setEnabled(on)
+
+    def _thinking(self, _seat: int) -> None:
+        if self._human is None:  # else nothing is shown of it
+            self.renew()
+
+    # -- notes --------------------------------------------------------------------------------
+
+    def _noted(self, _seat: int, text: str) -> None:
+        """Notes of one breath stand together."""
+        fresh = self._forget_note.remainingTime() > NOTE_MS - 200
+        self._note = f"{self._note} {text}" if fresh and self._note else text
+        self._forget_note.start()
+        self.renew()
+
+    def _refused(self, refusal: Refusal) -> None:
+        self._note = refusal_text(refusal)
+        self._forget_note.start()
+        self.renew()
+
+    def _clear_note(self) -> None:
+        self._note = ""
+        self.renew()
+
+    # -- what is done -------------------------------------------------------------------------
+
+    def _main_pressed(self) -> None:
+        if self._human is None:
+            self._skip()
+        else:
+            self._main()
+
+    def _main(self) -> None:
+        if self._human is not None:
+            self._human.confirm()
+
+    def _clear(self) -> None:
+        if self._human is not None:
+            self._human.clear()
+
+    def _pass(self) -> None:
+        if self._human is not None:
+            self._human.pass_turn()
+
+    def _raise(self, amount: int) -> None:
+        if isinstance(self._human, BidAction):
+            self._human.raise_by(amount)
+
+    def _undo(self) -> None:
+        if self._human is not None:
+            self._human.undo()
+
+    def _redo(self) -> None:
+        if self._human is not None:
+            self._human.redo()
+
+    def _skip(self) -> None:
+        self._controller.hurry()
+
+    def _pause(self) -> None:
+        self._controller.pause(not self._controller.paused)
+        self.renew()
+
+    # -- look ---------------------------------------------------------------------------------
+
+    def retranslate(self) -> None:
+        self.undo_action.setText(self.tr("Undo"))
+        self.redo_action.setText(self.tr("Redo"))
+        self.clear_action.setText(self.tr("Clear the plan"))
+        self.pass_action.setText(self.tr("Pass"))
+        self.skip_action.setText(self.tr("Skip ahead"))
+        self.undo_button.describe(self.tr("Undo"), self.tr("Undo (Ctrl+Z or U)"))
+        self.redo_button.describe(self.tr("Redo"), self.tr("Redo (Ctrl+Y)"))
+        self.clear_button.describe(self.tr("Clear the plan"), self.tr("Clear the plan (Esc)"))
+        self.renew()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        look = theme()
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), look.color("panel"))
+        painter.setPen(QPen(look.color("panel_line"), 1))
+        painter.drawLine(0, 0, self.width(), 0)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        elif event.type() == QEvent.Type.PaletteChange:
+            self.renew()

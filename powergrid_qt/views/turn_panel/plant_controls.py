@@ -1,0 +1,83 @@
+"""One of the own plants is chosen: the one to scrap, or the one for the transformer station."""
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from powergrid_qt.app.plant_actions import PlantAction, ScrapAction
+from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.app.words import tokens_text
+from powergrid_qt.views.paint.faces import face_of
+from powergrid_qt.views.turn_panel.cards import CardButton
+from powergrid_qt.views.turn_panel.chips import ChipFace, ChipRow
+from powergrid_qt.views.turn_panel.controls import GAP, ActionControls, soft_label
+from powergrid_qt.views.turn_panel.scrolling import ScrollRow
+
+CARD = QSize(100, 76)
+
+
+class PlantControls(ActionControls):
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._action: PlantAction | None = None
+        self.cards: list[CardButton] = []
+        self._row = ScrollRow(spacing=GAP, height=CARD.height())
+        self.drop_label = soft_label()
+        self.drop_label.setWordWrap(True)
+        self.drops = ChipRow(self._choose_drop)
+        beside = QVBoxLayout()
+        beside.setSpacing(4)
+        beside.addStretch(1)
+        beside.addWidget(self.drop_label)
+        beside.addWidget(self.drops)
+        beside.addStretch(1)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(12)
+        layout.addWidget(self._row, 0, Qt.AlignmentFlag.AlignVCenter)
+        layout.addLayout(beside, 1)
+
+    def show_action(self, action: PlayerAction) -> None:
+        assert isinstance(action, PlantAction)
+        self._action = action
+        self.cards = []
+        for plant in action.plants:
+            card = CardButton(face_of(action.state, plant), CARD)
+            card.setCheckable(True)
+            card.clicked.connect(lambda _=False, plant=plant: self._choose(plant))
+            self.cards.append(card)
+        self._row.show_widgets(self.cards)
+
+    def _choose(self, plant: int | str) -> None:
+        if self._action is not None:
+            self._action.click_card(plant)
+
+    def renew(self) -> None:
+        action = self._action
+        assert action is not None
+        for card in self.cards:
+            offer = action.card_offer(card.face.id)
+            card.show_state(
+                on=card.face.id == action.selected_card, available=offer.lit, reason=offer.reason
+            )
+        self._renew_drops(action)
+
+    def _renew_drops(self, action: PlantAction) -> None:
+        if not isinstance(action, ScrapAction):
+            self.drop_label.setText("")
+            self.drops.show_faces(())
+            return
+        if len(action.drops) == 1:
+            self.drop_label.setText(
+                self.tr("Given up with it: {tokens}").format(tokens=tokens_text(action.drop))
+            )
+            self.drops.show_faces(())
+            return
+        self.drop_label.setText(self.tr("Give up which tokens?"))
+        self.drops.show_faces(
+            ChipFace(key=drop, text=tokens_text(drop), on=drop == action.drop)
+            for drop in action.drops
+        )
+
+    def _choose_drop(self, face: ChipFace) -> None:
+        if isinstance(self._action, ScrapAction) and isinstance(face.key, tuple):
+            self._action.choose_drop(face.key)

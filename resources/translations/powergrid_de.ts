@@ -1,0 +1,3207 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>AboutDialog</name>
+    <message>
+        <source>About Power Grid</source>
+        <translation>Über Funkenschlag</translation>
+    </message>
+    <message>
+        <source>powergrid-qt {version} · MIT licence</source>
+        <translation>powergrid-qt {version} · MIT-Lizenz</translation>
+    </message>
+    <message>
+        <source>The board game for two to six people and computer players, on five boards. A free program by people who like the game; it is not connected with its author Friedemann Friese or its publishers, and uses none of its artwork.</source>
+        <translation>Das Brettspiel für zwei bis sechs Menschen und Computerspieler, auf fünf Spielplänen. Ein freies Programm von Leuten, die das Spiel mögen; es steht in keiner Verbindung zu seinem Autor Friedemann Friese oder seinen Verlagen und verwendet nichts von dessen Grafik.</translation>
+    </message>
+    <message>
+        <source>With thanks to</source>
+        <translation>Mit Dank an</translation>
+    </message>
+    <message>
+        <source>Maps</source>
+        <translation>Karten</translation>
+    </message>
+    <message>
+        <source>Coastlines and borders: Natural Earth, public domain.</source>
+        <translation>Küsten und Grenzen: Natural Earth, gemeinfrei.</translation>
+    </message>
+    <message>
+        <source>Fonts</source>
+        <translation>Schriften</translation>
+    </message>
+    <message>
+        <source>Inter by Rasmus Andersson and Barlow Condensed by Jeremy Tribby, SIL Open Font License 1.1.</source>
+        <translation>Inter von Rasmus Andersson und Barlow Condensed von Jeremy Tribby, SIL Open Font License 1.1.</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>The players&apos; colours follow Okabe and Ito, for all kinds of eyes.</source>
+        <translation>Die Spielerfarben folgen Okabe und Ito, damit alle Augen sie unterscheiden.</translation>
+    </message>
+    <message>
+        <source>Libraries</source>
+        <translation>Bibliotheken</translation>
+    </message>
+    <message>
+        <source>Qt for Python (LGPL 3), NetworkX (BSD).</source>
+        <translation>Qt für Python (LGPL 3), NetworkX (BSD).</translation>
+    </message>
+</context>
+<context>
+    <name>Amounts</name>
+    <message>
+        <source>{count} {fuel}</source>
+        <translation>{count} {fuel}</translation>
+    </message>
+    <message>
+        <source>{amount} €</source>
+        <translation>{amount} €</translation>
+    </message>
+    <message>
+        <source>1 city</source>
+        <translation>1 Stadt</translation>
+    </message>
+    <message>
+        <source>{count} cities</source>
+        <translation>{count} Städte</translation>
+    </message>
+    <message>
+        <source>1 worker</source>
+        <translation>1 Arbeitskraft</translation>
+    </message>
+    <message>
+        <source>{count} workers</source>
+        <translation>{count} Arbeitskräfte</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+</context>
+<context>
+    <name>AttachAction</name>
+    <message>
+        <source>{name}, choose the plant for the transformer station: it powers one city more.</source>
+        <translation>{name}, wähle das Kraftwerk für das Umspannwerk: Es versorgt eine Stadt mehr.</translation>
+    </message>
+    <message>
+        <source>Attach to {plant}</source>
+        <translation>An {plant} anlegen</translation>
+    </message>
+</context>
+<context>
+    <name>AuctionAgent</name>
+    <message>
+        <source>{name} cannot pay for any card and passes.</source>
+        <translation>{name} kann keine Karte bezahlen und passt.</translation>
+    </message>
+    <message>
+        <source>{name} cannot pay {amount} for {card} and passes.</source>
+        <translation>{name} kann {amount} für {card} nicht bezahlen und passt.</translation>
+    </message>
+    <message>
+        <source>{amount} is bid for {name} by itself ({card}).</source>
+        <translation>Für {name} wird von selbst {amount} geboten ({card}).</translation>
+    </message>
+</context>
+<context>
+    <name>AuctionControls</name>
+    <message>
+        <source>1 less</source>
+        <translation>1 weniger</translation>
+    </message>
+    <message>
+        <source>1 less (-)</source>
+        <translation>1 weniger (-)</translation>
+    </message>
+    <message>
+        <source>1 more</source>
+        <translation>1 mehr</translation>
+    </message>
+    <message>
+        <source>1 more (+)</source>
+        <translation>1 mehr (+)</translation>
+    </message>
+    <message>
+        <source>5 more</source>
+        <translation>5 mehr</translation>
+    </message>
+    <message>
+        <source>Your bid</source>
+        <translation>Dein Gebot</translation>
+    </message>
+    <message>
+        <source>Your bid; + and - change it</source>
+        <translation>Dein Gebot; + und - ändern es</translation>
+    </message>
+    <message>
+        <source>up to</source>
+        <translation>bis zu</translation>
+    </message>
+    <message>
+        <source>Bid for me up to</source>
+        <translation>Für mich bieten bis</translation>
+    </message>
+    <message>
+        <source>Bid for me up to this amount: 1 more whenever somebody raises</source>
+        <translation>Bis zu diesem Betrag für mich bieten: 1 mehr, sobald jemand erhöht</translation>
+    </message>
+    <message>
+        <source>{card}, from {price}</source>
+        <translation>{card}, ab {price}</translation>
+    </message>
+    <message>
+        <source>{lowest} to {highest}</source>
+        <translation>{lowest} bis {highest}</translation>
+    </message>
+</context>
+<context>
+    <name>AuctionStanding</name>
+    <message>
+        <source>Auction</source>
+        <translation>Versteigerung</translation>
+    </message>
+    <message>
+        <source>{name}: {state}</source>
+        <translation>{name}: {state}</translation>
+    </message>
+    <message>
+        <source>to bid</source>
+        <translation>ist dran</translation>
+    </message>
+    <message>
+        <source>chooses</source>
+        <translation>wählt</translation>
+    </message>
+    <message>
+        <source>bids {amount}</source>
+        <translation>bietet {amount}</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>gepasst</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>ausgestiegen</translation>
+    </message>
+    <message>
+        <source>still in</source>
+        <translation>noch dabei</translation>
+    </message>
+</context>
+<context>
+    <name>BidAction</name>
+    <message>
+        <source>{bid} (costs {price})</source>
+        <translation>{bid} (kostet {price})</translation>
+    </message>
+</context>
+<context>
+    <name>BlockCard</name>
+    <message>
+        <source>No card chosen yet</source>
+        <translation>Noch keine Karte gewählt</translation>
+    </message>
+</context>
+<context>
+    <name>BoardNotes</name>
+    <message>
+        <source>The board of the first edition, with its usual rules.</source>
+        <translation>Der Spielplan der ersten Ausgabe mit den üblichen Regeln.</translation>
+    </message>
+    <message>
+        <source>Read off a photograph of the printed board; seven independent transcriptions agree on every connection.</source>
+        <translation>Von einem Foto des gedruckten Spielplans abgelesen; sieben unabhängige Abschriften stimmen bei jeder Verbindung überein.</translation>
+    </message>
+    <message>
+        <source>Read off a photograph of the printed board; eight independent transcriptions agree on every connection.</source>
+        <translation>Von einem Foto des gedruckten Spielplans abgelesen; acht unabhängige Abschriften stimmen bei jeder Verbindung überein.</translation>
+    </message>
+    <message>
+        <source>Nine plants lie in the market; the one that leaves for step 2 is not replaced.</source>
+        <translation>Neun Kraftwerke liegen im Markt; das für Stufe 2 entfernte wird nicht ersetzt.</translation>
+    </message>
+    <message>
+        <source>If nobody buys a plant in a round, the smallest plant leaves the game.</source>
+        <translation>Kauft in einer Runde niemand ein Kraftwerk, kommt das kleinste aus dem Spiel.</translation>
+    </message>
+    <message>
+        <source>Two independent transcriptions agree on most connections; the uncertain ones rest on one of them.</source>
+        <translation>Zwei unabhängige Abschriften stimmen bei den meisten Verbindungen überein; die unsicheren beruhen auf einer von beiden.</translation>
+    </message>
+    <message>
+        <source>In every round the smallest plant can be had from 1 on; if nobody takes it, it leaves the game.</source>
+        <translation>In jeder Runde ist das kleinste Kraftwerk ab 1 zu haben; nimmt es niemand, kommt es aus dem Spiel.</translation>
+    </message>
+    <message>
+        <source>Three independent transcriptions; where they disagree, two of them decided.</source>
+        <translation>Drei unabhängige Abschriften; wo sie sich unterscheiden, haben zwei von ihnen entschieden.</translation>
+    </message>
+    <message>
+        <source>The costs of the connections are tiles that are shuffled before every game.</source>
+        <translation>Die Verbindungskosten sind Plättchen, die vor jedem Spiel gemischt werden.</translation>
+    </message>
+    <message>
+        <source>Most cities also have a place for a plant or a shelter, beside those for houses.</source>
+        <translation>Die meisten Städte haben neben den Feldern für Häuser auch eines für ein Kraftwerk oder eine Unterkunft.</translation>
+    </message>
+    <message>
+        <source>A playable reconstruction: the printed planet and the values of its tiles are not public.</source>
+        <translation>Eine spielbare Rekonstruktion: Der gedruckte Planet und die Werte seiner Plättchen sind nicht öffentlich.</translation>
+    </message>
+    <message>
+        <source>{name} is {count} cities that are joined for nothing: {cities}.</source>
+        <translation>{name} besteht aus {count} Städten, deren Verbindung nichts kostet: {cities}.</translation>
+    </message>
+    <message>
+        <source>no connection</source>
+        <translation>keine Verbindung</translation>
+    </message>
+    <message>
+        <source>Uncertain: {a} – {b} costs {chosen} here, elsewhere {others}.</source>
+        <translation>Unsicher: {a} – {b} kostet hier {chosen}, anderswo {others}.</translation>
+    </message>
+</context>
+<context>
+    <name>BoardPicture</name>
+    <message>
+        <source>{cities} cities in {regions} regions, {connections} connections</source>
+        <translation>{cities} Städte in {regions} Gebieten, {connections} Verbindungen</translation>
+    </message>
+    <message>
+        <source>a reconstruction</source>
+        <translation>eine Rekonstruktion</translation>
+    </message>
+    <message>
+        <source>City, slots for {prices}</source>
+        <translation>Stadt, Felder für {prices}</translation>
+    </message>
+    <message>
+        <source>place for a plant</source>
+        <translation>Feld für ein Kraftwerk</translation>
+    </message>
+    <message>
+        <source>place for a shelter</source>
+        <translation>Feld für eine Unterkunft</translation>
+    </message>
+    <message>
+        <source>cost: a shuffled tile</source>
+        <translation>Kosten: ein gemischtes Plättchen</translation>
+    </message>
+    <message>
+        <source>cost of a connection</source>
+        <translation>Kosten einer Verbindung</translation>
+    </message>
+</context>
+<context>
+    <name>BoardScene</name>
+    <message>
+        <source>house of {0}</source>
+        <translation>Haus: {0}</translation>
+    </message>
+    <message>
+        <source>plant of {0}</source>
+        <translation>Kraftwerk: {0}</translation>
+    </message>
+    <message>
+        <source>shelter of {0}</source>
+        <translation>Unterkunft: {0}</translation>
+    </message>
+    <message>
+        <source>house of {0} planned</source>
+        <translation>geplantes Haus: {0}</translation>
+    </message>
+    <message>
+        <source>out of play</source>
+        <translation>nicht im Spiel</translation>
+    </message>
+    <message>
+        <source>can be chosen</source>
+        <translation>kann gewählt werden</translation>
+    </message>
+</context>
+<context>
+    <name>BoardView</name>
+    <message>
+        <source>Board: {0}</source>
+        <translation>Spielplan: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>Boards</name>
+    <message>
+        <source>Germany</source>
+        <translation>Deutschland</translation>
+    </message>
+    <message>
+        <source>USA</source>
+        <translation>USA</translation>
+    </message>
+    <message>
+        <source>Europe</source>
+        <translation>Europa</translation>
+    </message>
+    <message>
+        <source>North America</source>
+        <translation>Nordamerika</translation>
+    </message>
+    <message>
+        <source>Outpost</source>
+        <translation>Outpost</translation>
+    </message>
+</context>
+<context>
+    <name>BuildingAction</name>
+    <message>
+        <source>{name}, extend your network: click cities.</source>
+        <translation>{name}, erweitere dein Stromnetz: Klicke Städte an.</translation>
+    </message>
+    <message>
+        <source>Build nothing</source>
+        <translation>Nichts bauen</translation>
+    </message>
+    <message>
+        <source>Build {cities} for {price}</source>
+        <translation>{cities} für {price} bauen</translation>
+    </message>
+</context>
+<context>
+    <name>BuildingControls</name>
+    <message>
+        <source>{connection} for the way and {slot} for the house. Click: take back</source>
+        <translation>{connection} für den Weg und {slot} für das Haus. Klick: zurücknehmen</translation>
+    </message>
+    <message>
+        <source>No city is planned yet.</source>
+        <translation>Noch keine Stadt geplant.</translation>
+    </message>
+    <message>
+        <source>{cities} for {price}</source>
+        <translation>{cities} für {price}</translation>
+    </message>
+    <message>
+        <source>Money {money} → {left}</source>
+        <translation>Geld {money} → {left}</translation>
+    </message>
+</context>
+<context>
+    <name>BuyingAction</name>
+    <message>
+        <source>{name}, buy resources: click tokens in the market.</source>
+        <translation>{name}, kaufe Rohstoffe: Klicke Marker im Markt an.</translation>
+    </message>
+    <message>
+        <source>You hold the fuel for that already.</source>
+        <translation>Die Rohstoffe dafür hast du schon.</translation>
+    </message>
+    <message>
+        <source>Buy nothing</source>
+        <translation>Nichts kaufen</translation>
+    </message>
+    <message>
+        <source>Buy for {price}</source>
+        <translation>Für {price} kaufen</translation>
+    </message>
+</context>
+<context>
+    <name>BuyingControls</name>
+    <message>
+        <source>Warehouse: {tokens}</source>
+        <translation>Lagerhalle: {tokens}</translation>
+    </message>
+    <message>
+        <source>{money} → {left}</source>
+        <translation>{money} → {left}</translation>
+    </message>
+    <message>
+        <source>Your money now and after this purchase</source>
+        <translation>Dein Geld jetzt und nach diesem Kauf</translation>
+    </message>
+</context>
+<context>
+    <name>CardEffects</name>
+    <message>
+        <source>A plant that burns any 3 tokens and powers 6 cities; when it comes into the market the smallest plant leaves.</source>
+        <translation>Ein Kraftwerk, das 3 beliebige Rohstoffe verbraucht und 6 Städte versorgt; kommt es in den Markt, geht das kleinste Kraftwerk.</translation>
+    </message>
+    <message>
+        <source>Auctioned at once; the winner puts it under a plant, which then powers one city more.</source>
+        <translation>Wird sofort versteigert; wer es gewinnt, legt es an ein Kraftwerk, das dann eine Stadt mehr versorgt.</translation>
+    </message>
+    <message>
+        <source>Auctioned at once; it is one more city in the winner&apos;s network, which costs nothing.</source>
+        <translation>Wird sofort versteigert; er zählt als eine weitere Stadt im Netz des Gewinners, die nichts kostet.</translation>
+    </message>
+    <message>
+        <source>Auctioned at once; its owner moves one place back in the order, now and in every round.</source>
+        <translation>Wird sofort versteigert; der Besitzer rückt in der Reihenfolge einen Platz nach hinten, jetzt und in jeder Runde.</translation>
+    </message>
+    <message>
+        <source>The spy may look at the top card of the pile; the card passes on when the spy buys a plant.</source>
+        <translation>Der Spion darf die oberste Karte des Stapels ansehen; kauft er ein Kraftwerk, gibt er die Karte weiter.</translation>
+    </message>
+    <message>
+        <source>From step 2 on: at the start of the next bureaucracy everybody pays 1 for each full 5 of cash.</source>
+        <translation>Ab Stufe 2: Zu Beginn der nächsten Bürokratie zahlen alle 1 für je volle 5 ihres Geldes.</translation>
+    </message>
+    <message>
+        <source>Auctioned at once; it stores three more tokens of any kind for its owner.</source>
+        <translation>Wird sofort versteigert; sie lagert drei weitere beliebige Rohstoffe für ihren Besitzer.</translation>
+    </message>
+    <message>
+        <source>Three tokens of the cheapest resource (uranium: one) go from the market to the supply.</source>
+        <translation>Drei Marker des günstigsten Rohstoffs (Uran: einer) kommen aus dem Markt in den Vorrat.</translation>
+    </message>
+    <message>
+        <source>Three tokens of the dearest resource (uranium: one) come from the supply to the market.</source>
+        <translation>Drei Marker des teuersten Rohstoffs (Uran: einer) kommen aus dem Vorrat in den Markt.</translation>
+    </message>
+    <message>
+        <source>Its owner pays 5 less for every card bought later.</source>
+        <translation>Der Besitzer zahlt für jede später ersteigerte Karte 5 weniger.</translation>
+    </message>
+    <message>
+        <source>Its owner pays 3 less for each seasonal worker.</source>
+        <translation>Der Besitzer zahlt für jede Saisonkraft 3 weniger.</translation>
+    </message>
+    <message>
+        <source>A worker on this card makes one robot a round, up to nine; robots work for nothing.</source>
+        <translation>Eine Arbeitskraft auf dieser Karte baut je Runde einen Roboter, höchstens neun; Roboter arbeiten kostenlos.</translation>
+    </message>
+    <message>
+        <source>Each shelter on the company board houses one worker more.</source>
+        <translation>Jede Unterkunft auf dem Firmentableau bietet Platz für eine Arbeitskraft mehr.</translation>
+    </message>
+    <message>
+        <source>A place of its own for a house, a plant and a shelter, all of them built for nothing.</source>
+        <translation>Eigene Felder für ein Haus, ein Kraftwerk und eine Unterkunft, die alle nichts kosten.</translation>
+    </message>
+    <message>
+        <source>Each plant on the company board powers one city more.</source>
+        <translation>Jedes Kraftwerk auf dem Firmentableau versorgt eine Stadt mehr.</translation>
+    </message>
+    <message>
+        <source>Houses 3 workers and powers 4 cities with 3 permanent workers; it lies on a plant or a shelter space.</source>
+        <translation>Bietet Platz für 3 Arbeitskräfte und versorgt 4 Städte mit 3 dauerhaften; sie liegt auf einem Feld für Kraftwerke oder Unterkünfte.</translation>
+    </message>
+</context>
+<context>
+    <name>CardFace</name>
+    <message>
+        <source>card −{n}</source>
+        <translation>Karte −{n}</translation>
+    </message>
+    <message>
+        <source>worker −{n}</source>
+        <translation>Kraft −{n}</translation>
+    </message>
+    <message>
+        <source>{n} robots</source>
+        <translation>{n} Roboter</translation>
+    </message>
+    <message>
+        <source>place +{n}</source>
+        <translation>Platz +{n}</translation>
+    </message>
+    <message>
+        <source>plant +{n}</source>
+        <translation>Werk +{n}</translation>
+    </message>
+    <message>
+        <source>3 sites</source>
+        <translation>3 Felder</translation>
+    </message>
+    <message>
+        <source>{name} ({number})</source>
+        <translation>{name} ({number})</translation>
+    </message>
+    <message>
+        <source>burns {n} {fuels}</source>
+        <translation>verbraucht {n} {fuels}</translation>
+    </message>
+    <message>
+        <source>burns nothing</source>
+        <translation>verbraucht nichts</translation>
+    </message>
+    <message>
+        <source>needs {workers}</source>
+        <translation>braucht {workers}</translation>
+    </message>
+    <message>
+        <source>powers {cities}</source>
+        <translation>versorgt {cities}</translation>
+    </message>
+    <message>
+        <source>houses {workers}</source>
+        <translation>Platz für {workers}</translation>
+    </message>
+</context>
+<context>
+    <name>Cards</name>
+    <message>
+        <source>“Step 3”</source>
+        <translation>„Stufe 3“</translation>
+    </message>
+    <message>
+        <source>Flux generator 33⅓</source>
+        <translation>Flux-Generator 33⅓</translation>
+    </message>
+    <message>
+        <source>Transformer station</source>
+        <translation>Umspannwerk</translation>
+    </message>
+    <message>
+        <source>Theme park</source>
+        <translation>Freizeitpark</translation>
+    </message>
+    <message>
+        <source>Supply contract</source>
+        <translation>Liefervertrag</translation>
+    </message>
+    <message>
+        <source>Industrial espionage</source>
+        <translation>Industriespionage</translation>
+    </message>
+    <message>
+        <source>Taxes</source>
+        <translation>Steuern</translation>
+    </message>
+    <message>
+        <source>Warehouse</source>
+        <translation>Lagerhalle</translation>
+    </message>
+    <message>
+        <source>Shortage</source>
+        <translation>Rohstoffmangel</translation>
+    </message>
+    <message>
+        <source>Surplus</source>
+        <translation>Rohstoffüberschuss</translation>
+    </message>
+    <message>
+        <source>Data Library</source>
+        <translation>Data Library</translation>
+    </message>
+    <message>
+        <source>Ecoplants</source>
+        <translation>Ecoplants</translation>
+    </message>
+    <message>
+        <source>Robots</source>
+        <translation>Robots</translation>
+    </message>
+    <message>
+        <source>Nodule</source>
+        <translation>Nodule</translation>
+    </message>
+    <message>
+        <source>Outpost</source>
+        <translation>Outpost</translation>
+    </message>
+    <message>
+        <source>Laboratories</source>
+        <translation>Laboratories</translation>
+    </message>
+    <message>
+        <source>Moon Base</source>
+        <translation>Moon Base</translation>
+    </message>
+    <message>
+        <source>Shelter {number}</source>
+        <translation>Unterkunft {number}</translation>
+    </message>
+    <message>
+        <source>Plant {number}</source>
+        <translation>Kraftwerk {number}</translation>
+    </message>
+</context>
+<context>
+    <name>ChoosingAction</name>
+    <message>
+        <source>Choose on the map</source>
+        <translation>Auf dem Plan wählen</translation>
+    </message>
+    <message>
+        <source>Take {name}</source>
+        <translation>{name} nehmen</translation>
+    </message>
+    <message>
+        <source>Click a place on the map first.</source>
+        <translation>Klicke zuerst einen Ort auf dem Plan an.</translation>
+    </message>
+</context>
+<context>
+    <name>ChoosingControls</name>
+    <message>
+        <source>Click on the map, or choose here:</source>
+        <translation>Klicke auf den Plan, oder wähle hier:</translation>
+    </message>
+</context>
+<context>
+    <name>CityTrack</name>
+    <message>
+        <source>Most cities: {count}</source>
+        <translation>Meiste Städte: {count}</translation>
+    </message>
+    <message>
+        <source>step 2 at {cities}</source>
+        <translation>Stufe 2 bei {cities}</translation>
+    </message>
+    <message>
+        <source>end at {cities}</source>
+        <translation>Ende bei {cities}</translation>
+    </message>
+    <message>
+        <source>Step 2</source>
+        <translation>Stufe 2</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+</context>
+<context>
+    <name>ColorButton</name>
+    <message>
+        <source>{color}: click for another one</source>
+        <translation>{color}: Klick für eine andere</translation>
+    </message>
+</context>
+<context>
+    <name>Colors</name>
+    <message>
+        <source>Red square</source>
+        <translation>Rotes Quadrat</translation>
+    </message>
+    <message>
+        <source>Blue house</source>
+        <translation>Blaues Haus</translation>
+    </message>
+    <message>
+        <source>Green triangle</source>
+        <translation>Grünes Dreieck</translation>
+    </message>
+    <message>
+        <source>Yellow diamond</source>
+        <translation>Gelbe Raute</translation>
+    </message>
+    <message>
+        <source>Purple circle</source>
+        <translation>Lila Kreis</translation>
+    </message>
+    <message>
+        <source>Black hexagon</source>
+        <translation>Schwarzes Sechseck</translation>
+    </message>
+</context>
+<context>
+    <name>Company</name>
+    <message>
+        <source>In reserve: {card}</source>
+        <translation>In Reserve: {card}</translation>
+    </message>
+    <message>
+        <source>Locked: a building on the board opens it</source>
+        <translation>Blockiert: ein Bauwerk auf dem Spielplan schaltet es frei</translation>
+    </message>
+    <message>
+        <source>Free space</source>
+        <translation>Freies Feld</translation>
+    </message>
+    <message>
+        <source>{workers} permanent workers in {places} places</source>
+        <translation>Dauerhafte Arbeitskräfte: {workers} auf {places} Plätzen</translation>
+    </message>
+    <message>
+        <source>{workers} seasonal workers</source>
+        <translation>Saisonkräfte: {workers}</translation>
+    </message>
+    <message>
+        <source>{robots} robots</source>
+        <translation>{robots} Roboter</translation>
+    </message>
+    <message>
+        <source>{need} needed to run everything</source>
+        <translation>{need} nötig, um alles zu betreiben</translation>
+    </message>
+</context>
+<context>
+    <name>Dialog</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>DraftAction</name>
+    <message>
+        <source>{name}, choose region {number} of {count} on the map.</source>
+        <translation>{name}, wähle auf dem Plan Gebiet {number} von {count}.</translation>
+    </message>
+</context>
+<context>
+    <name>Editions</name>
+    <message>
+        <source>Power Grid, first edition (2004)</source>
+        <translation>Funkenschlag, erste Ausgabe (2004)</translation>
+    </message>
+    <message>
+        <source>Power Grid, second edition (2009)</source>
+        <translation>Funkenschlag, zweite Ausgabe (2009)</translation>
+    </message>
+    <message>
+        <source>Power Grid deluxe (2014)</source>
+        <translation>Funkenschlag deluxe (2014)</translation>
+    </message>
+    <message>
+        <source>Power Grid: Outpost (2024)</source>
+        <translation>Funkenschlag: Outpost (2024)</translation>
+    </message>
+</context>
+<context>
+    <name>EndPage</name>
+    <message>
+        <source>{names} share the victory</source>
+        <translation>{names} teilen sich den Sieg</translation>
+    </message>
+    <message>
+        <source>{name} wins</source>
+        <translation>{name} gewinnt</translation>
+    </message>
+    <message>
+        <source>Cities by round</source>
+        <translation>Städte je Runde</translation>
+    </message>
+    <message>
+        <source>Money by round</source>
+        <translation>Geld je Runde</translation>
+    </message>
+    <message>
+        <source>Cities powered by round</source>
+        <translation>Versorgte Städte je Runde</translation>
+    </message>
+    <message>
+        <source>End of the game</source>
+        <translation>Spielende</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>A new game with the same seats</source>
+        <translation>Ein neues Spiel in derselben Besetzung</translation>
+    </message>
+    <message>
+        <source>Back to the board</source>
+        <translation>Zurück zum Spielplan</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Nachspielen</translation>
+    </message>
+    <message>
+        <source>Go through the game move by move</source>
+        <translation>Das Spiel Zug um Zug durchgehen</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Neues Spiel</translation>
+    </message>
+</context>
+<context>
+    <name>Events</name>
+    <message>
+        <source>{name} puts up {card} and bids {bid}</source>
+        <translation>{name} bietet {card} an und eröffnet mit {bid}</translation>
+    </message>
+    <message>
+        <source>{name} bids {bid}</source>
+        <translation>{name} bietet {bid}</translation>
+    </message>
+    <message>
+        <source>{name} passes on {card}</source>
+        <translation>{name} passt bei {card}</translation>
+    </message>
+    <message>
+        <source>{name} passes and buys nothing this round</source>
+        <translation>{name} steigt aus und kauft in dieser Runde nichts</translation>
+    </message>
+    <message>
+        <source>{name} takes {card}</source>
+        <translation>{name} nimmt {card}</translation>
+    </message>
+    <message>
+        <source>{name} buys {card} for {price}</source>
+        <translation>{name} ersteigert {card} für {price}</translation>
+    </message>
+    <message>
+        <source>{card} leaves the game: nobody wants it</source>
+        <translation>{card} kommt aus dem Spiel: niemand will die Karte</translation>
+    </message>
+    <message>
+        <source>{name} scraps {card} and gives up {tokens}</source>
+        <translation>{name} verschrottet {card} und gibt {tokens} ab</translation>
+    </message>
+    <message>
+        <source>{name} scraps {card}</source>
+        <translation>{name} verschrottet {card}</translation>
+    </message>
+    <message>
+        <source>{card} is drawn: {sentence}</source>
+        <translation>{card} wird gezogen: {sentence}</translation>
+    </message>
+    <message>
+        <source>{card} is drawn</source>
+        <translation>{card} wird gezogen</translation>
+    </message>
+    <message>
+        <source>{card} comes into the market</source>
+        <translation>{card} kommt in den Markt</translation>
+    </message>
+    <message>
+        <source>{card} leaves the game: nobody has bought a plant</source>
+        <translation>{card} kommt aus dem Spiel: niemand hat ein Kraftwerk gekauft</translation>
+    </message>
+    <message>
+        <source>{card} leaves the game: nobody has used its discount</source>
+        <translation>{card} kommt aus dem Spiel: niemand hat den Rabatt genutzt</translation>
+    </message>
+    <message>
+        <source>{card} leaves the game: in step 3 the smallest plant goes in every round</source>
+        <translation>{card} kommt aus dem Spiel: in Stufe 3 geht in jeder Runde das kleinste Kraftwerk</translation>
+    </message>
+    <message>
+        <source>{card} leaves the game: the flux generator drives out the smallest plant</source>
+        <translation>{card} kommt aus dem Spiel: der Flux-Generator verdrängt das kleinste Kraftwerk</translation>
+    </message>
+    <message>
+        <source>{card} have been paid and leave the game</source>
+        <translation>{card}: bezahlt, die Karte kommt aus dem Spiel</translation>
+    </message>
+    <message>
+        <source>{card} leaves the game: nobody may bid for it</source>
+        <translation>{card} kommt aus dem Spiel: niemand darf darum bieten</translation>
+    </message>
+    <message>
+        <source>{card} leaves the game: step 2 starts</source>
+        <translation>{card} kommt aus dem Spiel: Stufe 2 beginnt</translation>
+    </message>
+    <message>
+        <source>{card} leaves the game: step 3 comes</source>
+        <translation>{card} kommt aus dem Spiel: Stufe 3 kommt</translation>
+    </message>
+    <message>
+        <source>{card} leaves the game: its discount equals its number</source>
+        <translation>{card} kommt aus dem Spiel: der Rabatt ist so groß wie die Nummer</translation>
+    </message>
+    <message>
+        <source>{card} leaves the game: {name} has {cities}</source>
+        <translation>{card} kommt aus dem Spiel: {name} hat {cities}</translation>
+    </message>
+    <message>
+        <source>{card} leaves the market</source>
+        <translation>{card} verlässt den Markt</translation>
+    </message>
+    <message>
+        <source>{card} goes under the pile</source>
+        <translation>{card} kommt unter den Stapel</translation>
+    </message>
+    <message>
+        <source>The pile is shuffled</source>
+        <translation>Der Stapel wird gemischt</translation>
+    </message>
+    <message>
+        <source>{card} becomes cheaper</source>
+        <translation>{card} wird billiger</translation>
+    </message>
+    <message>
+        <source>{card} can be had from 1 on: it has the discount token</source>
+        <translation>{card} ist ab 1 zu haben: der Rabattmarker liegt darauf</translation>
+    </message>
+    <message>
+        <source>{card} loses the discount token: a smaller plant has come</source>
+        <translation>{card} verliert den Rabattmarker: ein kleineres Kraftwerk ist gekommen</translation>
+    </message>
+    <message>
+        <source>{name} places {card}</source>
+        <translation>{name} legt {card} aus</translation>
+    </message>
+    <message>
+        <source>{name} places {card} instead of {other}</source>
+        <translation>{name} legt {card} statt {other} aus</translation>
+    </message>
+    <message>
+        <source>{name} puts the transformer station under {card}</source>
+        <translation>{name} legt das Umspannwerk an {card}</translation>
+    </message>
+    <message>
+        <source>{name} is the spy now</source>
+        <translation>{name} ist jetzt der Spion</translation>
+    </message>
+    <message>
+        <source>Taxes are due in the next bureaucracy</source>
+        <translation>Steuern sind in der nächsten Bürokratie fällig</translation>
+    </message>
+    <message>
+        <source>{name} pays {amount} of taxes</source>
+        <translation>{name} zahlt {amount} Steuern</translation>
+    </message>
+    <message>
+        <source>Shortage, off the market: {tokens}</source>
+        <translation>Rohstoffmangel, aus dem Markt: {tokens}</translation>
+    </message>
+    <message>
+        <source>Surplus, onto the market: {tokens}</source>
+        <translation>Rohstoffüberschuss, in den Markt: {tokens}</translation>
+    </message>
+    <message>
+        <source>The Trust</source>
+        <translation>Der Konzern</translation>
+    </message>
+    <message>
+        <source>Round {round}</source>
+        <translation>Runde {round}</translation>
+    </message>
+    <message>
+        <source>Step 2 starts: {name} has {cities}</source>
+        <translation>Stufe 2 beginnt: {name} hat {cities}</translation>
+    </message>
+    <message>
+        <source>Step 3 starts: its card has been drawn</source>
+        <translation>Stufe 3 beginnt: ihre Karte wurde gezogen</translation>
+    </message>
+    <message>
+        <source>Order: {names}</source>
+        <translation>Reihenfolge: {names}</translation>
+    </message>
+    <message>
+        <source>{name} picks {region}</source>
+        <translation>{name} wählt {region}</translation>
+    </message>
+    <message>
+        <source>{name} moves one place back by the supply contract: {names}</source>
+        <translation>{name} rückt durch den Liefervertrag einen Platz nach hinten: {names}</translation>
+    </message>
+    <message>
+        <source>{name} takes {tokens}</source>
+        <translation>{name} nimmt {tokens}</translation>
+    </message>
+    <message>
+        <source>{name} buys {tokens} for {price}</source>
+        <translation>{name} kauft {tokens} für {price}</translation>
+    </message>
+    <message>
+        <source>The Trust gives {tokens} back to the supply</source>
+        <translation>Der Konzern legt {tokens} in den Vorrat zurück</translation>
+    </message>
+    <message>
+        <source>{sum} ({slot} + {connection})</source>
+        <translation>{sum} ({slot} + {connection})</translation>
+    </message>
+    <message>
+        <source>{name} connects {city}</source>
+        <translation>{name} schließt {city} an</translation>
+    </message>
+    <message>
+        <source>{name} connects {city} for {price}</source>
+        <translation>{name} schließt {city} für {price} an</translation>
+    </message>
+    <message>
+        <source>{name} builds a {piece} in {city}</source>
+        <translation>{name} baut in {city}: {piece}</translation>
+    </message>
+    <message>
+        <source>{name} builds a {piece} in {city} for {price}</source>
+        <translation>{name} baut in {city} für {price}: {piece}</translation>
+    </message>
+    <message>
+        <source>takes in {workers}</source>
+        <translation>nimmt {workers} auf</translation>
+    </message>
+    <message>
+        <source>has no room for {workers}</source>
+        <translation>hat keinen Platz für {workers}</translation>
+    </message>
+    <message>
+        <source>hires {workers} for a season</source>
+        <translation>stellt {workers} für eine Saison ein</translation>
+    </message>
+    <message>
+        <source>hires {workers} for a season, {price}</source>
+        <translation>stellt {workers} für eine Saison ein, {price}</translation>
+    </message>
+    <message>
+        <source>makes a robot</source>
+        <translation>baut einen Roboter</translation>
+    </message>
+    <message>
+        <source>hires nobody</source>
+        <translation>stellt niemanden ein</translation>
+    </message>
+    <message>
+        <source>{name} {what}</source>
+        <translation>{name} {what}</translation>
+    </message>
+    <message>
+        <source>{name} powers nothing and earns {income}</source>
+        <translation>{name} versorgt keine Stadt und erhält {income}</translation>
+    </message>
+    <message>
+        <source>{name} powers {cities} and earns {income}</source>
+        <translation>{name} versorgt {cities} und erhält {income}</translation>
+    </message>
+    <message>
+        <source>{name} powers {cities} with {tokens} and earns {income}</source>
+        <translation>{name} versorgt {cities} mit {tokens} und erhält {income}</translation>
+    </message>
+    <message>
+        <source>The season ends: {workers} go back to the labour market</source>
+        <translation>Die Saison endet: {workers} zurück auf den Arbeitsmarkt</translation>
+    </message>
+    <message>
+        <source>Nothing is refilled: the market is full or the supply empty</source>
+        <translation>Kein Nachschub: der Markt ist voll oder der Vorrat leer</translation>
+    </message>
+    <message>
+        <source>Refill: {tokens}</source>
+        <translation>Nachschub: {tokens}</translation>
+    </message>
+    <message>
+        <source>{names} share the victory: {cities} powered each</source>
+        <translation>{names} teilen sich den Sieg: je {cities} versorgt</translation>
+    </message>
+    <message>
+        <source>{name} wins: {cities} powered</source>
+        <translation>{name} gewinnt: {cities} versorgt</translation>
+    </message>
+</context>
+<context>
+    <name>ExpansionAction</name>
+    <message>
+        <source>{name}, choose the space for the card.</source>
+        <translation>{name}, wähle das Feld für die Karte.</translation>
+    </message>
+    <message>
+        <source>{name}, expand: build on the map, place cards on your board, hire workers.</source>
+        <translation>{name}, baue aus: Baue auf dem Plan, lege Karten auf dein Firmentableau, stelle Arbeitskräfte ein.</translation>
+    </message>
+    <message>
+        <source>A card of your reserve has a free space.</source>
+        <translation>Für eine Karte deiner Reserve ist ein Feld frei.</translation>
+    </message>
+    <message>
+        <source>Done: pay {price}</source>
+        <translation>Fertig: {price} zahlen</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+</context>
+<context>
+    <name>ExpansionControls</name>
+    <message>
+        <source>Build</source>
+        <translation>Bauen</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>Karten</translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation>Arbeitskräfte</translation>
+    </message>
+    <message>
+        <source>{piece} {count}</source>
+        <translation>{piece} {count}</translation>
+    </message>
+    <message>
+        <source>Build a {piece} in the city that is clicked</source>
+        <translation>In der angeklickten Stadt bauen: {piece}</translation>
+    </message>
+    <message>
+        <source>{connection} for the way and {slot} for the place. Click: take back</source>
+        <translation>{connection} für den Weg und {slot} für das Feld. Klick: zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Outpost: {piece}</source>
+        <translation>Outpost: {piece}</translation>
+    </message>
+    <message>
+        <source>On your Outpost card, for nothing</source>
+        <translation>Auf deiner Outpost-Karte, kostenlos</translation>
+    </message>
+    <message>
+        <source>plants</source>
+        <translation>Kraftwerke</translation>
+    </message>
+    <message>
+        <source>shelters</source>
+        <translation>Unterkünfte</translation>
+    </message>
+    <message>
+        <source>reserve</source>
+        <translation>Reserve</translation>
+    </message>
+    <message>
+        <source>Buildings on the map unlock spaces for your cards.</source>
+        <translation>Bauwerke auf dem Plan schalten Felder für deine Karten frei.</translation>
+    </message>
+    <message>
+        <source>In your reserve. Click: place it</source>
+        <translation>In deiner Reserve. Klick: auslegen</translation>
+    </message>
+    <message>
+        <source>Free {kind} space</source>
+        <translation>Freies Feld: {kind}</translation>
+    </message>
+    <message>
+        <source>Click: take it back</source>
+        <translation>Klick: zurücknehmen</translation>
+    </message>
+    <message>
+        <source>One seasonal worker less</source>
+        <translation>Eine Saisonkraft weniger</translation>
+    </message>
+    <message>
+        <source>One seasonal worker more</source>
+        <translation>Eine Saisonkraft mehr</translation>
+    </message>
+    <message>
+        <source>{count} seasonal, {price}</source>
+        <translation>Saisonkräfte: {count}, {price}</translation>
+    </message>
+    <message>
+        <source>Seasonal workers: they leave after this round</source>
+        <translation>Saisonkräfte: Sie gehen nach dieser Runde</translation>
+    </message>
+    <message>
+        <source>Robot</source>
+        <translation>Roboter</translation>
+    </message>
+    <message>
+        <source>Make a robot</source>
+        <translation>Einen Roboter bauen</translation>
+    </message>
+    <message>
+        <source>A worker makes a robot this round</source>
+        <translation>Eine Arbeitskraft baut in dieser Runde einen Roboter</translation>
+    </message>
+    <message>
+        <source>{count} move in</source>
+        <translation>Einzug: {count}</translation>
+    </message>
+    <message>
+        <source>{count} must leave</source>
+        <translation>Auszug: {count}</translation>
+    </message>
+    <message>
+        <source>Permanent workers: they fill your shelters for nothing</source>
+        <translation>Dauerhafte Arbeitskräfte: Sie füllen kostenlos deine Unterkünfte</translation>
+    </message>
+    <message>
+        <source>{money} → {left}</source>
+        <translation>{money} → {left}</translation>
+    </message>
+    <message>
+        <source>Your money now and after this turn</source>
+        <translation>Dein Geld jetzt und nach diesem Zug</translation>
+    </message>
+</context>
+<context>
+    <name>FuelMarketPanel</name>
+    <message>
+        <source>Resource market</source>
+        <translation>Rohstoffmarkt</translation>
+    </message>
+    <message>
+        <source>The next refill brings {fuel} here, for {price}.</source>
+        <translation>Der nächste Nachschub bringt {fuel} hierher, für {price}.</translation>
+    </message>
+    <message>
+        <source>1 {fuel} for {cost}</source>
+        <translation>1 {fuel} für {cost}</translation>
+    </message>
+    <message>
+        <source>{amount} {fuel} for {cost} together</source>
+        <translation>{amount} {fuel} für zusammen {cost}</translation>
+    </message>
+    <message>
+        <source>Click again to put it back.</source>
+        <translation>Noch ein Klick legt es zurück.</translation>
+    </message>
+    <message>
+        <source>refill</source>
+        <translation>Nachschub</translation>
+    </message>
+    <message>
+        <source>supply</source>
+        <translation>Vorrat</translation>
+    </message>
+</context>
+<context>
+    <name>FuelStepper</name>
+    <message>
+        <source>1 {fuel} less</source>
+        <translation>1 {fuel} weniger</translation>
+    </message>
+    <message>
+        <source>1 {fuel} more</source>
+        <translation>1 {fuel} mehr</translation>
+    </message>
+</context>
+<context>
+    <name>Fuels</name>
+    <message>
+        <source>coal</source>
+        <translation>Kohle</translation>
+    </message>
+    <message>
+        <source>oil</source>
+        <translation>Öl</translation>
+    </message>
+    <message>
+        <source>garbage</source>
+        <translation>Müll</translation>
+    </message>
+    <message>
+        <source>gas</source>
+        <translation>Erdgas</translation>
+    </message>
+    <message>
+        <source>uranium</source>
+        <translation>Uran</translation>
+    </message>
+    <message>
+        <source>wind</source>
+        <translation>Wind</translation>
+    </message>
+    <message>
+        <source>ecological</source>
+        <translation>Öko</translation>
+    </message>
+    <message>
+        <source>fusion</source>
+        <translation>Fusion</translation>
+    </message>
+    <message>
+        <source>any fuel</source>
+        <translation>beliebige Rohstoffe</translation>
+    </message>
+</context>
+<context>
+    <name>GameController</name>
+    <message>
+        <source>The game cannot be saved by itself in {path}: {reason}</source>
+        <translation>Das Spiel kann nicht von selbst in {path} gespeichert werden: {reason}</translation>
+    </message>
+    <message>
+        <source>its move is not legal</source>
+        <translation>der Zug ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>{name} could not decide ({reason}) and makes a simple move.</source>
+        <translation>{name} konnte sich nicht entscheiden ({reason}) und macht einen einfachen Zug.</translation>
+    </message>
+</context>
+<context>
+    <name>GameHeader</name>
+    <message>
+        <source>Round {round}</source>
+        <translation>Runde {round}</translation>
+    </message>
+    <message>
+        <source>Step {step}</source>
+        <translation>Stufe {step}</translation>
+    </message>
+</context>
+<context>
+    <name>GamePage</name>
+    <message>
+        <source>Menu</source>
+        <translation>Menü</translation>
+    </message>
+    <message>
+        <source>Menu (Alt+M)</source>
+        <translation>Menü (Alt+M)</translation>
+    </message>
+</context>
+<context>
+    <name>HandOver</name>
+    <message>
+        <source>Hand over to {name}</source>
+        <translation>Weitergeben an {name}</translation>
+    </message>
+    <message>
+        <source>Money and secrets are covered until you are ready.</source>
+        <translation>Geld und Geheimnisse bleiben verdeckt, bis du bereit bist.</translation>
+    </message>
+    <message>
+        <source>I am {name}: go on</source>
+        <translation>Ich bin {name}: weiter</translation>
+    </message>
+    <message>
+        <source>Show the table (Enter)</source>
+        <translation>Den Tisch zeigen (Eingabe)</translation>
+    </message>
+</context>
+<context>
+    <name>LabourMarketPanel</name>
+    <message>
+        <source>Labour market</source>
+        <translation>Arbeitsmarkt</translation>
+    </message>
+    <message>
+        <source>A free place, for {price}.</source>
+        <translation>Ein freier Platz, für {price}.</translation>
+    </message>
+    <message>
+        <source>{workers} for {cost} together</source>
+        <translation>{workers} für zusammen {cost}</translation>
+    </message>
+    <message>
+        <source>1 worker for {price}</source>
+        <translation>1 Arbeitskraft für {price}</translation>
+    </message>
+    <message>
+        <source>Your company can hire {n} at most now.</source>
+        <translation>Deine Firma kann jetzt höchstens {n} einstellen.</translation>
+    </message>
+    <message>
+        <source>{n} free places</source>
+        <translation>Freie Plätze: {n}</translation>
+    </message>
+</context>
+<context>
+    <name>Levels</name>
+    <message>
+        <source>human</source>
+        <translation>Mensch</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>Zufall</translation>
+    </message>
+    <message>
+        <source>easy</source>
+        <translation>leicht</translation>
+    </message>
+    <message>
+        <source>medium</source>
+        <translation>mittel</translation>
+    </message>
+    <message>
+        <source>hard</source>
+        <translation>schwer</translation>
+    </message>
+    <message>
+        <source>expert</source>
+        <translation>Experte</translation>
+    </message>
+</context>
+<context>
+    <name>LineChart</name>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Round {round}</source>
+        <translation>Runde {round}</translation>
+    </message>
+</context>
+<context>
+    <name>Lists</name>
+    <message>
+        <source>{first} and {last}</source>
+        <translation>{first} und {last}</translation>
+    </message>
+    <message>
+        <source>{first} or {last}</source>
+        <translation>{first} oder {last}</translation>
+    </message>
+</context>
+<context>
+    <name>LogPanel</name>
+    <message>
+        <source>Everything</source>
+        <translation>Alles</translation>
+    </message>
+    <message>
+        <source>Without bids</source>
+        <translation>Ohne Gebote</translation>
+    </message>
+    <message>
+        <source>Only what players did</source>
+        <translation>Nur was Spieler taten</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>What has happened</source>
+        <translation>Was geschehen ist</translation>
+    </message>
+    <message>
+        <source>Which entries are shown</source>
+        <translation>Welche Einträge zu sehen sind</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Power Grid games (*{extension})</source>
+        <translation>Funkenschlag-Spiele (*{extension})</translation>
+    </message>
+    <message>
+        <source>Open a game</source>
+        <translation>Spiel öffnen</translation>
+    </message>
+    <message>
+        <source>Save the game</source>
+        <translation>Spiel speichern</translation>
+    </message>
+    <message>
+        <source>The game was not saved in {path}: {reason}</source>
+        <translation>Das Spiel wurde nicht in {path} gespeichert: {reason}</translation>
+    </message>
+    <message>
+        <source>Saved as {name}.</source>
+        <translation>Gespeichert als {name}.</translation>
+    </message>
+    <message>
+        <source>Power Grid</source>
+        <translation>Funkenschlag</translation>
+    </message>
+    <message>
+        <source>&amp;New game...</source>
+        <translation>&amp;Neues Spiel...</translation>
+    </message>
+    <message>
+        <source>&amp;Open...</source>
+        <translation>Ö&amp;ffnen...</translation>
+    </message>
+    <message>
+        <source>&amp;Save as...</source>
+        <translation>&amp;Speichern unter...</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Maps</source>
+        <translation>Spiel&amp;pläne</translation>
+    </message>
+    <message>
+        <source>&amp;Players and log</source>
+        <translation>&amp;Spieler und Verlauf</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>&amp;Vollbild</translation>
+    </message>
+    <message>
+        <source>S&amp;ettings...</source>
+        <translation>&amp;Einstellungen...</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>&amp;Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>&amp;About Power Grid</source>
+        <translation>Ü&amp;ber Funkenschlag</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the start page</source>
+        <translation>&amp;Zurück zur Startseite</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Farbschema</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Playing</source>
+        <translation>Spielen</translation>
+    </message>
+    <message>
+        <source>The program</source>
+        <translation>Das Programm</translation>
+    </message>
+</context>
+<context>
+    <name>MapPage</name>
+    <message>
+        <source>Save the board</source>
+        <translation>Spielplan speichern</translation>
+    </message>
+    <message>
+        <source>Not saved: {0}</source>
+        <translation>Nicht gespeichert: {0}</translation>
+    </message>
+    <message>
+        <source>Saved as {0}</source>
+        <translation>Gespeichert als {0}</translation>
+    </message>
+    <message>
+        <source>Back (Alt+Left)</source>
+        <translation>Zurück (Alt+Links)</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Spielplan</translation>
+    </message>
+    <message>
+        <source>Shuffle tiles</source>
+        <translation>Plättchen mischen</translation>
+    </message>
+    <message>
+        <source>Deal the costs anew, as at the start of a game</source>
+        <translation>Die Kosten neu verteilen, wie zu Beginn eines Spiels</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
+    </message>
+    <message>
+        <source>Show the whole board (F); + and − zoom</source>
+        <translation>Den ganzen Spielplan zeigen (F); + und − zoomen</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Save the board as a picture, or print it</source>
+        <translation>Den Spielplan als Bild speichern oder drucken</translation>
+    </message>
+    <message>
+        <source>Save as {0}…</source>
+        <translation>Speichern als {0}…</translation>
+    </message>
+    <message>
+        <source>Print… ({0})</source>
+        <translation>Drucken… ({0})</translation>
+    </message>
+</context>
+<context>
+    <name>MixtureChips</name>
+    <message>
+        <source>{plant}: burn one more {fuel}</source>
+        <translation>{plant}: einen Marker {fuel} mehr verbrauchen</translation>
+    </message>
+</context>
+<context>
+    <name>NewGamePage</name>
+    <message>
+        <source>Start the game (Ctrl+Enter)</source>
+        <translation>Das Spiel beginnen (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>At least two players are needed.</source>
+        <translation>Es braucht mindestens zwei Spieler.</translation>
+    </message>
+    <message>
+        <source>Every player needs a name.</source>
+        <translation>Alle Spieler brauchen einen Namen.</translation>
+    </message>
+    <message>
+        <source>Two players are called {name}.</source>
+        <translation>Zwei Spieler heißen {name}.</translation>
+    </message>
+    <message>
+        <source>{board} with {players} players: only step 1, the game ends at 7 cities.</source>
+        <translation>{board} mit {players} Spielern: nur Stufe 1, das Spiel endet bei 7 Städten.</translation>
+    </message>
+    <message>
+        <source>{board} with {players} players: step 2 comes at {step2} cities, the game ends at {end}.</source>
+        <translation>{board} mit {players} Spielern: Stufe 2 kommt bei {step2} Städten, das Spiel endet bei {end}.</translation>
+    </message>
+    <message>
+        <source>The Trust plays as an automatic third company.</source>
+        <translation>Der Konzern spielt als dritte Firma von selbst mit.</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Neues Spiel</translation>
+    </message>
+    <message>
+        <source>Back (Esc)</source>
+        <translation>Zurück (Esc)</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Spielen</translation>
+    </message>
+    <message>
+        <source>The classic one</source>
+        <translation>Der klassische</translation>
+    </message>
+    <message>
+        <source>From coast to coast</source>
+        <translation>Von Küste zu Küste</translation>
+    </message>
+    <message>
+        <source>Nine plants in the market</source>
+        <translation>Neun Kraftwerke im Markt</translation>
+    </message>
+    <message>
+        <source>The smallest plant at a discount</source>
+        <translation>Rabatt aufs kleinste Kraftwerk</translation>
+    </message>
+    <message>
+        <source>Another planet, reconstructed</source>
+        <translation>Ein anderer Planet, rekonstruiert</translation>
+    </message>
+</context>
+<context>
+    <name>NotesPanel</name>
+    <message>
+        <source>About this board</source>
+        <translation>Über diesen Spielplan</translation>
+    </message>
+    <message>
+        <source>This board is a reconstruction: the printed one is not public. It can be played, but it is not the planet in the box.</source>
+        <translation>Dieser Spielplan ist eine Rekonstruktion: Der gedruckte ist nicht öffentlich. Man kann darauf spielen, aber es ist nicht der Planet in der Schachtel.</translation>
+    </message>
+    <message>
+        <source>Played in: {0}</source>
+        <translation>Gespielt in: {0}</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation>Gebiete</translation>
+    </message>
+    <message>
+        <source>Cities</source>
+        <translation>Städte</translation>
+    </message>
+    <message>
+        <source>Connections</source>
+        <translation>Verbindungen</translation>
+    </message>
+    <message>
+        <source>Tiles</source>
+        <translation>Plättchen</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation>Angaben</translation>
+    </message>
+    <message>
+        <source>printed in the rulebook or published</source>
+        <translation>in der Anleitung gedruckt oder veröffentlicht</translation>
+    </message>
+    <message>
+        <source>follow from the rulebook</source>
+        <translation>folgen aus der Anleitung</translation>
+    </message>
+    <message>
+        <source>made up here</source>
+        <translation>hier erdacht</translation>
+    </message>
+    <message>
+        <source>{0}: {1} {2}</source>
+        <translation>{0}: {1} {2}</translation>
+    </message>
+</context>
+<context>
+    <name>OpeningAction</name>
+    <message>
+        <source>{name}, choose a card to buy: in round 1 everybody must.</source>
+        <translation>{name}, wähle eine Karte: In Runde 1 müssen alle kaufen.</translation>
+    </message>
+    <message>
+        <source>{name}, choose a card to put up for auction, or pass.</source>
+        <translation>{name}, wähle eine Karte zur Versteigerung oder passe.</translation>
+    </message>
+    <message>
+        <source>{name}, nobody else is left: {card} is yours for {price}.</source>
+        <translation>{name}, sonst ist niemand übrig: {card} gehört dir für {price}.</translation>
+    </message>
+    <message>
+        <source>{name}, set your first bid for {card}.</source>
+        <translation>{name}, setze dein erstes Gebot für {card}.</translation>
+    </message>
+    <message>
+        <source>Choose a card</source>
+        <translation>Karte wählen</translation>
+    </message>
+    <message>
+        <source>Buy for {price}</source>
+        <translation>Für {price} kaufen</translation>
+    </message>
+    <message>
+        <source>Bid {amount}</source>
+        <translation>{amount} bieten</translation>
+    </message>
+    <message>
+        <source>Choose a card of the market first.</source>
+        <translation>Wähle zuerst eine Karte aus dem Markt.</translation>
+    </message>
+</context>
+<context>
+    <name>OptionsPanel</name>
+    <message>
+        <source>Only step 1, up to the seventh city.</source>
+        <translation>Nur Stufe 1, bis zur siebten Stadt.</translation>
+    </message>
+    <message>
+        <source>Only the classic editions have it (Germany and USA).</source>
+        <translation>Nur die klassischen Ausgaben haben es (Deutschland und USA).</translation>
+    </message>
+    <message>
+        <source>Drawn at random</source>
+        <translation>Ausgelost</translation>
+    </message>
+    <message>
+        <source>Chosen by the players</source>
+        <translation>Von den Spielern gewählt</translation>
+    </message>
+    <message>
+        <source>{count} regions are in play with {players} players.</source>
+        <translation>Mit {players} Spielern: {count} Gebiete im Spiel.</translation>
+    </message>
+    <message>
+        <source>With so few players only the middle of the planet is in play.</source>
+        <translation>Zu so wenigen ist nur die Mitte des Planeten im Spiel.</translation>
+    </message>
+    <message>
+        <source>First edition 2004</source>
+        <translation>Erste Ausgabe 2004</translation>
+    </message>
+    <message>
+        <source>Second edition 2009</source>
+        <translation>Zweite Ausgabe 2009</translation>
+    </message>
+    <message>
+        <source>Deluxe 2014</source>
+        <translation>Deluxe 2014</translation>
+    </message>
+    <message>
+        <source>Outpost 2024</source>
+        <translation>Outpost 2024</translation>
+    </message>
+    <message>
+        <source>The rules that started it all.</source>
+        <translation>Die Regeln, mit denen alles begann.</translation>
+    </message>
+    <message>
+        <source>With the transformer station; a plant just bought may be scrapped.</source>
+        <translation>Mit dem Umspannwerk; ein gerade gekauftes Kraftwerk darf verschrottet werden.</translation>
+    </message>
+    <message>
+        <source>Gas instead of garbage, new plants, a larger board.</source>
+        <translation>Erdgas statt Müll, neue Kraftwerke, ein größerer Spielplan.</translation>
+    </message>
+    <message>
+        <source>Workers instead of fuel. A playable reconstruction: some printed values are not public.</source>
+        <translation>Arbeitskräfte statt Rohstoffe. Eine spielbare Rekonstruktion: Manche gedruckten Werte sind nicht öffentlich.</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Edition</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation>Gebiete</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startzahl</translation>
+    </message>
+    <message>
+        <source>another one every time</source>
+        <translation>jedes Mal eine andere</translation>
+    </message>
+    <message>
+        <source>The same number deals the same cards and regions again</source>
+        <translation>Dieselbe Zahl gibt wieder dieselben Karten und Gebiete</translation>
+    </message>
+    <message>
+        <source>Throw a number</source>
+        <translation>Eine Zahl würfeln</translation>
+    </message>
+    <message>
+        <source>Open money</source>
+        <translation>Offenes Geld</translation>
+    </message>
+    <message>
+        <source>Everybody sees what the others have.</source>
+        <translation>Alle sehen, was die anderen haben.</translation>
+    </message>
+    <message>
+        <source>First game</source>
+        <translation>Erstes Spiel</translation>
+    </message>
+</context>
+<context>
+    <name>OrderTrack</name>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Order: {names}</source>
+        <translation>Reihenfolge: {names}</translation>
+    </message>
+    <message>
+        <source>In this phase the last one begins</source>
+        <translation>In dieser Phase beginnt der Letzte</translation>
+    </message>
+</context>
+<context>
+    <name>PayoutTable</name>
+    <message>
+        <source>Payout</source>
+        <translation>Auszahlung</translation>
+    </message>
+    <message>
+        <source>{cities} connected, {powered} powered: {income}</source>
+        <translation>{cities} angeschlossen, {powered} versorgt: {income}</translation>
+    </message>
+    <message>
+        <source>would be powered now</source>
+        <translation>würden jetzt versorgt</translation>
+    </message>
+    <message>
+        <source>connected</source>
+        <translation>angeschlossen</translation>
+    </message>
+</context>
+<context>
+    <name>PhaseChips</name>
+    <message>
+        <source>Phase: {phase}</source>
+        <translation>Phase: {phase}</translation>
+    </message>
+    <message>
+        <source>Phase {number}: {phase}</source>
+        <translation>Phase {number}: {phase}</translation>
+    </message>
+</context>
+<context>
+    <name>Phases</name>
+    <message>
+        <source>Set-up</source>
+        <translation>Vorbereitung</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Auction</source>
+        <translation>Versteigerung</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation>Rohstoffe</translation>
+    </message>
+    <message>
+        <source>Building</source>
+        <translation>Bauen</translation>
+    </message>
+    <message>
+        <source>Expansion</source>
+        <translation>Ausbau</translation>
+    </message>
+    <message>
+        <source>Bureaucracy</source>
+        <translation>Bürokratie</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+</context>
+<context>
+    <name>Pieces</name>
+    <message>
+        <source>house</source>
+        <translation>Haus</translation>
+    </message>
+    <message>
+        <source>plant</source>
+        <translation>Kraftwerk</translation>
+    </message>
+    <message>
+        <source>shelter</source>
+        <translation>Unterkunft</translation>
+    </message>
+</context>
+<context>
+    <name>PlantControls</name>
+    <message>
+        <source>Given up with it: {tokens}</source>
+        <translation>Damit abgegeben: {tokens}</translation>
+    </message>
+    <message>
+        <source>Give up which tokens?</source>
+        <translation>Welche Marker abgeben?</translation>
+    </message>
+</context>
+<context>
+    <name>PlantMarketPanel</name>
+    <message>
+        <source>Plant market</source>
+        <translation>Kraftwerksmarkt</translation>
+    </message>
+    <message>
+        <source>Up for auction</source>
+        <translation>Aktueller Markt</translation>
+    </message>
+    <message>
+        <source>Future market</source>
+        <translation>Zukünftiger Markt</translation>
+    </message>
+    <message>
+        <source>Pile</source>
+        <translation>Stapel</translation>
+    </message>
+    <message>
+        <source>on the block</source>
+        <translation>unterm Hammer</translation>
+    </message>
+    <message>
+        <source>{name}: {bid}</source>
+        <translation>{name}: {bid}</translation>
+    </message>
+    <message>
+        <source>Step 3 starts when this phase is over.</source>
+        <translation>Stufe 3 beginnt, wenn diese Phase vorbei ist.</translation>
+    </message>
+    <message>
+        <source>A stack of {n} cards.</source>
+        <translation>Ein Stapel von {n} Karten.</translation>
+    </message>
+    <message>
+        <source>This card is on the block.</source>
+        <translation>Diese Karte ist unterm Hammer.</translation>
+    </message>
+    <message>
+        <source>Not up for auction yet.</source>
+        <translation>Noch nicht zu ersteigern.</translation>
+    </message>
+    <message>
+        <source>Lowest bid {amount} (discount of {discount}).</source>
+        <translation>Mindestgebot {amount} (Rabatt {discount}).</translation>
+    </message>
+    <message>
+        <source>Lowest bid {amount} with the discount token.</source>
+        <translation>Mindestgebot {amount} mit dem Rabattmarker.</translation>
+    </message>
+    <message>
+        <source>Lowest bid {amount}.</source>
+        <translation>Mindestgebot {amount}.</translation>
+    </message>
+    <message>
+        <source>Cards in the pile: {n}</source>
+        <translation>Karten im Stapel: {n}</translation>
+    </message>
+    <message>
+        <source>You are the spy: click to look at the top card.</source>
+        <translation>Du bist der Spion: Klicke, um die oberste Karte zu sehen.</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerAction</name>
+    <message>
+        <source>Pass</source>
+        <translation>Passen</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerCard</name>
+    <message>
+        <source>The Trust</source>
+        <translation>Der Konzern</translation>
+    </message>
+    <message>
+        <source>to move</source>
+        <translation>am Zug</translation>
+    </message>
+    <message>
+        <source>can power {power} now, that pays {income}</source>
+        <translation>kann jetzt {power} versorgen, das bringt {income}</translation>
+    </message>
+    <message>
+        <source>money hidden</source>
+        <translation>Geld verdeckt</translation>
+    </message>
+    <message>
+        <source>{place}. in the order</source>
+        <translation>{place}. in der Reihenfolge</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>verdeckt</translation>
+    </message>
+    <message>
+        <source>{cities}, {left} houses left</source>
+        <translation>{cities}, übrige Häuser: {left}</translation>
+    </message>
+    <message>
+        <source>powers {power}</source>
+        <translation>versorgt {power}</translation>
+    </message>
+    <message>
+        <source>pays {income}</source>
+        <translation>bringt {income}</translation>
+    </message>
+    <message>
+        <source>{stored} on it, room for {room}</source>
+        <translation>{stored} darauf, Platz für {room}</translation>
+    </message>
+    <message>
+        <source>Room for a plant</source>
+        <translation>Platz für ein Kraftwerk</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerColor</name>
+    <message>
+        <source>red</source>
+        <translation>Rot</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>Grün</translation>
+    </message>
+    <message>
+        <source>yellow</source>
+        <translation>Gelb</translation>
+    </message>
+    <message>
+        <source>purple</source>
+        <translation>Lila</translation>
+    </message>
+    <message>
+        <source>black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>the Trust</source>
+        <translation>Konzern</translation>
+    </message>
+</context>
+<context>
+    <name>PlayersPanel</name>
+    <message>
+        <source>Players</source>
+        <translation>Spieler</translation>
+    </message>
+</context>
+<context>
+    <name>PromoList</name>
+    <message>
+        <source>Always in the deck of this edition</source>
+        <translation>In dieser Ausgabe immer im Stapel</translation>
+    </message>
+    <message>
+        <source>Promo cards</source>
+        <translation>Promokarten</translation>
+    </message>
+    <message>
+        <source>They belong to the classic editions (Germany and USA).</source>
+        <translation>Sie gehören zu den klassischen Ausgaben (Deutschland und USA).</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>All promo cards</source>
+        <translation>Alle Promokarten</translation>
+    </message>
+    <message>
+        <source>No promo cards</source>
+        <translation>Keine Promokarten</translation>
+    </message>
+</context>
+<context>
+    <name>RaisingAction</name>
+    <message>
+        <source>{name}, make the first bid for {card}, or pass.</source>
+        <translation>{name}, gib das erste Gebot für {card} ab oder passe.</translation>
+    </message>
+    <message>
+        <source>{name}, {leader} bids {bid} for {card}: raise or pass.</source>
+        <translation>{name}, {leader} bietet {bid} für {card}: erhöhe oder passe.</translation>
+    </message>
+    <message>
+        <source>Your limit of {amount} is reached.</source>
+        <translation>Deine Grenze von {amount} ist erreicht.</translation>
+    </message>
+    <message>
+        <source>{card} is on the block now.</source>
+        <translation>{card} ist jetzt unterm Hammer.</translation>
+    </message>
+    <message>
+        <source>Bid {amount}</source>
+        <translation>{amount} bieten</translation>
+    </message>
+</context>
+<context>
+    <name>Ranking</name>
+    <message>
+        <source>{count} powered</source>
+        <translation>{count} versorgt</translation>
+    </message>
+    <message>
+        <source>Ranking</source>
+        <translation>Rangliste</translation>
+    </message>
+</context>
+<context>
+    <name>RefillTable</name>
+    <message>
+        <source>Refill in step {step}: {tokens}</source>
+        <translation>Nachschub in Stufe {step}: {tokens}</translation>
+    </message>
+    <message>
+        <source>Step {step}</source>
+        <translation>Stufe {step}</translation>
+    </message>
+</context>
+<context>
+    <name>RefusalWords</name>
+    <message>
+        <source>and</source>
+        <translation>und</translation>
+    </message>
+    <message>
+        <source>or</source>
+        <translation>oder</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>A bid</source>
+        <translation>Ein Gebot</translation>
+    </message>
+    <message>
+        <source>A number of tokens</source>
+        <translation>Eine Zahl von Markern</translation>
+    </message>
+    <message>
+        <source>A number of workers</source>
+        <translation>Eine Zahl von Arbeitskräften</translation>
+    </message>
+</context>
+<context>
+    <name>Refusals</name>
+    <message>
+        <source>The game is over</source>
+        <translation>Das Spiel ist zu Ende</translation>
+    </message>
+    <message>
+        <source>It is somebody else&apos;s turn (seat {current})</source>
+        <translation>Jemand anders ist am Zug (Platz {current})</translation>
+    </message>
+    <message>
+        <source>“{do}” is not possible now; possible: {possible}</source>
+        <translation>„{do}“ ist jetzt nicht möglich; möglich: {possible}</translation>
+    </message>
+    <message>
+        <source>{what} must be a whole number</source>
+        <translation>{what} muss eine ganze Zahl sein</translation>
+    </message>
+    <message>
+        <source>This board has no region “{region}”</source>
+        <translation>Dieser Spielplan hat kein Gebiet „{region}“</translation>
+    </message>
+    <message>
+        <source>{region} is already in play</source>
+        <translation>{region} ist schon im Spiel</translation>
+    </message>
+    <message>
+        <source>With {region} the regions in play could no longer form one connected area</source>
+        <translation>Mit {region} könnten die Gebiete keine zusammenhängende Fläche mehr bilden</translation>
+    </message>
+    <message>
+        <source>{city} is not next to a city of the Trust</source>
+        <translation>{city} liegt nicht neben einer Stadt des Konzerns</translation>
+    </message>
+    <message>
+        <source>{city} already has a generator of the Trust</source>
+        <translation>In {city} steht schon ein Generator des Konzerns</translation>
+    </message>
+    <message>
+        <source>The Trust cannot build in {city}; it can build in: {cities}</source>
+        <translation>Der Konzern kann in {city} nicht bauen; er kann bauen in: {cities}</translation>
+    </message>
+    <message>
+        <source>{card} is not up for auction now</source>
+        <translation>{card} kann jetzt nicht versteigert werden</translation>
+    </message>
+    <message>
+        <source>The bid must be at least {minimum}</source>
+        <translation>Das Gebot muss mindestens {minimum} sein</translation>
+    </message>
+    <message>
+        <source>That costs {price}, and there are only {money} Elektro</source>
+        <translation>Das kostet {price}, und es sind nur {money} Elektro da</translation>
+    </message>
+    <message>
+        <source>The last player left in buys for exactly the minimum, {minimum}</source>
+        <translation>Wer als Letzter übrig ist, kauft genau zum Mindestgebot, {minimum}</translation>
+    </message>
+    <message>
+        <source>In round 1 everybody must buy</source>
+        <translation>In Runde 1 müssen alle kaufen</translation>
+    </message>
+    <message>
+        <source>There is a bid already: raise it or pass</source>
+        <translation>Es gibt schon ein Gebot: erhöhe oder passe</translation>
+    </message>
+    <message>
+        <source>{plant} is not one of this player&apos;s plants</source>
+        <translation>{plant} gehört diesem Spieler nicht</translation>
+    </message>
+    <message>
+        <source>{plant} is new: it cannot be scrapped in this edition</source>
+        <translation>{plant} ist neu: in dieser Ausgabe darf es nicht verschrottet werden</translation>
+    </message>
+    <message>
+        <source>Choose the tokens to give up: {choices}</source>
+        <translation>Wähle die Marker, die abgegeben werden: {choices}</translation>
+    </message>
+    <message>
+        <source>These tokens cannot be given up; possible: {choices}</source>
+        <translation>Diese Marker können nicht abgegeben werden; möglich: {choices}</translation>
+    </message>
+    <message>
+        <source>There is no resource “{fuel}” in this edition</source>
+        <translation>In dieser Ausgabe gibt es keinen Rohstoff „{fuel}“</translation>
+    </message>
+    <message>
+        <source>A resource is named twice</source>
+        <translation>Ein Rohstoff ist zweimal genannt</translation>
+    </message>
+    <message>
+        <source>Nothing is in the cart</source>
+        <translation>Es liegt nichts im Korb</translation>
+    </message>
+    <message>
+        <source>A number of tokens must be at least 1</source>
+        <translation>Es muss mindestens 1 Marker sein</translation>
+    </message>
+    <message>
+        <source>Only {available} {fuel} left on the market</source>
+        <translation>Nur noch {available} {fuel} im Markt</translation>
+    </message>
+    <message>
+        <source>The plants cannot store that much {fuel}</source>
+        <translation>Die Kraftwerke können nicht so viel {fuel} lagern</translation>
+    </message>
+    <message>
+        <source>This board has no city “{city}”</source>
+        <translation>Dieser Spielplan hat keine Stadt „{city}“</translation>
+    </message>
+    <message>
+        <source>{city} is not in the regions in play</source>
+        <translation>{city} liegt nicht in den Gebieten im Spiel</translation>
+    </message>
+    <message>
+        <source>This player is already in {city}</source>
+        <translation>Dieser Spieler ist schon in {city}</translation>
+    </message>
+    <message>
+        <source>{city} is full in step {step}</source>
+        <translation>{city} ist in Stufe {step} voll</translation>
+    </message>
+    <message>
+        <source>No houses are left</source>
+        <translation>Es sind keine Häuser mehr da</translation>
+    </message>
+    <message>
+        <source>In the first game nobody builds beyond {limit} cities</source>
+        <translation>Im ersten Spiel baut niemand mehr als {limit} Städte</translation>
+    </message>
+    <message>
+        <source>Nothing is built any more once a card was placed</source>
+        <translation>Sobald eine Karte ausgelegt ist, wird nicht mehr gebaut</translation>
+    </message>
+    <message>
+        <source>Choose what is built: {possible}</source>
+        <translation>Wähle, was gebaut wird: {possible}</translation>
+    </message>
+    <message>
+        <source>No {kind} is left to build</source>
+        <translation>Zum Bauen nicht mehr vorhanden: {kind}</translation>
+    </message>
+    <message>
+        <source>{city} has no place for a {kind}</source>
+        <translation>{city} hat kein Feld dafür: {kind}</translation>
+    </message>
+    <message>
+        <source>The place for a {kind} in {city} is taken</source>
+        <translation>In {city} ist das Feld besetzt: {kind}</translation>
+    </message>
+    <message>
+        <source>{card} already has a {kind}</source>
+        <translation>{card} hat das schon: {kind}</translation>
+    </message>
+    <message>
+        <source>{card} is not in this player&apos;s reserve</source>
+        <translation>{card} ist nicht in der Reserve dieses Spielers</translation>
+    </message>
+    <message>
+        <source>Choose the space on which {card} is placed: plant or shelter</source>
+        <translation>Wähle das Feld für {card}: Kraftwerk oder Unterkunft</translation>
+    </message>
+    <message>
+        <source>{card} has a space of its own kind</source>
+        <translation>{card} hat ein Feld der eigenen Art</translation>
+    </message>
+    <message>
+        <source>{card} does not lie on a {kind} space of this player</source>
+        <translation>{card} liegt nicht auf so einem Feld dieses Spielers: {kind}</translation>
+    </message>
+    <message>
+        <source>No unlocked {kind} space is free</source>
+        <translation>Kein freigeschaltetes Feld ist frei: {kind}</translation>
+    </message>
+    <message>
+        <source>At most {most} seasonal workers can be hired</source>
+        <translation>Höchstens {most} Saisonkräfte können eingestellt werden</translation>
+    </message>
+    <message>
+        <source>This player does not own the Robots card</source>
+        <translation>Dieser Spieler besitzt die Karte „Robots“ nicht</translation>
+    </message>
+    <message>
+        <source>No robot can be made: nine are there, or no worker is free for it</source>
+        <translation>Es kann kein Roboter gebaut werden: Neun sind da, oder keine Arbeitskraft ist dafür frei</translation>
+    </message>
+    <message>
+        <source>Only {all} workers can run plants, {permanent} of them permanent</source>
+        <translation>Nur {all} Arbeitskräfte können Kraftwerke betreiben, {permanent} davon dauerhafte</translation>
+    </message>
+    <message>
+        <source>{plant} can run only once a round</source>
+        <translation>{plant} kann nur einmal je Runde laufen</translation>
+    </message>
+    <message>
+        <source>{plant} does not burn {fuel}</source>
+        <translation>{plant} läuft nicht mit {fuel}</translation>
+    </message>
+    <message>
+        <source>{plant} burns exactly {burns} tokens, not {found}</source>
+        <translation>{plant} verbraucht genau {burns} Marker, nicht {found}</translation>
+    </message>
+    <message>
+        <source>Only {available} {fuel} held, {needed} needed</source>
+        <translation>Nur {available} {fuel} vorhanden, {needed} nötig</translation>
+    </message>
+    <message>
+        <source>There is no edition “{edition}”; there are: {known}</source>
+        <translation>Es gibt keine Ausgabe „{edition}“; es gibt: {known}</translation>
+    </message>
+    <message>
+        <source>Edition {edition} is not played on “{board}”; it is played on: {known}</source>
+        <translation>Die Ausgabe {edition} wird nicht auf „{board}“ gespielt, sondern auf: {known}</translation>
+    </message>
+    <message>
+        <source>{found} players: 2 to 6 can play</source>
+        <translation>{found} Spieler: 2 bis 6 können spielen</translation>
+    </message>
+    <message>
+        <source>Edition {edition} has no promo card “{card}”; it has: {known}</source>
+        <translation>Die Ausgabe {edition} hat keine Promokarte „{card}“; sie hat: {known}</translation>
+    </message>
+    <message>
+        <source>Promo card “{card}” is named twice</source>
+        <translation>Die Promokarte „{card}“ ist zweimal genannt</translation>
+    </message>
+    <message>
+        <source>Edition {edition} has no beginner&apos;s game</source>
+        <translation>Die Ausgabe {edition} hat kein erstes Spiel</translation>
+    </message>
+    <message>
+        <source>setup.regions: {needed} regions are needed, not {found}</source>
+        <translation>setup.regions: {needed} Gebiete sind nötig, nicht {found}</translation>
+    </message>
+    <message>
+        <source>setup.regions: this board has no region “{region}”</source>
+        <translation>setup.regions: dieser Spielplan hat kein Gebiet „{region}“</translation>
+    </message>
+    <message>
+        <source>setup.regions: “{region}” is named twice</source>
+        <translation>setup.regions: „{region}“ ist zweimal genannt</translation>
+    </message>
+    <message>
+        <source>setup.regions: {regions} do not form one connected area</source>
+        <translation>setup.regions: {regions} bilden keine zusammenhängende Fläche</translation>
+    </message>
+    <message>
+        <source>setup.regions does not go with drafted regions</source>
+        <translation>setup.regions passt nicht zu gewählten Gebieten</translation>
+    </message>
+    <message>
+        <source>setup.order must name each seat from 0 to {last} once, not {found}</source>
+        <translation>setup.order muss jeden Platz von 0 bis {last} einmal nennen, nicht {found}</translation>
+    </message>
+    <message>
+        <source>setup.{key}: there is no card “{card}” in this game</source>
+        <translation>setup.{key}: in diesem Spiel gibt es keine Karte „{card}“</translation>
+    </message>
+    <message>
+        <source>setup: card “{card}” is named twice</source>
+        <translation>setup: die Karte „{card}“ ist zweimal genannt</translation>
+    </message>
+    <message>
+        <source>setup.regions: “{region}” is always in play</source>
+        <translation>setup.regions: „{region}“ ist immer im Spiel</translation>
+    </message>
+    <message>
+        <source>setup.tiles must hold the {needed} tiles of the board, in any order</source>
+        <translation>setup.tiles muss die {needed} Plättchen des Spielplans enthalten, in beliebiger Reihenfolge</translation>
+    </message>
+    <message>
+        <source>setup.market and setup.pile come together in this edition</source>
+        <translation>setup.market und setup.pile gehören in dieser Ausgabe zusammen</translation>
+    </message>
+    <message>
+        <source>setup.market: the opening draws {needed} cards, not {found}</source>
+        <translation>setup.market: zu Beginn werden {needed} Karten gezogen, nicht {found}</translation>
+    </message>
+    <message>
+        <source>setup.market: {needed} plants are needed, not {found}</source>
+        <translation>setup.market: {needed} Kraftwerke sind nötig, nicht {found}</translation>
+    </message>
+    <message>
+        <source>setup.market: “{card}” is not a plant</source>
+        <translation>setup.market: „{card}“ ist kein Kraftwerk</translation>
+    </message>
+    <message>
+        <source>setup.{key}: “step3” cannot be here</source>
+        <translation>setup.{key}: „step3“ kann hier nicht stehen</translation>
+    </message>
+    <message>
+        <source>setup.{key} means nothing in edition {edition}</source>
+        <translation>setup.{key} bedeutet in der Ausgabe {edition} nichts</translation>
+    </message>
+    <message>
+        <source>{path}: there is no such file</source>
+        <translation>{path}: diese Datei gibt es nicht</translation>
+    </message>
+    <message>
+        <source>{path}: cannot be read ({reason})</source>
+        <translation>{path}: kann nicht gelesen werden ({reason})</translation>
+    </message>
+    <message>
+        <source>Too large for a record (more than {limit} MB)</source>
+        <translation>Zu groß für ein gespeichertes Spiel (mehr als {limit} MB)</translation>
+    </message>
+    <message>
+        <source>Not a whole gzip file ({reason})</source>
+        <translation>Keine vollständige gzip-Datei ({reason})</translation>
+    </message>
+    <message>
+        <source>Not a record: no valid JSON (line {line}, column {column}: {reason})</source>
+        <translation>Kein gespeichertes Spiel: kein gültiges JSON (Zeile {line}, Spalte {column}: {reason})</translation>
+    </message>
+    <message>
+        <source>Not a record: no valid JSON ({reason})</source>
+        <translation>Kein gespeichertes Spiel: kein gültiges JSON ({reason})</translation>
+    </message>
+    <message>
+        <source>Not a record: not UTF-8 text</source>
+        <translation>Kein gespeichertes Spiel: kein UTF-8-Text</translation>
+    </message>
+    <message>
+        <source>This file is not a recorded game</source>
+        <translation>Diese Datei ist kein gespeichertes Spiel</translation>
+    </message>
+    <message>
+        <source>Written by a newer version (format version {version}, known is {known})</source>
+        <translation>Von einer neueren Version geschrieben (Formatversion {version}, bekannt ist {known})</translation>
+    </message>
+    <message>
+        <source>{where}: unknown key “{key}”{hint}</source>
+        <translation>{where}: unbekannter Schlüssel „{key}“{hint}</translation>
+    </message>
+    <message>
+        <source>{where}: key “{key}” is missing</source>
+        <translation>{where}: der Schlüssel „{key}“ fehlt</translation>
+    </message>
+    <message>
+        <source>{where}: must be {expected}, not {found}</source>
+        <translation>{where}: muss {expected} sein, nicht {found}</translation>
+    </message>
+    <message>
+        <source>{where}: there is no move “{do}”; there are: {known}</source>
+        <translation>{where}: es gibt keinen Zug „{do}“; es gibt: {known}</translation>
+    </message>
+    <message>
+        <source>Move {number} ({move}): {reason}</source>
+        <translation>Zug {number} ({move}): {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>RegionsPanel</name>
+    <message>
+        <source>Regions</source>
+        <translation>Gebiete</translation>
+    </message>
+    <message>
+        <source>Show the areas for so many players</source>
+        <translation>Die Flächen für so viele Spieler zeigen</translation>
+    </message>
+    <message>
+        <source>Click again for the next area that is connected</source>
+        <translation>Noch ein Klick zeigt die nächste zusammenhängende Fläche</translation>
+    </message>
+    <message>
+        <source>No region is in play.</source>
+        <translation>Kein Gebiet ist im Spiel.</translation>
+    </message>
+    <message>
+        <source>These regions do not form one area.</source>
+        <translation>Diese Gebiete bilden keine zusammenhängende Fläche.</translation>
+    </message>
+    <message>
+        <source>One area, but without {0}, which is always in play.</source>
+        <translation>Eine Fläche, aber ohne {0}, das immer im Spiel ist.</translation>
+    </message>
+    <message>
+        <source>One area, right for {0} players.</source>
+        <translation>Eine Fläche, richtig für {0} Spieler.</translation>
+    </message>
+    <message>
+        <source>One area, but no number of players plays on so many regions.</source>
+        <translation>Eine Fläche, aber keine Spielerzahl spielt auf so vielen Gebieten.</translation>
+    </message>
+    <message>
+        <source>Area {0} of {1}</source>
+        <translation>Fläche {0} von {1}</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayBar</name>
+    <message>
+        <source>Before the first move</source>
+        <translation>Vor dem ersten Zug</translation>
+    </message>
+    <message>
+        <source>The turn ends</source>
+        <translation>Der Zug endet</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Nachspielen</translation>
+    </message>
+    <message>
+        <source>First position</source>
+        <translation>Erste Stellung</translation>
+    </message>
+    <message>
+        <source>Previous move</source>
+        <translation>Vorheriger Zug</translation>
+    </message>
+    <message>
+        <source>Next move</source>
+        <translation>Nächster Zug</translation>
+    </message>
+    <message>
+        <source>Last position</source>
+        <translation>Letzte Stellung</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>Move (arrow keys: one, page keys: ten)</source>
+        <translation>Zug (Pfeiltasten: einer, Bildtasten: zehn)</translation>
+    </message>
+    <message>
+        <source>End replay</source>
+        <translation>Nachspielen beenden</translation>
+    </message>
+</context>
+<context>
+    <name>RoundSummary</name>
+    <message>
+        <source>{name}: {cities} powered, {income}</source>
+        <translation>{name}: {cities} versorgt, {income}</translation>
+    </message>
+    <message>
+        <source>New in the market: {cards}</source>
+        <translation>Neu im Markt: {cards}</translation>
+    </message>
+    <message>
+        <source>Round {round} is over</source>
+        <translation>Runde {round} ist vorbei</translation>
+    </message>
+    <message>
+        <source>any key to go on</source>
+        <translation>weiter mit jeder Taste</translation>
+    </message>
+    <message>
+        <source>{cities} powered</source>
+        <translation>{cities} versorgt</translation>
+    </message>
+    <message>
+        <source>Refill</source>
+        <translation>Nachschub</translation>
+    </message>
+    <message>
+        <source>New cards</source>
+        <translation>Neue Karten</translation>
+    </message>
+</context>
+<context>
+    <name>RunCardsAction</name>
+    <message>
+        <source>{name}, choose the plants that run.</source>
+        <translation>{name}, wähle die Kraftwerke, die laufen.</translation>
+    </message>
+    <message>
+        <source>{cities} would stay dark that could have light.</source>
+        <translation>Dunkel, obwohl Strom möglich wäre: {cities}.</translation>
+    </message>
+    <message>
+        <source>Power {cities}: +{income}</source>
+        <translation>{cities} versorgen: +{income}</translation>
+    </message>
+</context>
+<context>
+    <name>RunningAction</name>
+    <message>
+        <source>{name}, choose the plants that run.</source>
+        <translation>{name}, wähle die Kraftwerke, die laufen.</translation>
+    </message>
+    <message>
+        <source>You do not hold the fuel for this plant.</source>
+        <translation>Dir fehlen die Rohstoffe für dieses Kraftwerk.</translation>
+    </message>
+    <message>
+        <source>The other plants burn the fuel that this one needs.</source>
+        <translation>Die anderen Kraftwerke verbrauchen die Rohstoffe, die dieses braucht.</translation>
+    </message>
+    <message>
+        <source>{cities} would stay dark that could have light.</source>
+        <translation>Dunkel, obwohl Strom möglich wäre: {cities}.</translation>
+    </message>
+    <message>
+        <source>Power {cities}: +{income}</source>
+        <translation>{cities} versorgen: +{income}</translation>
+    </message>
+</context>
+<context>
+    <name>RunningControls</name>
+    <message>
+        <source>{powered} of {cities} lit: +{income}</source>
+        <translation>{powered} von {cities} versorgt: +{income}</translation>
+    </message>
+    <message>
+        <source>{tokens} left over</source>
+        <translation>Übrig: {tokens}</translation>
+    </message>
+    <message>
+        <source>{used} of {workers} workers</source>
+        <translation>{used} von {workers} Arbeitskräften</translation>
+    </message>
+</context>
+<context>
+    <name>RunsOf</name>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>{plant} would hold {tokens}</source>
+        <translation>{plant} hätte dann {tokens}</translation>
+    </message>
+    <message>
+        <source>Fuel for one run of all plants</source>
+        <translation>Rohstoffe für einen Lauf aller Kraftwerke</translation>
+    </message>
+    <message>
+        <source>Fuel for two runs of all plants</source>
+        <translation>Rohstoffe für zwei Läufe aller Kraftwerke</translation>
+    </message>
+    <message>
+        <source>Fuel for one run of {plant}</source>
+        <translation>Rohstoffe für einen Lauf: {plant}</translation>
+    </message>
+    <message>
+        <source>Fuel for two runs of {plant}</source>
+        <translation>Rohstoffe für zwei Läufe: {plant}</translation>
+    </message>
+</context>
+<context>
+    <name>Saves</name>
+    <message>
+        <source>{board}: won by {names}</source>
+        <translation>{board}: gewonnen von {names}</translation>
+    </message>
+    <message>
+        <source>{board}, round {round}</source>
+        <translation>{board}, Runde {round}</translation>
+    </message>
+    <message>
+        <source>Cannot be read: {reason}</source>
+        <translation>Nicht lesbar: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>ScrapAction</name>
+    <message>
+        <source>{name}, one plant is too many: choose the one to scrap.</source>
+        <translation>{name}, ein Kraftwerk ist zu viel: Wähle, welches verschrottet wird.</translation>
+    </message>
+    <message>
+        <source>Scrap {plant}</source>
+        <translation>{plant} verschrotten</translation>
+    </message>
+</context>
+<context>
+    <name>ScrollRow</name>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+</context>
+<context>
+    <name>SeatRow</name>
+    <message>
+        <source>Name of player {number}</source>
+        <translation>Name von Spieler {number}</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Who decides for player {number}</source>
+        <translation>Wer für Spieler {number} entscheidet</translation>
+    </message>
+    <message>
+        <source>Computer: {level}</source>
+        <translation>Computer: {level}</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Niemand</translation>
+    </message>
+    <message>
+        <source>Remove this player</source>
+        <translation>Diesen Spieler entfernen</translation>
+    </message>
+    <message>
+        <source>Add a player</source>
+        <translation>Spieler hinzufügen</translation>
+    </message>
+</context>
+<context>
+    <name>SeatsPanel</name>
+    <message>
+        <source>Players</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Shuffle who sits where</source>
+        <translation>Auslosen, wer wo sitzt</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsDialog</name>
+    <message>
+        <source>{seconds} s for each move; Space skips ahead</source>
+        <translation>{seconds} s je Zug; die Leertaste überspringt</translation>
+    </message>
+    <message>
+        <source>At once: moves are not shown one by one</source>
+        <translation>Sofort: Züge werden nicht einzeln gezeigt</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Look and language</source>
+        <translation>Aussehen und Sprache</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Spielen</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Farbschema</translation>
+    </message>
+    <message>
+        <source>Computer players</source>
+        <translation>Computerspieler</translation>
+    </message>
+    <message>
+        <source>Speed of the computer players</source>
+        <translation>Tempo der Computerspieler</translation>
+    </message>
+    <message>
+        <source>Further to the right they move faster</source>
+        <translation>Weiter rechts ziehen sie schneller</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>As the system: {language}</source>
+        <translation>Wie das System: {language}</translation>
+    </message>
+    <message>
+        <source>Light or dark as the system</source>
+        <translation>Hell oder dunkel wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Animation</source>
+        <translation>Animation</translation>
+    </message>
+    <message>
+        <source>Off: nothing moves by itself (reduced motion).</source>
+        <translation>Aus: nichts bewegt sich von selbst (weniger Bewegung).</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Warnungen</translation>
+    </message>
+    <message>
+        <source>Tell me before I leave cities without power that I could supply.</source>
+        <translation>Melden, bevor ich Städte ohne Strom lasse, die ich versorgen könnte.</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutsDialog</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+</context>
+<context>
+    <name>SidePanel</name>
+    <message>
+        <source>Log</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+</context>
+<context>
+    <name>StartPage</name>
+    <message>
+        <source>Look at the last game</source>
+        <translation>Letztes Spiel ansehen</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>Power Grid</source>
+        <translation>Funkenschlag</translation>
+    </message>
+    <message>
+        <source>Bid, build, and keep the lights on.</source>
+        <translation>Bieten, bauen und Licht machen.</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Neues Spiel</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen…</translation>
+    </message>
+    <message>
+        <source>Maps</source>
+        <translation>Spielpläne</translation>
+    </message>
+    <message>
+        <source>Open a saved game from any folder</source>
+        <translation>Ein gespeichertes Spiel aus einem beliebigen Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Look at the boards</source>
+        <translation>Die Spielpläne ansehen</translation>
+    </message>
+    <message>
+        <source>Saved games</source>
+        <translation>Gespeicherte Spiele</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>About this game</source>
+        <translation>Über dieses Spiel</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+</context>
+<context>
+    <name>StepBanner</name>
+    <message>
+        <source>Step {step}</source>
+        <translation>Stufe {step}</translation>
+    </message>
+</context>
+<context>
+    <name>Steps</name>
+    <message>
+        <source>Two players fit into a city: the second place costs {price}.</source>
+        <translation>Zwei Spieler passen in eine Stadt: der zweite Anschluss kostet {price}.</translation>
+    </message>
+    <message>
+        <source>Three players fit into a city: the third place costs {price}.</source>
+        <translation>Drei Spieler passen in eine Stadt: der dritte Anschluss kostet {price}.</translation>
+    </message>
+    <message>
+        <source>The refill is now {tokens}.</source>
+        <translation>Der Nachschub ist jetzt {tokens}.</translation>
+    </message>
+    <message>
+        <source>The smallest card has left the market.</source>
+        <translation>Die kleinste Karte hat den Markt verlassen.</translation>
+    </message>
+    <message>
+        <source>All {count} cards of the market are for sale.</source>
+        <translation>Alle {count} Karten des Marktes stehen zum Verkauf.</translation>
+    </message>
+</context>
+<context>
+    <name>TablesPanel</name>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>Payout</source>
+        <translation>Auszahlung</translation>
+    </message>
+    <message>
+        <source>What is paid for how many cities</source>
+        <translation>Was für wie viele Städte gezahlt wird</translation>
+    </message>
+    <message>
+        <source>Refill</source>
+        <translation>Nachschub</translation>
+    </message>
+    <message>
+        <source>What each step refills</source>
+        <translation>Was jede Stufe nachliefert</translation>
+    </message>
+</context>
+<context>
+    <name>TrustBuildingAction</name>
+    <message>
+        <source>{name}, choose where the Trust builds a {piece}.</source>
+        <translation>{name}, wähle, wo der Konzern baut: {piece}.</translation>
+    </message>
+</context>
+<context>
+    <name>TrustCityAction</name>
+    <message>
+        <source>{name}, choose city {number} of {count} for the Trust on the map.</source>
+        <translation>{name}, wähle auf dem Plan Stadt {number} von {count} für den Konzern.</translation>
+    </message>
+</context>
+<context>
+    <name>TurnPanel</name>
+    <message>
+        <source>Skip ahead</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
+        <source>Do not wait any longer (Space)</source>
+        <translation>Nicht länger warten (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>{what} (Enter)</source>
+        <translation>{what} (Eingabe)</translation>
+    </message>
+    <message>
+        <source>{what} (P)</source>
+        <translation>{what} (P)</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Clear the plan</source>
+        <translation>Plan verwerfen</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>Passen</translation>
+    </message>
+    <message>
+        <source>Undo (Ctrl+Z or U)</source>
+        <translation>Rückgängig (Strg+Z oder U)</translation>
+    </message>
+    <message>
+        <source>Redo (Ctrl+Y)</source>
+        <translation>Wiederholen (Strg+Y)</translation>
+    </message>
+    <message>
+        <source>Clear the plan (Esc)</source>
+        <translation>Plan verwerfen (Esc)</translation>
+    </message>
+</context>
+<context>
+    <name>WaysPanel</name>
+    <message>
+        <source>Ways</source>
+        <translation>Wege</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>Forget the chosen cities (Esc)</source>
+        <translation>Die gewählten Städte vergessen (Esc)</translation>
+    </message>
+    <message>
+        <source>What it costs to reach the other cities</source>
+        <translation>Was der Weg zu den anderen Städten kostet</translation>
+    </message>
+    <message>
+        <source>Click a city, then a second one.</source>
+        <translation>Klicke eine Stadt an, dann eine zweite.</translation>
+    </message>
+    <message>
+        <source>You see the cheapest way between them and what it costs.</source>
+        <translation>Du siehst den günstigsten Weg zwischen ihnen und was er kostet.</translation>
+    </message>
+    <message>
+        <source>These tiles are an example: each game deals its own.</source>
+        <translation>Diese Plättchen sind ein Beispiel: Jedes Spiel verteilt seine eigenen.</translation>
+    </message>
+    <message>
+        <source>From {0}</source>
+        <translation>Von {0}</translation>
+    </message>
+    <message>
+        <source>Click a second city for the way to it.</source>
+        <translation>Klicke eine zweite Stadt an, um den Weg dorthin zu sehen.</translation>
+    </message>
+    <message>
+        <source>From {0} to {1}</source>
+        <translation>Von {0} nach {1}</translation>
+    </message>
+    <message>
+        <source>There is no way in the regions in play.</source>
+        <translation>In den Gebieten im Spiel gibt es keinen Weg.</translation>
+    </message>
+    <message>
+        <source>From {0} to {1}: {2}</source>
+        <translation>Von {0} nach {1}: {2}</translation>
+    </message>
+</context>
+<context>
+    <name>WhatIfStrip</name>
+    <message>
+        <source>What if</source>
+        <translation>Was wäre, wenn</translation>
+    </message>
+    <message>
+        <source>Cities: {count}.</source>
+        <translation>Städte: {count}.</translation>
+    </message>
+    <message>
+        <source>{powered} of {capacity}</source>
+        <translation>{powered} von {capacity}</translation>
+    </message>
+    <message>
+        <source>Cities with light: {powered}; the plants could power {capacity}.</source>
+        <translation>Versorgte Städte: {powered}; die Kraftwerke könnten {capacity} versorgen.</translation>
+    </message>
+    <message>
+        <source>Fuel held: {tokens}.</source>
+        <translation>Rohstoffe: {tokens}.</translation>
+    </message>
+    <message>
+        <source>Workers who can run plants: {count}.</source>
+        <translation>Arbeitskräfte für Kraftwerke: {count}.</translation>
+    </message>
+    <message>
+        <source>Income with that: {amount}.</source>
+        <translation>Einkommen damit: {amount}.</translation>
+    </message>
+</context>
+</TS>

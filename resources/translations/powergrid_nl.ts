@@ -1,0 +1,3207 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="nl" sourcelanguage="en">
+<context>
+    <name>AboutDialog</name>
+    <message>
+        <source>About Power Grid</source>
+        <translation>Over Hoogspanning</translation>
+    </message>
+    <message>
+        <source>powergrid-qt {version} · MIT licence</source>
+        <translation>powergrid-qt {version} · MIT-licentie</translation>
+    </message>
+    <message>
+        <source>The board game for two to six people and computer players, on five boards. A free program by people who like the game; it is not connected with its author Friedemann Friese or its publishers, and uses none of its artwork.</source>
+        <translation>Het bordspel voor twee tot zes mensen en computerspelers, op vijf speelborden. Een vrij programma van mensen die van het spel houden; het heeft geen band met de auteur Friedemann Friese of met de uitgevers en gebruikt niets van hun illustraties.</translation>
+    </message>
+    <message>
+        <source>With thanks to</source>
+        <translation>Met dank aan</translation>
+    </message>
+    <message>
+        <source>Maps</source>
+        <translation>Kaarten</translation>
+    </message>
+    <message>
+        <source>Coastlines and borders: Natural Earth, public domain.</source>
+        <translation>Kusten en grenzen: Natural Earth, publiek domein.</translation>
+    </message>
+    <message>
+        <source>Fonts</source>
+        <translation>Lettertypen</translation>
+    </message>
+    <message>
+        <source>Inter by Rasmus Andersson and Barlow Condensed by Jeremy Tribby, SIL Open Font License 1.1.</source>
+        <translation>Inter van Rasmus Andersson en Barlow Condensed van Jeremy Tribby, SIL Open Font License 1.1.</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Kleuren</translation>
+    </message>
+    <message>
+        <source>The players&apos; colours follow Okabe and Ito, for all kinds of eyes.</source>
+        <translation>De spelerskleuren volgen Okabe en Ito, zodat alle ogen ze kunnen onderscheiden.</translation>
+    </message>
+    <message>
+        <source>Libraries</source>
+        <translation>Bibliotheken</translation>
+    </message>
+    <message>
+        <source>Qt for Python (LGPL 3), NetworkX (BSD).</source>
+        <translation>Qt voor Python (LGPL 3), NetworkX (BSD).</translation>
+    </message>
+</context>
+<context>
+    <name>Amounts</name>
+    <message>
+        <source>{count} {fuel}</source>
+        <translation>{count} {fuel}</translation>
+    </message>
+    <message>
+        <source>{amount} €</source>
+        <translation>{amount} €</translation>
+    </message>
+    <message>
+        <source>1 city</source>
+        <translation>1 stad</translation>
+    </message>
+    <message>
+        <source>{count} cities</source>
+        <translation>{count} steden</translation>
+    </message>
+    <message>
+        <source>1 worker</source>
+        <translation>1 arbeider</translation>
+    </message>
+    <message>
+        <source>{count} workers</source>
+        <translation>{count} arbeiders</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>niets</translation>
+    </message>
+</context>
+<context>
+    <name>AttachAction</name>
+    <message>
+        <source>{name}, choose the plant for the transformer station: it powers one city more.</source>
+        <translation>{name}, kies de centrale voor het transformatorstation: die voorziet één stad extra van stroom.</translation>
+    </message>
+    <message>
+        <source>Attach to {plant}</source>
+        <translation>Bij {plant} leggen</translation>
+    </message>
+</context>
+<context>
+    <name>AuctionAgent</name>
+    <message>
+        <source>{name} cannot pay for any card and passes.</source>
+        <translation>{name} kan geen enkele kaart betalen en past.</translation>
+    </message>
+    <message>
+        <source>{name} cannot pay {amount} for {card} and passes.</source>
+        <translation>{name} kan geen {amount} betalen voor {card} en past.</translation>
+    </message>
+    <message>
+        <source>{amount} is bid for {name} by itself ({card}).</source>
+        <translation>Voor {name} wordt vanzelf {amount} geboden ({card}).</translation>
+    </message>
+</context>
+<context>
+    <name>AuctionControls</name>
+    <message>
+        <source>1 less</source>
+        <translation>1 minder</translation>
+    </message>
+    <message>
+        <source>1 less (-)</source>
+        <translation>1 minder (-)</translation>
+    </message>
+    <message>
+        <source>1 more</source>
+        <translation>1 meer</translation>
+    </message>
+    <message>
+        <source>1 more (+)</source>
+        <translation>1 meer (+)</translation>
+    </message>
+    <message>
+        <source>5 more</source>
+        <translation>5 meer</translation>
+    </message>
+    <message>
+        <source>Your bid</source>
+        <translation>Jouw bod</translation>
+    </message>
+    <message>
+        <source>Your bid; + and - change it</source>
+        <translation>Jouw bod; + en - veranderen het</translation>
+    </message>
+    <message>
+        <source>up to</source>
+        <translation>tot</translation>
+    </message>
+    <message>
+        <source>Bid for me up to</source>
+        <translation>Voor mij bieden tot</translation>
+    </message>
+    <message>
+        <source>Bid for me up to this amount: 1 more whenever somebody raises</source>
+        <translation>Tot dit bedrag voor mij bieden: 1 meer zodra iemand verhoogt</translation>
+    </message>
+    <message>
+        <source>{card}, from {price}</source>
+        <translation>{card}, vanaf {price}</translation>
+    </message>
+    <message>
+        <source>{lowest} to {highest}</source>
+        <translation>{lowest} tot {highest}</translation>
+    </message>
+</context>
+<context>
+    <name>AuctionStanding</name>
+    <message>
+        <source>Auction</source>
+        <translation>Veiling</translation>
+    </message>
+    <message>
+        <source>{name}: {state}</source>
+        <translation>{name}: {state}</translation>
+    </message>
+    <message>
+        <source>to bid</source>
+        <translation>is aan de beurt</translation>
+    </message>
+    <message>
+        <source>chooses</source>
+        <translation>kiest</translation>
+    </message>
+    <message>
+        <source>bids {amount}</source>
+        <translation>biedt {amount}</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>gepast</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>gestopt</translation>
+    </message>
+    <message>
+        <source>still in</source>
+        <translation>doet nog mee</translation>
+    </message>
+</context>
+<context>
+    <name>BidAction</name>
+    <message>
+        <source>{bid} (costs {price})</source>
+        <translation>{bid} (kost {price})</translation>
+    </message>
+</context>
+<context>
+    <name>BlockCard</name>
+    <message>
+        <source>No card chosen yet</source>
+        <translation>Nog geen kaart gekozen</translation>
+    </message>
+</context>
+<context>
+    <name>BoardNotes</name>
+    <message>
+        <source>The board of the first edition, with its usual rules.</source>
+        <translation>Het speelbord van de eerste uitgave, met de gewone regels.</translation>
+    </message>
+    <message>
+        <source>Read off a photograph of the printed board; seven independent transcriptions agree on every connection.</source>
+        <translation>Afgelezen van een foto van het gedrukte bord; zeven onafhankelijke afschriften stemmen bij elke verbinding overeen.</translation>
+    </message>
+    <message>
+        <source>Read off a photograph of the printed board; eight independent transcriptions agree on every connection.</source>
+        <translation>Afgelezen van een foto van het gedrukte bord; acht onafhankelijke afschriften stemmen bij elke verbinding overeen.</translation>
+    </message>
+    <message>
+        <source>Nine plants lie in the market; the one that leaves for step 2 is not replaced.</source>
+        <translation>Er liggen negen centrales in de markt; de centrale die bij stap 2 verdwijnt, wordt niet vervangen.</translation>
+    </message>
+    <message>
+        <source>If nobody buys a plant in a round, the smallest plant leaves the game.</source>
+        <translation>Koopt in een ronde niemand een centrale, dan gaat de kleinste uit het spel.</translation>
+    </message>
+    <message>
+        <source>Two independent transcriptions agree on most connections; the uncertain ones rest on one of them.</source>
+        <translation>Twee onafhankelijke afschriften stemmen bij de meeste verbindingen overeen; de onzekere steunen op één ervan.</translation>
+    </message>
+    <message>
+        <source>In every round the smallest plant can be had from 1 on; if nobody takes it, it leaves the game.</source>
+        <translation>In elke ronde is de kleinste centrale vanaf 1 te koop; neemt niemand die, dan gaat ze uit het spel.</translation>
+    </message>
+    <message>
+        <source>Three independent transcriptions; where they disagree, two of them decided.</source>
+        <translation>Drie onafhankelijke afschriften; waar ze verschillen, gaven er twee de doorslag.</translation>
+    </message>
+    <message>
+        <source>The costs of the connections are tiles that are shuffled before every game.</source>
+        <translation>De verbindingskosten zijn fiches die voor elk spel worden geschud.</translation>
+    </message>
+    <message>
+        <source>Most cities also have a place for a plant or a shelter, beside those for houses.</source>
+        <translation>De meeste steden hebben naast de velden voor huizen ook een plaats voor een centrale of een onderkomen.</translation>
+    </message>
+    <message>
+        <source>A playable reconstruction: the printed planet and the values of its tiles are not public.</source>
+        <translation>Een speelbare reconstructie: de gedrukte planeet en de waarden van de fiches zijn niet openbaar.</translation>
+    </message>
+    <message>
+        <source>{name} is {count} cities that are joined for nothing: {cities}.</source>
+        <translation>{name} bestaat uit {count} steden waarvan de verbinding niets kost: {cities}.</translation>
+    </message>
+    <message>
+        <source>no connection</source>
+        <translation>geen verbinding</translation>
+    </message>
+    <message>
+        <source>Uncertain: {a} – {b} costs {chosen} here, elsewhere {others}.</source>
+        <translation>Onzeker: {a} – {b} kost hier {chosen}, elders {others}.</translation>
+    </message>
+</context>
+<context>
+    <name>BoardPicture</name>
+    <message>
+        <source>{cities} cities in {regions} regions, {connections} connections</source>
+        <translation>{cities} steden in {regions} gebieden, {connections} verbindingen</translation>
+    </message>
+    <message>
+        <source>a reconstruction</source>
+        <translation>een reconstructie</translation>
+    </message>
+    <message>
+        <source>City, slots for {prices}</source>
+        <translation>Stad, velden voor {prices}</translation>
+    </message>
+    <message>
+        <source>place for a plant</source>
+        <translation>plaats voor een centrale</translation>
+    </message>
+    <message>
+        <source>place for a shelter</source>
+        <translation>plaats voor een onderkomen</translation>
+    </message>
+    <message>
+        <source>cost: a shuffled tile</source>
+        <translation>kosten: een geschud fiche</translation>
+    </message>
+    <message>
+        <source>cost of a connection</source>
+        <translation>kosten van een verbinding</translation>
+    </message>
+</context>
+<context>
+    <name>BoardScene</name>
+    <message>
+        <source>house of {0}</source>
+        <translation>huis: {0}</translation>
+    </message>
+    <message>
+        <source>plant of {0}</source>
+        <translation>centrale: {0}</translation>
+    </message>
+    <message>
+        <source>shelter of {0}</source>
+        <translation>onderkomen: {0}</translation>
+    </message>
+    <message>
+        <source>house of {0} planned</source>
+        <translation>gepland huis: {0}</translation>
+    </message>
+    <message>
+        <source>out of play</source>
+        <translation>niet in het spel</translation>
+    </message>
+    <message>
+        <source>can be chosen</source>
+        <translation>kan gekozen worden</translation>
+    </message>
+</context>
+<context>
+    <name>BoardView</name>
+    <message>
+        <source>Board: {0}</source>
+        <translation>Speelbord: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>Boards</name>
+    <message>
+        <source>Germany</source>
+        <translation>Duitsland</translation>
+    </message>
+    <message>
+        <source>USA</source>
+        <translation>VS</translation>
+    </message>
+    <message>
+        <source>Europe</source>
+        <translation>Europa</translation>
+    </message>
+    <message>
+        <source>North America</source>
+        <translation>Noord-Amerika</translation>
+    </message>
+    <message>
+        <source>Outpost</source>
+        <translation>Outpost</translation>
+    </message>
+</context>
+<context>
+    <name>BuildingAction</name>
+    <message>
+        <source>{name}, extend your network: click cities.</source>
+        <translation>{name}, breid je netwerk uit: klik op steden.</translation>
+    </message>
+    <message>
+        <source>Build nothing</source>
+        <translation>Niets bouwen</translation>
+    </message>
+    <message>
+        <source>Build {cities} for {price}</source>
+        <translation>{cities} bouwen voor {price}</translation>
+    </message>
+</context>
+<context>
+    <name>BuildingControls</name>
+    <message>
+        <source>{connection} for the way and {slot} for the house. Click: take back</source>
+        <translation>{connection} voor de weg en {slot} voor het huis. Klik: terugnemen</translation>
+    </message>
+    <message>
+        <source>No city is planned yet.</source>
+        <translation>Nog geen stad gepland.</translation>
+    </message>
+    <message>
+        <source>{cities} for {price}</source>
+        <translation>{cities} voor {price}</translation>
+    </message>
+    <message>
+        <source>Money {money} → {left}</source>
+        <translation>Geld {money} → {left}</translation>
+    </message>
+</context>
+<context>
+    <name>BuyingAction</name>
+    <message>
+        <source>{name}, buy resources: click tokens in the market.</source>
+        <translation>{name}, koop grondstoffen: klik op stenen in de markt.</translation>
+    </message>
+    <message>
+        <source>You hold the fuel for that already.</source>
+        <translation>De grondstoffen daarvoor heb je al.</translation>
+    </message>
+    <message>
+        <source>Buy nothing</source>
+        <translation>Niets kopen</translation>
+    </message>
+    <message>
+        <source>Buy for {price}</source>
+        <translation>Kopen voor {price}</translation>
+    </message>
+</context>
+<context>
+    <name>BuyingControls</name>
+    <message>
+        <source>Warehouse: {tokens}</source>
+        <translation>Magazijn: {tokens}</translation>
+    </message>
+    <message>
+        <source>{money} → {left}</source>
+        <translation>{money} → {left}</translation>
+    </message>
+    <message>
+        <source>Your money now and after this purchase</source>
+        <translation>Jouw geld nu en na deze aankoop</translation>
+    </message>
+</context>
+<context>
+    <name>CardEffects</name>
+    <message>
+        <source>A plant that burns any 3 tokens and powers 6 cities; when it comes into the market the smallest plant leaves.</source>
+        <translation>Een centrale die 3 willekeurige grondstoffen verbruikt en 6 steden voorziet; komt ze in de markt, dan verdwijnt de kleinste centrale.</translation>
+    </message>
+    <message>
+        <source>Auctioned at once; the winner puts it under a plant, which then powers one city more.</source>
+        <translation>Wordt meteen geveild; de winnaar legt het bij een centrale, die dan één stad extra voorziet.</translation>
+    </message>
+    <message>
+        <source>Auctioned at once; it is one more city in the winner&apos;s network, which costs nothing.</source>
+        <translation>Wordt meteen geveild; het telt als één extra stad in het netwerk van de winnaar, die niets kost.</translation>
+    </message>
+    <message>
+        <source>Auctioned at once; its owner moves one place back in the order, now and in every round.</source>
+        <translation>Wordt meteen geveild; de eigenaar schuift in de volgorde één plaats naar achteren, nu en in elke ronde.</translation>
+    </message>
+    <message>
+        <source>The spy may look at the top card of the pile; the card passes on when the spy buys a plant.</source>
+        <translation>De spion mag de bovenste kaart van de stapel bekijken; koopt hij een centrale, dan geeft hij de kaart door.</translation>
+    </message>
+    <message>
+        <source>From step 2 on: at the start of the next bureaucracy everybody pays 1 for each full 5 of cash.</source>
+        <translation>Vanaf stap 2: aan het begin van de volgende bureaucratie betaalt iedereen 1 per volle 5 van zijn geld.</translation>
+    </message>
+    <message>
+        <source>Auctioned at once; it stores three more tokens of any kind for its owner.</source>
+        <translation>Wordt meteen geveild; het slaat drie extra grondstoffen van elke soort op voor de eigenaar.</translation>
+    </message>
+    <message>
+        <source>Three tokens of the cheapest resource (uranium: one) go from the market to the supply.</source>
+        <translation>Drie stenen van de goedkoopste grondstof (uranium: één) gaan van de markt naar de voorraad.</translation>
+    </message>
+    <message>
+        <source>Three tokens of the dearest resource (uranium: one) come from the supply to the market.</source>
+        <translation>Drie stenen van de duurste grondstof (uranium: één) komen van de voorraad naar de markt.</translation>
+    </message>
+    <message>
+        <source>Its owner pays 5 less for every card bought later.</source>
+        <translation>De eigenaar betaalt voor elke later gekochte kaart 5 minder.</translation>
+    </message>
+    <message>
+        <source>Its owner pays 3 less for each seasonal worker.</source>
+        <translation>De eigenaar betaalt voor elke seizoenarbeider 3 minder.</translation>
+    </message>
+    <message>
+        <source>A worker on this card makes one robot a round, up to nine; robots work for nothing.</source>
+        <translation>Een arbeider op deze kaart maakt per ronde één robot, hoogstens negen; robots werken voor niets.</translation>
+    </message>
+    <message>
+        <source>Each shelter on the company board houses one worker more.</source>
+        <translation>Elk onderkomen op het bedrijfsbord biedt plaats aan één arbeider extra.</translation>
+    </message>
+    <message>
+        <source>A place of its own for a house, a plant and a shelter, all of them built for nothing.</source>
+        <translation>Eigen plaatsen voor een huis, een centrale en een onderkomen, die allemaal niets kosten.</translation>
+    </message>
+    <message>
+        <source>Each plant on the company board powers one city more.</source>
+        <translation>Elke centrale op het bedrijfsbord voorziet één stad extra.</translation>
+    </message>
+    <message>
+        <source>Houses 3 workers and powers 4 cities with 3 permanent workers; it lies on a plant or a shelter space.</source>
+        <translation>Biedt plaats aan 3 arbeiders en voorziet 4 steden met 3 vaste; ze ligt op een veld voor centrales of onderkomens.</translation>
+    </message>
+</context>
+<context>
+    <name>CardFace</name>
+    <message>
+        <source>card −{n}</source>
+        <translation>kaart −{n}</translation>
+    </message>
+    <message>
+        <source>worker −{n}</source>
+        <translation>werker −{n}</translation>
+    </message>
+    <message>
+        <source>{n} robots</source>
+        <translation>{n} robots</translation>
+    </message>
+    <message>
+        <source>place +{n}</source>
+        <translation>plaats +{n}</translation>
+    </message>
+    <message>
+        <source>plant +{n}</source>
+        <translation>centr. +{n}</translation>
+    </message>
+    <message>
+        <source>3 sites</source>
+        <translation>3 velden</translation>
+    </message>
+    <message>
+        <source>{name} ({number})</source>
+        <translation>{name} ({number})</translation>
+    </message>
+    <message>
+        <source>burns {n} {fuels}</source>
+        <translation>verbruikt {n} {fuels}</translation>
+    </message>
+    <message>
+        <source>burns nothing</source>
+        <translation>verbruikt niets</translation>
+    </message>
+    <message>
+        <source>needs {workers}</source>
+        <translation>heeft {workers} nodig</translation>
+    </message>
+    <message>
+        <source>powers {cities}</source>
+        <translation>voorziet {cities}</translation>
+    </message>
+    <message>
+        <source>houses {workers}</source>
+        <translation>plaats voor {workers}</translation>
+    </message>
+</context>
+<context>
+    <name>Cards</name>
+    <message>
+        <source>“Step 3”</source>
+        <translation>“Stap 3”</translation>
+    </message>
+    <message>
+        <source>Flux generator 33⅓</source>
+        <translation>Fluxgenerator 33⅓</translation>
+    </message>
+    <message>
+        <source>Transformer station</source>
+        <translation>Transformatorstation</translation>
+    </message>
+    <message>
+        <source>Theme park</source>
+        <translation>Pretpark</translation>
+    </message>
+    <message>
+        <source>Supply contract</source>
+        <translation>Leveringscontract</translation>
+    </message>
+    <message>
+        <source>Industrial espionage</source>
+        <translation>Bedrijfsspionage</translation>
+    </message>
+    <message>
+        <source>Taxes</source>
+        <translation>Belastingen</translation>
+    </message>
+    <message>
+        <source>Warehouse</source>
+        <translation>Magazijn</translation>
+    </message>
+    <message>
+        <source>Shortage</source>
+        <translation>Grondstoffentekort</translation>
+    </message>
+    <message>
+        <source>Surplus</source>
+        <translation>Grondstoffenoverschot</translation>
+    </message>
+    <message>
+        <source>Data Library</source>
+        <translation>Data Library</translation>
+    </message>
+    <message>
+        <source>Ecoplants</source>
+        <translation>Ecoplants</translation>
+    </message>
+    <message>
+        <source>Robots</source>
+        <translation>Robots</translation>
+    </message>
+    <message>
+        <source>Nodule</source>
+        <translation>Nodule</translation>
+    </message>
+    <message>
+        <source>Outpost</source>
+        <translation>Outpost</translation>
+    </message>
+    <message>
+        <source>Laboratories</source>
+        <translation>Laboratories</translation>
+    </message>
+    <message>
+        <source>Moon Base</source>
+        <translation>Moon Base</translation>
+    </message>
+    <message>
+        <source>Shelter {number}</source>
+        <translation>Onderkomen {number}</translation>
+    </message>
+    <message>
+        <source>Plant {number}</source>
+        <translation>Centrale {number}</translation>
+    </message>
+</context>
+<context>
+    <name>ChoosingAction</name>
+    <message>
+        <source>Choose on the map</source>
+        <translation>Kies op de kaart</translation>
+    </message>
+    <message>
+        <source>Take {name}</source>
+        <translation>{name} nemen</translation>
+    </message>
+    <message>
+        <source>Click a place on the map first.</source>
+        <translation>Klik eerst op een plaats op de kaart.</translation>
+    </message>
+</context>
+<context>
+    <name>ChoosingControls</name>
+    <message>
+        <source>Click on the map, or choose here:</source>
+        <translation>Klik op de kaart, of kies hier:</translation>
+    </message>
+</context>
+<context>
+    <name>CityTrack</name>
+    <message>
+        <source>Most cities: {count}</source>
+        <translation>Meeste steden: {count}</translation>
+    </message>
+    <message>
+        <source>step 2 at {cities}</source>
+        <translation>stap 2 bij {cities}</translation>
+    </message>
+    <message>
+        <source>end at {cities}</source>
+        <translation>einde bij {cities}</translation>
+    </message>
+    <message>
+        <source>Step 2</source>
+        <translation>Stap 2</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Einde</translation>
+    </message>
+</context>
+<context>
+    <name>ColorButton</name>
+    <message>
+        <source>{color}: click for another one</source>
+        <translation>{color}: klik voor een andere</translation>
+    </message>
+</context>
+<context>
+    <name>Colors</name>
+    <message>
+        <source>Red square</source>
+        <translation>Rood vierkant</translation>
+    </message>
+    <message>
+        <source>Blue house</source>
+        <translation>Blauw huis</translation>
+    </message>
+    <message>
+        <source>Green triangle</source>
+        <translation>Groene driehoek</translation>
+    </message>
+    <message>
+        <source>Yellow diamond</source>
+        <translation>Gele ruit</translation>
+    </message>
+    <message>
+        <source>Purple circle</source>
+        <translation>Paarse cirkel</translation>
+    </message>
+    <message>
+        <source>Black hexagon</source>
+        <translation>Zwarte zeshoek</translation>
+    </message>
+</context>
+<context>
+    <name>Company</name>
+    <message>
+        <source>In reserve: {card}</source>
+        <translation>In reserve: {card}</translation>
+    </message>
+    <message>
+        <source>Locked: a building on the board opens it</source>
+        <translation>Geblokkeerd: een gebouw op het bord maakt het vrij</translation>
+    </message>
+    <message>
+        <source>Free space</source>
+        <translation>Vrij veld</translation>
+    </message>
+    <message>
+        <source>{workers} permanent workers in {places} places</source>
+        <translation>Vaste arbeiders: {workers} op {places} plaatsen</translation>
+    </message>
+    <message>
+        <source>{workers} seasonal workers</source>
+        <translation>Seizoenarbeiders: {workers}</translation>
+    </message>
+    <message>
+        <source>{robots} robots</source>
+        <translation>{robots} robots</translation>
+    </message>
+    <message>
+        <source>{need} needed to run everything</source>
+        <translation>{need} nodig om alles te laten draaien</translation>
+    </message>
+</context>
+<context>
+    <name>Dialog</name>
+    <message>
+        <source>Close</source>
+        <translation>Sluiten</translation>
+    </message>
+</context>
+<context>
+    <name>DraftAction</name>
+    <message>
+        <source>{name}, choose region {number} of {count} on the map.</source>
+        <translation>{name}, kies op de kaart gebied {number} van {count}.</translation>
+    </message>
+</context>
+<context>
+    <name>Editions</name>
+    <message>
+        <source>Power Grid, first edition (2004)</source>
+        <translation>Hoogspanning, eerste uitgave (2004)</translation>
+    </message>
+    <message>
+        <source>Power Grid, second edition (2009)</source>
+        <translation>Hoogspanning, tweede uitgave (2009)</translation>
+    </message>
+    <message>
+        <source>Power Grid deluxe (2014)</source>
+        <translation>Hoogspanning deluxe (2014)</translation>
+    </message>
+    <message>
+        <source>Power Grid: Outpost (2024)</source>
+        <translation>Hoogspanning: Outpost (2024)</translation>
+    </message>
+</context>
+<context>
+    <name>EndPage</name>
+    <message>
+        <source>{names} share the victory</source>
+        <translation>{names} delen de overwinning</translation>
+    </message>
+    <message>
+        <source>{name} wins</source>
+        <translation>{name} wint</translation>
+    </message>
+    <message>
+        <source>Cities by round</source>
+        <translation>Steden per ronde</translation>
+    </message>
+    <message>
+        <source>Money by round</source>
+        <translation>Geld per ronde</translation>
+    </message>
+    <message>
+        <source>Cities powered by round</source>
+        <translation>Voorziene steden per ronde</translation>
+    </message>
+    <message>
+        <source>End of the game</source>
+        <translation>Einde van het spel</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <translation>Nog een keer</translation>
+    </message>
+    <message>
+        <source>A new game with the same seats</source>
+        <translation>Een nieuw spel met dezelfde spelers</translation>
+    </message>
+    <message>
+        <source>Back to the board</source>
+        <translation>Terug naar het bord</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Naspelen</translation>
+    </message>
+    <message>
+        <source>Go through the game move by move</source>
+        <translation>Het spel zet voor zet doorlopen</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Nieuw spel</translation>
+    </message>
+</context>
+<context>
+    <name>Events</name>
+    <message>
+        <source>{name} puts up {card} and bids {bid}</source>
+        <translation>{name} biedt {card} aan en opent met {bid}</translation>
+    </message>
+    <message>
+        <source>{name} bids {bid}</source>
+        <translation>{name} biedt {bid}</translation>
+    </message>
+    <message>
+        <source>{name} passes on {card}</source>
+        <translation>{name} past bij {card}</translation>
+    </message>
+    <message>
+        <source>{name} passes and buys nothing this round</source>
+        <translation>{name} past en koopt deze ronde niets</translation>
+    </message>
+    <message>
+        <source>{name} takes {card}</source>
+        <translation>{name} neemt {card}</translation>
+    </message>
+    <message>
+        <source>{name} buys {card} for {price}</source>
+        <translation>{name} koopt {card} voor {price}</translation>
+    </message>
+    <message>
+        <source>{card} leaves the game: nobody wants it</source>
+        <translation>{card} gaat uit het spel: niemand wil de kaart</translation>
+    </message>
+    <message>
+        <source>{name} scraps {card} and gives up {tokens}</source>
+        <translation>{name} verwijdert {card} en levert {tokens} in</translation>
+    </message>
+    <message>
+        <source>{name} scraps {card}</source>
+        <translation>{name} verwijdert {card}</translation>
+    </message>
+    <message>
+        <source>{card} is drawn: {sentence}</source>
+        <translation>{card} wordt getrokken: {sentence}</translation>
+    </message>
+    <message>
+        <source>{card} is drawn</source>
+        <translation>{card} wordt getrokken</translation>
+    </message>
+    <message>
+        <source>{card} comes into the market</source>
+        <translation>{card} komt in de markt</translation>
+    </message>
+    <message>
+        <source>{card} leaves the game: nobody has bought a plant</source>
+        <translation>{card} gaat uit het spel: niemand heeft een centrale gekocht</translation>
+    </message>
+    <message>
+        <source>{card} leaves the game: nobody has used its discount</source>
+        <translation>{card} gaat uit het spel: niemand heeft de korting gebruikt</translation>
+    </message>
+    <message>
+        <source>{card} leaves the game: in step 3 the smallest plant goes in every round</source>
+        <translation>{card} gaat uit het spel: in stap 3 verdwijnt elke ronde de kleinste centrale</translation>
+    </message>
+    <message>
+        <source>{card} leaves the game: the flux generator drives out the smallest plant</source>
+        <translation>{card} gaat uit het spel: de fluxgenerator verdringt de kleinste centrale</translation>
+    </message>
+    <message>
+        <source>{card} have been paid and leave the game</source>
+        <translation>{card}: betaald, de kaart gaat uit het spel</translation>
+    </message>
+    <message>
+        <source>{card} leaves the game: nobody may bid for it</source>
+        <translation>{card} gaat uit het spel: niemand mag erop bieden</translation>
+    </message>
+    <message>
+        <source>{card} leaves the game: step 2 starts</source>
+        <translation>{card} gaat uit het spel: stap 2 begint</translation>
+    </message>
+    <message>
+        <source>{card} leaves the game: step 3 comes</source>
+        <translation>{card} gaat uit het spel: stap 3 komt</translation>
+    </message>
+    <message>
+        <source>{card} leaves the game: its discount equals its number</source>
+        <translation>{card} gaat uit het spel: de korting is gelijk aan het nummer</translation>
+    </message>
+    <message>
+        <source>{card} leaves the game: {name} has {cities}</source>
+        <translation>{card} gaat uit het spel: {name} heeft {cities}</translation>
+    </message>
+    <message>
+        <source>{card} leaves the market</source>
+        <translation>{card} verlaat de markt</translation>
+    </message>
+    <message>
+        <source>{card} goes under the pile</source>
+        <translation>{card} gaat onder de stapel</translation>
+    </message>
+    <message>
+        <source>The pile is shuffled</source>
+        <translation>De stapel wordt geschud</translation>
+    </message>
+    <message>
+        <source>{card} becomes cheaper</source>
+        <translation>{card} wordt goedkoper</translation>
+    </message>
+    <message>
+        <source>{card} can be had from 1 on: it has the discount token</source>
+        <translation>{card} is vanaf 1 te koop: het kortingsfiche ligt erop</translation>
+    </message>
+    <message>
+        <source>{card} loses the discount token: a smaller plant has come</source>
+        <translation>{card} verliest het kortingsfiche: er is een kleinere centrale gekomen</translation>
+    </message>
+    <message>
+        <source>{name} places {card}</source>
+        <translation>{name} legt {card} neer</translation>
+    </message>
+    <message>
+        <source>{name} places {card} instead of {other}</source>
+        <translation>{name} legt {card} neer in plaats van {other}</translation>
+    </message>
+    <message>
+        <source>{name} puts the transformer station under {card}</source>
+        <translation>{name} legt het transformatorstation bij {card}</translation>
+    </message>
+    <message>
+        <source>{name} is the spy now</source>
+        <translation>{name} is nu de spion</translation>
+    </message>
+    <message>
+        <source>Taxes are due in the next bureaucracy</source>
+        <translation>Belasting moet in de volgende bureaucratie worden betaald</translation>
+    </message>
+    <message>
+        <source>{name} pays {amount} of taxes</source>
+        <translation>{name} betaalt {amount} belasting</translation>
+    </message>
+    <message>
+        <source>Shortage, off the market: {tokens}</source>
+        <translation>Grondstoffentekort, uit de markt: {tokens}</translation>
+    </message>
+    <message>
+        <source>Surplus, onto the market: {tokens}</source>
+        <translation>Grondstoffenoverschot, naar de markt: {tokens}</translation>
+    </message>
+    <message>
+        <source>The Trust</source>
+        <translation>Het Concern</translation>
+    </message>
+    <message>
+        <source>Round {round}</source>
+        <translation>Ronde {round}</translation>
+    </message>
+    <message>
+        <source>Step 2 starts: {name} has {cities}</source>
+        <translation>Stap 2 begint: {name} heeft {cities}</translation>
+    </message>
+    <message>
+        <source>Step 3 starts: its card has been drawn</source>
+        <translation>Stap 3 begint: de kaart is getrokken</translation>
+    </message>
+    <message>
+        <source>Order: {names}</source>
+        <translation>Volgorde: {names}</translation>
+    </message>
+    <message>
+        <source>{name} picks {region}</source>
+        <translation>{name} kiest {region}</translation>
+    </message>
+    <message>
+        <source>{name} moves one place back by the supply contract: {names}</source>
+        <translation>{name} schuift door het leveringscontract één plaats naar achteren: {names}</translation>
+    </message>
+    <message>
+        <source>{name} takes {tokens}</source>
+        <translation>{name} neemt {tokens}</translation>
+    </message>
+    <message>
+        <source>{name} buys {tokens} for {price}</source>
+        <translation>{name} koopt {tokens} voor {price}</translation>
+    </message>
+    <message>
+        <source>The Trust gives {tokens} back to the supply</source>
+        <translation>Het Concern legt {tokens} terug in de voorraad</translation>
+    </message>
+    <message>
+        <source>{sum} ({slot} + {connection})</source>
+        <translation>{sum} ({slot} + {connection})</translation>
+    </message>
+    <message>
+        <source>{name} connects {city}</source>
+        <translation>{name} sluit {city} aan</translation>
+    </message>
+    <message>
+        <source>{name} connects {city} for {price}</source>
+        <translation>{name} sluit {city} aan voor {price}</translation>
+    </message>
+    <message>
+        <source>{name} builds a {piece} in {city}</source>
+        <translation>{name} bouwt in {city}: {piece}</translation>
+    </message>
+    <message>
+        <source>{name} builds a {piece} in {city} for {price}</source>
+        <translation>{name} bouwt in {city} voor {price}: {piece}</translation>
+    </message>
+    <message>
+        <source>takes in {workers}</source>
+        <translation>neemt {workers} op</translation>
+    </message>
+    <message>
+        <source>has no room for {workers}</source>
+        <translation>heeft geen plaats voor {workers}</translation>
+    </message>
+    <message>
+        <source>hires {workers} for a season</source>
+        <translation>huurt {workers} voor een seizoen</translation>
+    </message>
+    <message>
+        <source>hires {workers} for a season, {price}</source>
+        <translation>huurt {workers} voor een seizoen, {price}</translation>
+    </message>
+    <message>
+        <source>makes a robot</source>
+        <translation>maakt een robot</translation>
+    </message>
+    <message>
+        <source>hires nobody</source>
+        <translation>huurt niemand</translation>
+    </message>
+    <message>
+        <source>{name} {what}</source>
+        <translation>{name} {what}</translation>
+    </message>
+    <message>
+        <source>{name} powers nothing and earns {income}</source>
+        <translation>{name} voorziet geen stad en krijgt {income}</translation>
+    </message>
+    <message>
+        <source>{name} powers {cities} and earns {income}</source>
+        <translation>{name} voorziet {cities} en krijgt {income}</translation>
+    </message>
+    <message>
+        <source>{name} powers {cities} with {tokens} and earns {income}</source>
+        <translation>{name} voorziet {cities} met {tokens} en krijgt {income}</translation>
+    </message>
+    <message>
+        <source>The season ends: {workers} go back to the labour market</source>
+        <translation>Het seizoen eindigt: {workers} terug naar de arbeidsmarkt</translation>
+    </message>
+    <message>
+        <source>Nothing is refilled: the market is full or the supply empty</source>
+        <translation>Geen aanvulling: de markt is vol of de voorraad leeg</translation>
+    </message>
+    <message>
+        <source>Refill: {tokens}</source>
+        <translation>Aanvulling: {tokens}</translation>
+    </message>
+    <message>
+        <source>{names} share the victory: {cities} powered each</source>
+        <translation>{names} delen de overwinning: elk {cities} voorzien</translation>
+    </message>
+    <message>
+        <source>{name} wins: {cities} powered</source>
+        <translation>{name} wint: {cities} voorzien</translation>
+    </message>
+</context>
+<context>
+    <name>ExpansionAction</name>
+    <message>
+        <source>{name}, choose the space for the card.</source>
+        <translation>{name}, kies het veld voor de kaart.</translation>
+    </message>
+    <message>
+        <source>{name}, expand: build on the map, place cards on your board, hire workers.</source>
+        <translation>{name}, breid uit: bouw op de kaart, leg kaarten op je bedrijfsbord, huur arbeiders.</translation>
+    </message>
+    <message>
+        <source>A card of your reserve has a free space.</source>
+        <translation>Voor een kaart uit je reserve is een veld vrij.</translation>
+    </message>
+    <message>
+        <source>Done: pay {price}</source>
+        <translation>Klaar: {price} betalen</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Klaar</translation>
+    </message>
+</context>
+<context>
+    <name>ExpansionControls</name>
+    <message>
+        <source>Build</source>
+        <translation>Bouwen</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>Kaarten</translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation>Arbeiders</translation>
+    </message>
+    <message>
+        <source>{piece} {count}</source>
+        <translation>{piece} {count}</translation>
+    </message>
+    <message>
+        <source>Build a {piece} in the city that is clicked</source>
+        <translation>In de aangeklikte stad bouwen: {piece}</translation>
+    </message>
+    <message>
+        <source>{connection} for the way and {slot} for the place. Click: take back</source>
+        <translation>{connection} voor de weg en {slot} voor de plaats. Klik: terugnemen</translation>
+    </message>
+    <message>
+        <source>Outpost: {piece}</source>
+        <translation>Outpost: {piece}</translation>
+    </message>
+    <message>
+        <source>On your Outpost card, for nothing</source>
+        <translation>Op je Outpost-kaart, voor niets</translation>
+    </message>
+    <message>
+        <source>plants</source>
+        <translation>centrales</translation>
+    </message>
+    <message>
+        <source>shelters</source>
+        <translation>onderkomens</translation>
+    </message>
+    <message>
+        <source>reserve</source>
+        <translation>reserve</translation>
+    </message>
+    <message>
+        <source>Buildings on the map unlock spaces for your cards.</source>
+        <translation>Gebouwen op de kaart maken velden voor je kaarten vrij.</translation>
+    </message>
+    <message>
+        <source>In your reserve. Click: place it</source>
+        <translation>In je reserve. Klik: neerleggen</translation>
+    </message>
+    <message>
+        <source>Free {kind} space</source>
+        <translation>Vrij veld: {kind}</translation>
+    </message>
+    <message>
+        <source>Click: take it back</source>
+        <translation>Klik: terugnemen</translation>
+    </message>
+    <message>
+        <source>One seasonal worker less</source>
+        <translation>Eén seizoenarbeider minder</translation>
+    </message>
+    <message>
+        <source>One seasonal worker more</source>
+        <translation>Eén seizoenarbeider meer</translation>
+    </message>
+    <message>
+        <source>{count} seasonal, {price}</source>
+        <translation>Seizoen: {count}, {price}</translation>
+    </message>
+    <message>
+        <source>Seasonal workers: they leave after this round</source>
+        <translation>Seizoenarbeiders: ze vertrekken na deze ronde</translation>
+    </message>
+    <message>
+        <source>Robot</source>
+        <translation>Robot</translation>
+    </message>
+    <message>
+        <source>Make a robot</source>
+        <translation>Een robot maken</translation>
+    </message>
+    <message>
+        <source>A worker makes a robot this round</source>
+        <translation>Een arbeider maakt deze ronde een robot</translation>
+    </message>
+    <message>
+        <source>{count} move in</source>
+        <translation>Trekt in: {count}</translation>
+    </message>
+    <message>
+        <source>{count} must leave</source>
+        <translation>Moet weg: {count}</translation>
+    </message>
+    <message>
+        <source>Permanent workers: they fill your shelters for nothing</source>
+        <translation>Vaste arbeiders: ze vullen je onderkomens voor niets</translation>
+    </message>
+    <message>
+        <source>{money} → {left}</source>
+        <translation>{money} → {left}</translation>
+    </message>
+    <message>
+        <source>Your money now and after this turn</source>
+        <translation>Jouw geld nu en na deze beurt</translation>
+    </message>
+</context>
+<context>
+    <name>FuelMarketPanel</name>
+    <message>
+        <source>Resource market</source>
+        <translation>Grondstoffenmarkt</translation>
+    </message>
+    <message>
+        <source>The next refill brings {fuel} here, for {price}.</source>
+        <translation>De volgende aanvulling brengt {fuel} hier, voor {price}.</translation>
+    </message>
+    <message>
+        <source>1 {fuel} for {cost}</source>
+        <translation>1 {fuel} voor {cost}</translation>
+    </message>
+    <message>
+        <source>{amount} {fuel} for {cost} together</source>
+        <translation>{amount} {fuel} voor samen {cost}</translation>
+    </message>
+    <message>
+        <source>Click again to put it back.</source>
+        <translation>Nog een klik legt het terug.</translation>
+    </message>
+    <message>
+        <source>refill</source>
+        <translation>aanvulling</translation>
+    </message>
+    <message>
+        <source>supply</source>
+        <translation>voorraad</translation>
+    </message>
+</context>
+<context>
+    <name>FuelStepper</name>
+    <message>
+        <source>1 {fuel} less</source>
+        <translation>1 {fuel} minder</translation>
+    </message>
+    <message>
+        <source>1 {fuel} more</source>
+        <translation>1 {fuel} meer</translation>
+    </message>
+</context>
+<context>
+    <name>Fuels</name>
+    <message>
+        <source>coal</source>
+        <translation>kolen</translation>
+    </message>
+    <message>
+        <source>oil</source>
+        <translation>olie</translation>
+    </message>
+    <message>
+        <source>garbage</source>
+        <translation>afval</translation>
+    </message>
+    <message>
+        <source>gas</source>
+        <translation>gas</translation>
+    </message>
+    <message>
+        <source>uranium</source>
+        <translation>uranium</translation>
+    </message>
+    <message>
+        <source>wind</source>
+        <translation>wind</translation>
+    </message>
+    <message>
+        <source>ecological</source>
+        <translation>ecologisch</translation>
+    </message>
+    <message>
+        <source>fusion</source>
+        <translation>kernfusie</translation>
+    </message>
+    <message>
+        <source>any fuel</source>
+        <translation>elke grondstof</translation>
+    </message>
+</context>
+<context>
+    <name>GameController</name>
+    <message>
+        <source>The game cannot be saved by itself in {path}: {reason}</source>
+        <translation>Het spel kan niet vanzelf in {path} worden opgeslagen: {reason}</translation>
+    </message>
+    <message>
+        <source>its move is not legal</source>
+        <translation>de zet is niet toegestaan</translation>
+    </message>
+    <message>
+        <source>{name} could not decide ({reason}) and makes a simple move.</source>
+        <translation>{name} kon niet kiezen ({reason}) en doet een eenvoudige zet.</translation>
+    </message>
+</context>
+<context>
+    <name>GameHeader</name>
+    <message>
+        <source>Round {round}</source>
+        <translation>Ronde {round}</translation>
+    </message>
+    <message>
+        <source>Step {step}</source>
+        <translation>Stap {step}</translation>
+    </message>
+</context>
+<context>
+    <name>GamePage</name>
+    <message>
+        <source>Menu</source>
+        <translation>Menu</translation>
+    </message>
+    <message>
+        <source>Menu (Alt+M)</source>
+        <translation>Menu (Alt+M)</translation>
+    </message>
+</context>
+<context>
+    <name>HandOver</name>
+    <message>
+        <source>Hand over to {name}</source>
+        <translation>Geef door aan {name}</translation>
+    </message>
+    <message>
+        <source>Money and secrets are covered until you are ready.</source>
+        <translation>Geld en geheimen blijven bedekt tot je klaar bent.</translation>
+    </message>
+    <message>
+        <source>I am {name}: go on</source>
+        <translation>Ik ben {name}: verder</translation>
+    </message>
+    <message>
+        <source>Show the table (Enter)</source>
+        <translation>De tafel tonen (Enter)</translation>
+    </message>
+</context>
+<context>
+    <name>LabourMarketPanel</name>
+    <message>
+        <source>Labour market</source>
+        <translation>Arbeidsmarkt</translation>
+    </message>
+    <message>
+        <source>A free place, for {price}.</source>
+        <translation>Een vrije plaats, voor {price}.</translation>
+    </message>
+    <message>
+        <source>{workers} for {cost} together</source>
+        <translation>{workers} voor samen {cost}</translation>
+    </message>
+    <message>
+        <source>1 worker for {price}</source>
+        <translation>1 arbeider voor {price}</translation>
+    </message>
+    <message>
+        <source>Your company can hire {n} at most now.</source>
+        <translation>Je bedrijf kan er nu hoogstens {n} huren.</translation>
+    </message>
+    <message>
+        <source>{n} free places</source>
+        <translation>Vrije plaatsen: {n}</translation>
+    </message>
+</context>
+<context>
+    <name>Levels</name>
+    <message>
+        <source>human</source>
+        <translation>mens</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>willekeurig</translation>
+    </message>
+    <message>
+        <source>easy</source>
+        <translation>makkelijk</translation>
+    </message>
+    <message>
+        <source>medium</source>
+        <translation>gemiddeld</translation>
+    </message>
+    <message>
+        <source>hard</source>
+        <translation>moeilijk</translation>
+    </message>
+    <message>
+        <source>expert</source>
+        <translation>expert</translation>
+    </message>
+</context>
+<context>
+    <name>LineChart</name>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Round {round}</source>
+        <translation>Ronde {round}</translation>
+    </message>
+</context>
+<context>
+    <name>Lists</name>
+    <message>
+        <source>{first} and {last}</source>
+        <translation>{first} en {last}</translation>
+    </message>
+    <message>
+        <source>{first} or {last}</source>
+        <translation>{first} of {last}</translation>
+    </message>
+</context>
+<context>
+    <name>LogPanel</name>
+    <message>
+        <source>Everything</source>
+        <translation>Alles</translation>
+    </message>
+    <message>
+        <source>Without bids</source>
+        <translation>Zonder biedingen</translation>
+    </message>
+    <message>
+        <source>Only what players did</source>
+        <translation>Alleen wat spelers deden</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Verloop</translation>
+    </message>
+    <message>
+        <source>What has happened</source>
+        <translation>Wat er is gebeurd</translation>
+    </message>
+    <message>
+        <source>Which entries are shown</source>
+        <translation>Welke regels te zien zijn</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Power Grid games (*{extension})</source>
+        <translation>Hoogspanning-spellen (*{extension})</translation>
+    </message>
+    <message>
+        <source>Open a game</source>
+        <translation>Spel openen</translation>
+    </message>
+    <message>
+        <source>Save the game</source>
+        <translation>Spel opslaan</translation>
+    </message>
+    <message>
+        <source>The game was not saved in {path}: {reason}</source>
+        <translation>Het spel is niet opgeslagen in {path}: {reason}</translation>
+    </message>
+    <message>
+        <source>Saved as {name}.</source>
+        <translation>Opgeslagen als {name}.</translation>
+    </message>
+    <message>
+        <source>Power Grid</source>
+        <translation>Hoogspanning</translation>
+    </message>
+    <message>
+        <source>&amp;New game...</source>
+        <translation>&amp;Nieuw spel...</translation>
+    </message>
+    <message>
+        <source>&amp;Open...</source>
+        <translation>&amp;Openen...</translation>
+    </message>
+    <message>
+        <source>&amp;Save as...</source>
+        <translation>Op&amp;slaan als...</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Afsluiten</translation>
+    </message>
+    <message>
+        <source>&amp;Maps</source>
+        <translation>Speel&amp;borden</translation>
+    </message>
+    <message>
+        <source>&amp;Players and log</source>
+        <translation>&amp;Spelers en verloop</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>&amp;Volledig scherm</translation>
+    </message>
+    <message>
+        <source>S&amp;ettings...</source>
+        <translation>&amp;Instellingen...</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>Sne&amp;ltoetsen</translation>
+    </message>
+    <message>
+        <source>&amp;About Power Grid</source>
+        <translation>&amp;Over Hoogspanning</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the start page</source>
+        <translation>&amp;Terug naar de startpagina</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>T&amp;hema</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Zoals het systeem</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Licht</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Donker</translation>
+    </message>
+    <message>
+        <source>Playing</source>
+        <translation>Spelen</translation>
+    </message>
+    <message>
+        <source>The program</source>
+        <translation>Het programma</translation>
+    </message>
+</context>
+<context>
+    <name>MapPage</name>
+    <message>
+        <source>Save the board</source>
+        <translation>Speelbord opslaan</translation>
+    </message>
+    <message>
+        <source>Not saved: {0}</source>
+        <translation>Niet opgeslagen: {0}</translation>
+    </message>
+    <message>
+        <source>Saved as {0}</source>
+        <translation>Opgeslagen als {0}</translation>
+    </message>
+    <message>
+        <source>Back (Alt+Left)</source>
+        <translation>Terug (Alt+Links)</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Speelbord</translation>
+    </message>
+    <message>
+        <source>Shuffle tiles</source>
+        <translation>Fiches schudden</translation>
+    </message>
+    <message>
+        <source>Deal the costs anew, as at the start of a game</source>
+        <translation>De kosten opnieuw verdelen, zoals aan het begin van een spel</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Passend</translation>
+    </message>
+    <message>
+        <source>Show the whole board (F); + and − zoom</source>
+        <translation>Het hele bord tonen (F); + en − zoomen</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exporteren</translation>
+    </message>
+    <message>
+        <source>Save the board as a picture, or print it</source>
+        <translation>Het bord als afbeelding opslaan of afdrukken</translation>
+    </message>
+    <message>
+        <source>Save as {0}…</source>
+        <translation>Opslaan als {0}…</translation>
+    </message>
+    <message>
+        <source>Print… ({0})</source>
+        <translation>Afdrukken… ({0})</translation>
+    </message>
+</context>
+<context>
+    <name>MixtureChips</name>
+    <message>
+        <source>{plant}: burn one more {fuel}</source>
+        <translation>{plant}: één {fuel} meer verbruiken</translation>
+    </message>
+</context>
+<context>
+    <name>NewGamePage</name>
+    <message>
+        <source>Start the game (Ctrl+Enter)</source>
+        <translation>Het spel beginnen (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>At least two players are needed.</source>
+        <translation>Er zijn minstens twee spelers nodig.</translation>
+    </message>
+    <message>
+        <source>Every player needs a name.</source>
+        <translation>Elke speler heeft een naam nodig.</translation>
+    </message>
+    <message>
+        <source>Two players are called {name}.</source>
+        <translation>Twee spelers heten {name}.</translation>
+    </message>
+    <message>
+        <source>{board} with {players} players: only step 1, the game ends at 7 cities.</source>
+        <translation>{board} met {players} spelers: alleen stap 1, het spel eindigt bij 7 steden.</translation>
+    </message>
+    <message>
+        <source>{board} with {players} players: step 2 comes at {step2} cities, the game ends at {end}.</source>
+        <translation>{board} met {players} spelers: stap 2 komt bij {step2} steden, het spel eindigt bij {end}.</translation>
+    </message>
+    <message>
+        <source>The Trust plays as an automatic third company.</source>
+        <translation>Het Concern speelt vanzelf mee als derde bedrijf.</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Nieuw spel</translation>
+    </message>
+    <message>
+        <source>Back (Esc)</source>
+        <translation>Terug (Esc)</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Spelen</translation>
+    </message>
+    <message>
+        <source>The classic one</source>
+        <translation>Het klassieke bord</translation>
+    </message>
+    <message>
+        <source>From coast to coast</source>
+        <translation>Van kust tot kust</translation>
+    </message>
+    <message>
+        <source>Nine plants in the market</source>
+        <translation>Negen centrales in de markt</translation>
+    </message>
+    <message>
+        <source>The smallest plant at a discount</source>
+        <translation>Korting op de kleinste centrale</translation>
+    </message>
+    <message>
+        <source>Another planet, reconstructed</source>
+        <translation>Gereconstrueerde planeet</translation>
+    </message>
+</context>
+<context>
+    <name>NotesPanel</name>
+    <message>
+        <source>About this board</source>
+        <translation>Over dit bord</translation>
+    </message>
+    <message>
+        <source>This board is a reconstruction: the printed one is not public. It can be played, but it is not the planet in the box.</source>
+        <translation>Dit bord is een reconstructie: het gedrukte is niet openbaar. Je kunt erop spelen, maar het is niet de planeet in de doos.</translation>
+    </message>
+    <message>
+        <source>Played in: {0}</source>
+        <translation>Gespeeld in: {0}</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation>Gebieden</translation>
+    </message>
+    <message>
+        <source>Cities</source>
+        <translation>Steden</translation>
+    </message>
+    <message>
+        <source>Connections</source>
+        <translation>Verbindingen</translation>
+    </message>
+    <message>
+        <source>Tiles</source>
+        <translation>Fiches</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation>Gegevens</translation>
+    </message>
+    <message>
+        <source>printed in the rulebook or published</source>
+        <translation>in de spelregels gedrukt of gepubliceerd</translation>
+    </message>
+    <message>
+        <source>follow from the rulebook</source>
+        <translation>volgen uit de spelregels</translation>
+    </message>
+    <message>
+        <source>made up here</source>
+        <translation>hier bedacht</translation>
+    </message>
+    <message>
+        <source>{0}: {1} {2}</source>
+        <translation>{0}: {1} {2}</translation>
+    </message>
+</context>
+<context>
+    <name>OpeningAction</name>
+    <message>
+        <source>{name}, choose a card to buy: in round 1 everybody must.</source>
+        <translation>{name}, kies een kaart: in ronde 1 moet iedereen kopen.</translation>
+    </message>
+    <message>
+        <source>{name}, choose a card to put up for auction, or pass.</source>
+        <translation>{name}, kies een kaart om te veilen, of pas.</translation>
+    </message>
+    <message>
+        <source>{name}, nobody else is left: {card} is yours for {price}.</source>
+        <translation>{name}, er is niemand anders over: {card} is van jou voor {price}.</translation>
+    </message>
+    <message>
+        <source>{name}, set your first bid for {card}.</source>
+        <translation>{name}, bepaal je eerste bod op {card}.</translation>
+    </message>
+    <message>
+        <source>Choose a card</source>
+        <translation>Kies een kaart</translation>
+    </message>
+    <message>
+        <source>Buy for {price}</source>
+        <translation>Kopen voor {price}</translation>
+    </message>
+    <message>
+        <source>Bid {amount}</source>
+        <translation>{amount} bieden</translation>
+    </message>
+    <message>
+        <source>Choose a card of the market first.</source>
+        <translation>Kies eerst een kaart uit de markt.</translation>
+    </message>
+</context>
+<context>
+    <name>OptionsPanel</name>
+    <message>
+        <source>Only step 1, up to the seventh city.</source>
+        <translation>Alleen stap 1, tot de zevende stad.</translation>
+    </message>
+    <message>
+        <source>Only the classic editions have it (Germany and USA).</source>
+        <translation>Alleen de klassieke uitgaven hebben het (Duitsland en VS).</translation>
+    </message>
+    <message>
+        <source>Drawn at random</source>
+        <translation>Geloot</translation>
+    </message>
+    <message>
+        <source>Chosen by the players</source>
+        <translation>Door de spelers gekozen</translation>
+    </message>
+    <message>
+        <source>{count} regions are in play with {players} players.</source>
+        <translation>Met {players} spelers: {count} gebieden in het spel.</translation>
+    </message>
+    <message>
+        <source>With so few players only the middle of the planet is in play.</source>
+        <translation>Met zo weinig spelers is alleen het midden van de planeet in het spel.</translation>
+    </message>
+    <message>
+        <source>First edition 2004</source>
+        <translation>Eerste uitgave 2004</translation>
+    </message>
+    <message>
+        <source>Second edition 2009</source>
+        <translation>Tweede uitgave 2009</translation>
+    </message>
+    <message>
+        <source>Deluxe 2014</source>
+        <translation>Deluxe 2014</translation>
+    </message>
+    <message>
+        <source>Outpost 2024</source>
+        <translation>Outpost 2024</translation>
+    </message>
+    <message>
+        <source>The rules that started it all.</source>
+        <translation>De regels waarmee alles begon.</translation>
+    </message>
+    <message>
+        <source>With the transformer station; a plant just bought may be scrapped.</source>
+        <translation>Met het transformatorstation; een net gekochte centrale mag worden verwijderd.</translation>
+    </message>
+    <message>
+        <source>Gas instead of garbage, new plants, a larger board.</source>
+        <translation>Gas in plaats van afval, nieuwe centrales, een groter bord.</translation>
+    </message>
+    <message>
+        <source>Workers instead of fuel. A playable reconstruction: some printed values are not public.</source>
+        <translation>Arbeiders in plaats van grondstoffen. Een speelbare reconstructie: sommige gedrukte waarden zijn niet openbaar.</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regels</translation>
+    </message>
+    <message>
+        <source>Edition</source>
+        <translation>Uitgave</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation>Gebieden</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startgetal</translation>
+    </message>
+    <message>
+        <source>another one every time</source>
+        <translation>elke keer een ander</translation>
+    </message>
+    <message>
+        <source>The same number deals the same cards and regions again</source>
+        <translation>Hetzelfde getal geeft weer dezelfde kaarten en gebieden</translation>
+    </message>
+    <message>
+        <source>Throw a number</source>
+        <translation>Een getal gooien</translation>
+    </message>
+    <message>
+        <source>Open money</source>
+        <translation>Open geld</translation>
+    </message>
+    <message>
+        <source>Everybody sees what the others have.</source>
+        <translation>Iedereen ziet wat de anderen hebben.</translation>
+    </message>
+    <message>
+        <source>First game</source>
+        <translation>Eerste spel</translation>
+    </message>
+</context>
+<context>
+    <name>OrderTrack</name>
+    <message>
+        <source>Order</source>
+        <translation>Volgorde</translation>
+    </message>
+    <message>
+        <source>Order: {names}</source>
+        <translation>Volgorde: {names}</translation>
+    </message>
+    <message>
+        <source>In this phase the last one begins</source>
+        <translation>In deze fase begint de laatste</translation>
+    </message>
+</context>
+<context>
+    <name>PayoutTable</name>
+    <message>
+        <source>Payout</source>
+        <translation>Uitbetaling</translation>
+    </message>
+    <message>
+        <source>{cities} connected, {powered} powered: {income}</source>
+        <translation>{cities} aangesloten, {powered} voorzien: {income}</translation>
+    </message>
+    <message>
+        <source>would be powered now</source>
+        <translation>zouden nu stroom krijgen</translation>
+    </message>
+    <message>
+        <source>connected</source>
+        <translation>aangesloten</translation>
+    </message>
+</context>
+<context>
+    <name>PhaseChips</name>
+    <message>
+        <source>Phase: {phase}</source>
+        <translation>Fase: {phase}</translation>
+    </message>
+    <message>
+        <source>Phase {number}: {phase}</source>
+        <translation>Fase {number}: {phase}</translation>
+    </message>
+</context>
+<context>
+    <name>Phases</name>
+    <message>
+        <source>Set-up</source>
+        <translation>Voorbereiding</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Volgorde</translation>
+    </message>
+    <message>
+        <source>Auction</source>
+        <translation>Veiling</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation>Grondstoffen</translation>
+    </message>
+    <message>
+        <source>Building</source>
+        <translation>Bouwen</translation>
+    </message>
+    <message>
+        <source>Expansion</source>
+        <translation>Uitbreiding</translation>
+    </message>
+    <message>
+        <source>Bureaucracy</source>
+        <translation>Bureaucratie</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Einde</translation>
+    </message>
+</context>
+<context>
+    <name>Pieces</name>
+    <message>
+        <source>house</source>
+        <translation>huis</translation>
+    </message>
+    <message>
+        <source>plant</source>
+        <translation>centrale</translation>
+    </message>
+    <message>
+        <source>shelter</source>
+        <translation>onderkomen</translation>
+    </message>
+</context>
+<context>
+    <name>PlantControls</name>
+    <message>
+        <source>Given up with it: {tokens}</source>
+        <translation>Daarbij ingeleverd: {tokens}</translation>
+    </message>
+    <message>
+        <source>Give up which tokens?</source>
+        <translation>Welke stenen inleveren?</translation>
+    </message>
+</context>
+<context>
+    <name>PlantMarketPanel</name>
+    <message>
+        <source>Plant market</source>
+        <translation>Centralemarkt</translation>
+    </message>
+    <message>
+        <source>Up for auction</source>
+        <translation>Actueel aanbod</translation>
+    </message>
+    <message>
+        <source>Future market</source>
+        <translation>Toekomstig aanbod</translation>
+    </message>
+    <message>
+        <source>Pile</source>
+        <translation>Stapel</translation>
+    </message>
+    <message>
+        <source>on the block</source>
+        <translation>onder de hamer</translation>
+    </message>
+    <message>
+        <source>{name}: {bid}</source>
+        <translation>{name}: {bid}</translation>
+    </message>
+    <message>
+        <source>Step 3 starts when this phase is over.</source>
+        <translation>Stap 3 begint als deze fase voorbij is.</translation>
+    </message>
+    <message>
+        <source>A stack of {n} cards.</source>
+        <translation>Een stapel van {n} kaarten.</translation>
+    </message>
+    <message>
+        <source>This card is on the block.</source>
+        <translation>Deze kaart is onder de hamer.</translation>
+    </message>
+    <message>
+        <source>Not up for auction yet.</source>
+        <translation>Nog niet te koop.</translation>
+    </message>
+    <message>
+        <source>Lowest bid {amount} (discount of {discount}).</source>
+        <translation>Laagste bod {amount} (korting {discount}).</translation>
+    </message>
+    <message>
+        <source>Lowest bid {amount} with the discount token.</source>
+        <translation>Laagste bod {amount} met het kortingsfiche.</translation>
+    </message>
+    <message>
+        <source>Lowest bid {amount}.</source>
+        <translation>Laagste bod {amount}.</translation>
+    </message>
+    <message>
+        <source>Cards in the pile: {n}</source>
+        <translation>Kaarten in de stapel: {n}</translation>
+    </message>
+    <message>
+        <source>You are the spy: click to look at the top card.</source>
+        <translation>Jij bent de spion: klik om de bovenste kaart te zien.</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerAction</name>
+    <message>
+        <source>Pass</source>
+        <translation>Passen</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerCard</name>
+    <message>
+        <source>The Trust</source>
+        <translation>Het Concern</translation>
+    </message>
+    <message>
+        <source>to move</source>
+        <translation>aan zet</translation>
+    </message>
+    <message>
+        <source>can power {power} now, that pays {income}</source>
+        <translation>kan er nu {power} voorzien, dat geeft {income}</translation>
+    </message>
+    <message>
+        <source>money hidden</source>
+        <translation>geld verborgen</translation>
+    </message>
+    <message>
+        <source>{place}. in the order</source>
+        <translation>{place}e in de volgorde</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>verborgen</translation>
+    </message>
+    <message>
+        <source>{cities}, {left} houses left</source>
+        <translation>{cities}, huizen over: {left}</translation>
+    </message>
+    <message>
+        <source>powers {power}</source>
+        <translation>voorziet {power}</translation>
+    </message>
+    <message>
+        <source>pays {income}</source>
+        <translation>geeft {income}</translation>
+    </message>
+    <message>
+        <source>{stored} on it, room for {room}</source>
+        <translation>{stored} erop, plaats voor {room}</translation>
+    </message>
+    <message>
+        <source>Room for a plant</source>
+        <translation>Plaats voor een centrale</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerColor</name>
+    <message>
+        <source>red</source>
+        <translation>rood</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>blauw</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>groen</translation>
+    </message>
+    <message>
+        <source>yellow</source>
+        <translation>geel</translation>
+    </message>
+    <message>
+        <source>purple</source>
+        <translation>paars</translation>
+    </message>
+    <message>
+        <source>black</source>
+        <translation>zwart</translation>
+    </message>
+    <message>
+        <source>the Trust</source>
+        <translation>Concern</translation>
+    </message>
+</context>
+<context>
+    <name>PlayersPanel</name>
+    <message>
+        <source>Players</source>
+        <translation>Spelers</translation>
+    </message>
+</context>
+<context>
+    <name>PromoList</name>
+    <message>
+        <source>Always in the deck of this edition</source>
+        <translation>In deze uitgave altijd in de stapel</translation>
+    </message>
+    <message>
+        <source>Promo cards</source>
+        <translation>Promokaarten</translation>
+    </message>
+    <message>
+        <source>They belong to the classic editions (Germany and USA).</source>
+        <translation>Ze horen bij de klassieke uitgaven (Duitsland en VS).</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Geen</translation>
+    </message>
+    <message>
+        <source>All promo cards</source>
+        <translation>Alle promokaarten</translation>
+    </message>
+    <message>
+        <source>No promo cards</source>
+        <translation>Geen promokaarten</translation>
+    </message>
+</context>
+<context>
+    <name>RaisingAction</name>
+    <message>
+        <source>{name}, make the first bid for {card}, or pass.</source>
+        <translation>{name}, doe het eerste bod op {card}, of pas.</translation>
+    </message>
+    <message>
+        <source>{name}, {leader} bids {bid} for {card}: raise or pass.</source>
+        <translation>{name}, {leader} biedt {bid} op {card}: verhoog of pas.</translation>
+    </message>
+    <message>
+        <source>Your limit of {amount} is reached.</source>
+        <translation>Je grens van {amount} is bereikt.</translation>
+    </message>
+    <message>
+        <source>{card} is on the block now.</source>
+        <translation>{card} is nu onder de hamer.</translation>
+    </message>
+    <message>
+        <source>Bid {amount}</source>
+        <translation>{amount} bieden</translation>
+    </message>
+</context>
+<context>
+    <name>Ranking</name>
+    <message>
+        <source>{count} powered</source>
+        <translation>{count} voorzien</translation>
+    </message>
+    <message>
+        <source>Ranking</source>
+        <translation>Eindstand</translation>
+    </message>
+</context>
+<context>
+    <name>RefillTable</name>
+    <message>
+        <source>Refill in step {step}: {tokens}</source>
+        <translation>Aanvulling in stap {step}: {tokens}</translation>
+    </message>
+    <message>
+        <source>Step {step}</source>
+        <translation>Stap {step}</translation>
+    </message>
+</context>
+<context>
+    <name>RefusalWords</name>
+    <message>
+        <source>and</source>
+        <translation>en</translation>
+    </message>
+    <message>
+        <source>or</source>
+        <translation>of</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>geen</translation>
+    </message>
+    <message>
+        <source>A bid</source>
+        <translation>Een bod</translation>
+    </message>
+    <message>
+        <source>A number of tokens</source>
+        <translation>Een aantal stenen</translation>
+    </message>
+    <message>
+        <source>A number of workers</source>
+        <translation>Een aantal arbeiders</translation>
+    </message>
+</context>
+<context>
+    <name>Refusals</name>
+    <message>
+        <source>The game is over</source>
+        <translation>Het spel is afgelopen</translation>
+    </message>
+    <message>
+        <source>It is somebody else&apos;s turn (seat {current})</source>
+        <translation>Iemand anders is aan de beurt (plaats {current})</translation>
+    </message>
+    <message>
+        <source>“{do}” is not possible now; possible: {possible}</source>
+        <translation>“{do}” is nu niet mogelijk; mogelijk: {possible}</translation>
+    </message>
+    <message>
+        <source>{what} must be a whole number</source>
+        <translation>{what} moet een heel getal zijn</translation>
+    </message>
+    <message>
+        <source>This board has no region “{region}”</source>
+        <translation>Dit bord heeft geen gebied “{region}”</translation>
+    </message>
+    <message>
+        <source>{region} is already in play</source>
+        <translation>{region} is al in het spel</translation>
+    </message>
+    <message>
+        <source>With {region} the regions in play could no longer form one connected area</source>
+        <translation>Met {region} kunnen de gebieden geen samenhangend geheel meer vormen</translation>
+    </message>
+    <message>
+        <source>{city} is not next to a city of the Trust</source>
+        <translation>{city} ligt niet naast een stad van het Concern</translation>
+    </message>
+    <message>
+        <source>{city} already has a generator of the Trust</source>
+        <translation>In {city} staat al een generator van het Concern</translation>
+    </message>
+    <message>
+        <source>The Trust cannot build in {city}; it can build in: {cities}</source>
+        <translation>Het Concern kan niet bouwen in {city}; het kan bouwen in: {cities}</translation>
+    </message>
+    <message>
+        <source>{card} is not up for auction now</source>
+        <translation>{card} kan nu niet geveild worden</translation>
+    </message>
+    <message>
+        <source>The bid must be at least {minimum}</source>
+        <translation>Het bod moet minstens {minimum} zijn</translation>
+    </message>
+    <message>
+        <source>That costs {price}, and there are only {money} Elektro</source>
+        <translation>Dat kost {price}, en er zijn maar {money} Elektro</translation>
+    </message>
+    <message>
+        <source>The last player left in buys for exactly the minimum, {minimum}</source>
+        <translation>Wie als laatste over is, koopt voor precies het minimum, {minimum}</translation>
+    </message>
+    <message>
+        <source>In round 1 everybody must buy</source>
+        <translation>In ronde 1 moet iedereen kopen</translation>
+    </message>
+    <message>
+        <source>There is a bid already: raise it or pass</source>
+        <translation>Er is al een bod: verhoog of pas</translation>
+    </message>
+    <message>
+        <source>{plant} is not one of this player&apos;s plants</source>
+        <translation>{plant} is niet van deze speler</translation>
+    </message>
+    <message>
+        <source>{plant} is new: it cannot be scrapped in this edition</source>
+        <translation>{plant} is nieuw: in deze uitgave mag die niet worden verwijderd</translation>
+    </message>
+    <message>
+        <source>Choose the tokens to give up: {choices}</source>
+        <translation>Kies de stenen die je inlevert: {choices}</translation>
+    </message>
+    <message>
+        <source>These tokens cannot be given up; possible: {choices}</source>
+        <translation>Deze stenen kunnen niet worden ingeleverd; mogelijk: {choices}</translation>
+    </message>
+    <message>
+        <source>There is no resource “{fuel}” in this edition</source>
+        <translation>In deze uitgave is er geen grondstof “{fuel}”</translation>
+    </message>
+    <message>
+        <source>A resource is named twice</source>
+        <translation>Een grondstof is twee keer genoemd</translation>
+    </message>
+    <message>
+        <source>Nothing is in the cart</source>
+        <translation>Er ligt niets in het mandje</translation>
+    </message>
+    <message>
+        <source>A number of tokens must be at least 1</source>
+        <translation>Het moet minstens 1 steen zijn</translation>
+    </message>
+    <message>
+        <source>Only {available} {fuel} left on the market</source>
+        <translation>Nog maar {available} {fuel} in de markt</translation>
+    </message>
+    <message>
+        <source>The plants cannot store that much {fuel}</source>
+        <translation>De centrales kunnen niet zoveel {fuel} opslaan</translation>
+    </message>
+    <message>
+        <source>This board has no city “{city}”</source>
+        <translation>Dit bord heeft geen stad “{city}”</translation>
+    </message>
+    <message>
+        <source>{city} is not in the regions in play</source>
+        <translation>{city} ligt niet in de gebieden in het spel</translation>
+    </message>
+    <message>
+        <source>This player is already in {city}</source>
+        <translation>Deze speler is al in {city}</translation>
+    </message>
+    <message>
+        <source>{city} is full in step {step}</source>
+        <translation>{city} is vol in stap {step}</translation>
+    </message>
+    <message>
+        <source>No houses are left</source>
+        <translation>Er zijn geen huizen meer</translation>
+    </message>
+    <message>
+        <source>In the first game nobody builds beyond {limit} cities</source>
+        <translation>In het eerste spel bouwt niemand meer dan {limit} steden</translation>
+    </message>
+    <message>
+        <source>Nothing is built any more once a card was placed</source>
+        <translation>Zodra een kaart is neergelegd, wordt er niet meer gebouwd</translation>
+    </message>
+    <message>
+        <source>Choose what is built: {possible}</source>
+        <translation>Kies wat er gebouwd wordt: {possible}</translation>
+    </message>
+    <message>
+        <source>No {kind} is left to build</source>
+        <translation>Niet meer beschikbaar om te bouwen: {kind}</translation>
+    </message>
+    <message>
+        <source>{city} has no place for a {kind}</source>
+        <translation>{city} heeft geen plaats hiervoor: {kind}</translation>
+    </message>
+    <message>
+        <source>The place for a {kind} in {city} is taken</source>
+        <translation>In {city} is de plaats bezet: {kind}</translation>
+    </message>
+    <message>
+        <source>{card} already has a {kind}</source>
+        <translation>{card} heeft dit al: {kind}</translation>
+    </message>
+    <message>
+        <source>{card} is not in this player&apos;s reserve</source>
+        <translation>{card} zit niet in de reserve van deze speler</translation>
+    </message>
+    <message>
+        <source>Choose the space on which {card} is placed: plant or shelter</source>
+        <translation>Kies het veld voor {card}: centrale of onderkomen</translation>
+    </message>
+    <message>
+        <source>{card} has a space of its own kind</source>
+        <translation>{card} heeft een veld van de eigen soort</translation>
+    </message>
+    <message>
+        <source>{card} does not lie on a {kind} space of this player</source>
+        <translation>{card} ligt niet op zo’n veld van deze speler: {kind}</translation>
+    </message>
+    <message>
+        <source>No unlocked {kind} space is free</source>
+        <translation>Er is geen vrijgemaakt veld vrij: {kind}</translation>
+    </message>
+    <message>
+        <source>At most {most} seasonal workers can be hired</source>
+        <translation>Er kunnen hoogstens {most} seizoenarbeiders worden gehuurd</translation>
+    </message>
+    <message>
+        <source>This player does not own the Robots card</source>
+        <translation>Deze speler heeft de kaart “Robots” niet</translation>
+    </message>
+    <message>
+        <source>No robot can be made: nine are there, or no worker is free for it</source>
+        <translation>Er kan geen robot worden gemaakt: er zijn er negen, of er is geen arbeider voor vrij</translation>
+    </message>
+    <message>
+        <source>Only {all} workers can run plants, {permanent} of them permanent</source>
+        <translation>Slechts {all} arbeiders kunnen centrales laten draaien, waarvan {permanent} vaste</translation>
+    </message>
+    <message>
+        <source>{plant} can run only once a round</source>
+        <translation>{plant} kan maar één keer per ronde draaien</translation>
+    </message>
+    <message>
+        <source>{plant} does not burn {fuel}</source>
+        <translation>{plant} draait niet op {fuel}</translation>
+    </message>
+    <message>
+        <source>{plant} burns exactly {burns} tokens, not {found}</source>
+        <translation>{plant} verbruikt precies {burns} stenen, niet {found}</translation>
+    </message>
+    <message>
+        <source>Only {available} {fuel} held, {needed} needed</source>
+        <translation>Maar {available} {fuel} aanwezig, {needed} nodig</translation>
+    </message>
+    <message>
+        <source>There is no edition “{edition}”; there are: {known}</source>
+        <translation>Er is geen uitgave “{edition}”; er zijn: {known}</translation>
+    </message>
+    <message>
+        <source>Edition {edition} is not played on “{board}”; it is played on: {known}</source>
+        <translation>De uitgave {edition} wordt niet op “{board}” gespeeld, maar op: {known}</translation>
+    </message>
+    <message>
+        <source>{found} players: 2 to 6 can play</source>
+        <translation>{found} spelers: 2 tot 6 kunnen spelen</translation>
+    </message>
+    <message>
+        <source>Edition {edition} has no promo card “{card}”; it has: {known}</source>
+        <translation>De uitgave {edition} heeft geen promokaart “{card}”; ze heeft: {known}</translation>
+    </message>
+    <message>
+        <source>Promo card “{card}” is named twice</source>
+        <translation>De promokaart “{card}” is twee keer genoemd</translation>
+    </message>
+    <message>
+        <source>Edition {edition} has no beginner&apos;s game</source>
+        <translation>De uitgave {edition} heeft geen eerste spel</translation>
+    </message>
+    <message>
+        <source>setup.regions: {needed} regions are needed, not {found}</source>
+        <translation>setup.regions: er zijn {needed} gebieden nodig, niet {found}</translation>
+    </message>
+    <message>
+        <source>setup.regions: this board has no region “{region}”</source>
+        <translation>setup.regions: dit bord heeft geen gebied “{region}”</translation>
+    </message>
+    <message>
+        <source>setup.regions: “{region}” is named twice</source>
+        <translation>setup.regions: “{region}” is twee keer genoemd</translation>
+    </message>
+    <message>
+        <source>setup.regions: {regions} do not form one connected area</source>
+        <translation>setup.regions: {regions} vormen geen samenhangend geheel</translation>
+    </message>
+    <message>
+        <source>setup.regions does not go with drafted regions</source>
+        <translation>setup.regions past niet bij gekozen gebieden</translation>
+    </message>
+    <message>
+        <source>setup.order must name each seat from 0 to {last} once, not {found}</source>
+        <translation>setup.order moet elke plaats van 0 tot {last} één keer noemen, niet {found}</translation>
+    </message>
+    <message>
+        <source>setup.{key}: there is no card “{card}” in this game</source>
+        <translation>setup.{key}: in dit spel is er geen kaart “{card}”</translation>
+    </message>
+    <message>
+        <source>setup: card “{card}” is named twice</source>
+        <translation>setup: de kaart “{card}” is twee keer genoemd</translation>
+    </message>
+    <message>
+        <source>setup.regions: “{region}” is always in play</source>
+        <translation>setup.regions: “{region}” is altijd in het spel</translation>
+    </message>
+    <message>
+        <source>setup.tiles must hold the {needed} tiles of the board, in any order</source>
+        <translation>setup.tiles moet de {needed} fiches van het bord bevatten, in willekeurige volgorde</translation>
+    </message>
+    <message>
+        <source>setup.market and setup.pile come together in this edition</source>
+        <translation>setup.market en setup.pile horen in deze uitgave bij elkaar</translation>
+    </message>
+    <message>
+        <source>setup.market: the opening draws {needed} cards, not {found}</source>
+        <translation>setup.market: aan het begin worden {needed} kaarten getrokken, niet {found}</translation>
+    </message>
+    <message>
+        <source>setup.market: {needed} plants are needed, not {found}</source>
+        <translation>setup.market: er zijn {needed} centrales nodig, niet {found}</translation>
+    </message>
+    <message>
+        <source>setup.market: “{card}” is not a plant</source>
+        <translation>setup.market: “{card}” is geen centrale</translation>
+    </message>
+    <message>
+        <source>setup.{key}: “step3” cannot be here</source>
+        <translation>setup.{key}: “step3” kan hier niet staan</translation>
+    </message>
+    <message>
+        <source>setup.{key} means nothing in edition {edition}</source>
+        <translation>setup.{key} betekent niets in de uitgave {edition}</translation>
+    </message>
+    <message>
+        <source>{path}: there is no such file</source>
+        <translation>{path}: dit bestand bestaat niet</translation>
+    </message>
+    <message>
+        <source>{path}: cannot be read ({reason})</source>
+        <translation>{path}: kan niet worden gelezen ({reason})</translation>
+    </message>
+    <message>
+        <source>Too large for a record (more than {limit} MB)</source>
+        <translation>Te groot voor een opgeslagen spel (meer dan {limit} MB)</translation>
+    </message>
+    <message>
+        <source>Not a whole gzip file ({reason})</source>
+        <translation>Geen volledig gzip-bestand ({reason})</translation>
+    </message>
+    <message>
+        <source>Not a record: no valid JSON (line {line}, column {column}: {reason})</source>
+        <translation>Geen opgeslagen spel: geen geldige JSON (regel {line}, kolom {column}: {reason})</translation>
+    </message>
+    <message>
+        <source>Not a record: no valid JSON ({reason})</source>
+        <translation>Geen opgeslagen spel: geen geldige JSON ({reason})</translation>
+    </message>
+    <message>
+        <source>Not a record: not UTF-8 text</source>
+        <translation>Geen opgeslagen spel: geen UTF-8-tekst</translation>
+    </message>
+    <message>
+        <source>This file is not a recorded game</source>
+        <translation>Dit bestand is geen opgeslagen spel</translation>
+    </message>
+    <message>
+        <source>Written by a newer version (format version {version}, known is {known})</source>
+        <translation>Geschreven door een nieuwere versie (formaatversie {version}, bekend is {known})</translation>
+    </message>
+    <message>
+        <source>{where}: unknown key “{key}”{hint}</source>
+        <translation>{where}: onbekende sleutel “{key}”{hint}</translation>
+    </message>
+    <message>
+        <source>{where}: key “{key}” is missing</source>
+        <translation>{where}: de sleutel “{key}” ontbreekt</translation>
+    </message>
+    <message>
+        <source>{where}: must be {expected}, not {found}</source>
+        <translation>{where}: moet {expected} zijn, niet {found}</translation>
+    </message>
+    <message>
+        <source>{where}: there is no move “{do}”; there are: {known}</source>
+        <translation>{where}: er is geen zet “{do}”; er zijn: {known}</translation>
+    </message>
+    <message>
+        <source>Move {number} ({move}): {reason}</source>
+        <translation>Zet {number} ({move}): {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>RegionsPanel</name>
+    <message>
+        <source>Regions</source>
+        <translation>Gebieden</translation>
+    </message>
+    <message>
+        <source>Show the areas for so many players</source>
+        <translation>De speelgebieden voor zoveel spelers tonen</translation>
+    </message>
+    <message>
+        <source>Click again for the next area that is connected</source>
+        <translation>Nog een klik toont het volgende samenhangende gebied</translation>
+    </message>
+    <message>
+        <source>No region is in play.</source>
+        <translation>Er is geen gebied in het spel.</translation>
+    </message>
+    <message>
+        <source>These regions do not form one area.</source>
+        <translation>Deze gebieden vormen geen samenhangend geheel.</translation>
+    </message>
+    <message>
+        <source>One area, but without {0}, which is always in play.</source>
+        <translation>Eén geheel, maar zonder {0}, dat altijd in het spel is.</translation>
+    </message>
+    <message>
+        <source>One area, right for {0} players.</source>
+        <translation>Eén geheel, geschikt voor {0} spelers.</translation>
+    </message>
+    <message>
+        <source>One area, but no number of players plays on so many regions.</source>
+        <translation>Eén geheel, maar met geen enkel aantal spelers wordt op zoveel gebieden gespeeld.</translation>
+    </message>
+    <message>
+        <source>Area {0} of {1}</source>
+        <translation>Speelgebied {0} van {1}</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayBar</name>
+    <message>
+        <source>Before the first move</source>
+        <translation>Voor de eerste zet</translation>
+    </message>
+    <message>
+        <source>The turn ends</source>
+        <translation>De beurt eindigt</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Naspelen</translation>
+    </message>
+    <message>
+        <source>First position</source>
+        <translation>Eerste stand</translation>
+    </message>
+    <message>
+        <source>Previous move</source>
+        <translation>Vorige zet</translation>
+    </message>
+    <message>
+        <source>Next move</source>
+        <translation>Volgende zet</translation>
+    </message>
+    <message>
+        <source>Last position</source>
+        <translation>Laatste stand</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Zet</translation>
+    </message>
+    <message>
+        <source>Move (arrow keys: one, page keys: ten)</source>
+        <translation>Zet (pijltoetsen: één, Page-toetsen: tien)</translation>
+    </message>
+    <message>
+        <source>End replay</source>
+        <translation>Naspelen beëindigen</translation>
+    </message>
+</context>
+<context>
+    <name>RoundSummary</name>
+    <message>
+        <source>{name}: {cities} powered, {income}</source>
+        <translation>{name}: {cities} voorzien, {income}</translation>
+    </message>
+    <message>
+        <source>New in the market: {cards}</source>
+        <translation>Nieuw in de markt: {cards}</translation>
+    </message>
+    <message>
+        <source>Round {round} is over</source>
+        <translation>Ronde {round} is voorbij</translation>
+    </message>
+    <message>
+        <source>any key to go on</source>
+        <translation>verder met elke toets</translation>
+    </message>
+    <message>
+        <source>{cities} powered</source>
+        <translation>{cities} voorzien</translation>
+    </message>
+    <message>
+        <source>Refill</source>
+        <translation>Aanvulling</translation>
+    </message>
+    <message>
+        <source>New cards</source>
+        <translation>Nieuwe kaarten</translation>
+    </message>
+</context>
+<context>
+    <name>RunCardsAction</name>
+    <message>
+        <source>{name}, choose the plants that run.</source>
+        <translation>{name}, kies de centrales die draaien.</translation>
+    </message>
+    <message>
+        <source>{cities} would stay dark that could have light.</source>
+        <translation>Donker, terwijl stroom mogelijk is: {cities}.</translation>
+    </message>
+    <message>
+        <source>Power {cities}: +{income}</source>
+        <translation>{cities} voorzien: +{income}</translation>
+    </message>
+</context>
+<context>
+    <name>RunningAction</name>
+    <message>
+        <source>{name}, choose the plants that run.</source>
+        <translation>{name}, kies de centrales die draaien.</translation>
+    </message>
+    <message>
+        <source>You do not hold the fuel for this plant.</source>
+        <translation>Je hebt de grondstoffen voor deze centrale niet.</translation>
+    </message>
+    <message>
+        <source>The other plants burn the fuel that this one needs.</source>
+        <translation>De andere centrales verbruiken de grondstoffen die deze nodig heeft.</translation>
+    </message>
+    <message>
+        <source>{cities} would stay dark that could have light.</source>
+        <translation>Donker, terwijl stroom mogelijk is: {cities}.</translation>
+    </message>
+    <message>
+        <source>Power {cities}: +{income}</source>
+        <translation>{cities} voorzien: +{income}</translation>
+    </message>
+</context>
+<context>
+    <name>RunningControls</name>
+    <message>
+        <source>{powered} of {cities} lit: +{income}</source>
+        <translation>{powered} van {cities} voorzien: +{income}</translation>
+    </message>
+    <message>
+        <source>{tokens} left over</source>
+        <translation>Over: {tokens}</translation>
+    </message>
+    <message>
+        <source>{used} of {workers} workers</source>
+        <translation>{used} van {workers} arbeiders</translation>
+    </message>
+</context>
+<context>
+    <name>RunsOf</name>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>{plant} would hold {tokens}</source>
+        <translation>{plant} heeft dan {tokens}</translation>
+    </message>
+    <message>
+        <source>Fuel for one run of all plants</source>
+        <translation>Grondstoffen om alle centrales één keer te laten draaien</translation>
+    </message>
+    <message>
+        <source>Fuel for two runs of all plants</source>
+        <translation>Grondstoffen om alle centrales twee keer te laten draaien</translation>
+    </message>
+    <message>
+        <source>Fuel for one run of {plant}</source>
+        <translation>Grondstoffen om één keer te draaien: {plant}</translation>
+    </message>
+    <message>
+        <source>Fuel for two runs of {plant}</source>
+        <translation>Grondstoffen om twee keer te draaien: {plant}</translation>
+    </message>
+</context>
+<context>
+    <name>Saves</name>
+    <message>
+        <source>{board}: won by {names}</source>
+        <translation>{board}: gewonnen door {names}</translation>
+    </message>
+    <message>
+        <source>{board}, round {round}</source>
+        <translation>{board}, ronde {round}</translation>
+    </message>
+    <message>
+        <source>Cannot be read: {reason}</source>
+        <translation>Niet leesbaar: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>ScrapAction</name>
+    <message>
+        <source>{name}, one plant is too many: choose the one to scrap.</source>
+        <translation>{name}, er is één centrale te veel: kies welke verdwijnt.</translation>
+    </message>
+    <message>
+        <source>Scrap {plant}</source>
+        <translation>{plant} verwijderen</translation>
+    </message>
+</context>
+<context>
+    <name>ScrollRow</name>
+    <message>
+        <source>More</source>
+        <translation>Meer</translation>
+    </message>
+</context>
+<context>
+    <name>SeatRow</name>
+    <message>
+        <source>Name of player {number}</source>
+        <translation>Naam van speler {number}</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Naam</translation>
+    </message>
+    <message>
+        <source>Who decides for player {number}</source>
+        <translation>Wie voor speler {number} beslist</translation>
+    </message>
+    <message>
+        <source>Computer: {level}</source>
+        <translation>Computer: {level}</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Niemand</translation>
+    </message>
+    <message>
+        <source>Remove this player</source>
+        <translation>Deze speler verwijderen</translation>
+    </message>
+    <message>
+        <source>Add a player</source>
+        <translation>Speler toevoegen</translation>
+    </message>
+</context>
+<context>
+    <name>SeatsPanel</name>
+    <message>
+        <source>Players</source>
+        <translation>Spelers</translation>
+    </message>
+    <message>
+        <source>Shuffle who sits where</source>
+        <translation>Loten wie waar zit</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsDialog</name>
+    <message>
+        <source>{seconds} s for each move; Space skips ahead</source>
+        <translation>{seconds} s per zet; de spatiebalk slaat over</translation>
+    </message>
+    <message>
+        <source>At once: moves are not shown one by one</source>
+        <translation>Meteen: zetten worden niet één voor één getoond</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Instellingen</translation>
+    </message>
+    <message>
+        <source>Look and language</source>
+        <translation>Uiterlijk en taal</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Spelen</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Taal</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Thema</translation>
+    </message>
+    <message>
+        <source>Computer players</source>
+        <translation>Computerspelers</translation>
+    </message>
+    <message>
+        <source>Speed of the computer players</source>
+        <translation>Tempo van de computerspelers</translation>
+    </message>
+    <message>
+        <source>Further to the right they move faster</source>
+        <translation>Verder naar rechts spelen ze sneller</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>Systeem</translation>
+    </message>
+    <message>
+        <source>As the system: {language}</source>
+        <translation>Zoals het systeem: {language}</translation>
+    </message>
+    <message>
+        <source>Light or dark as the system</source>
+        <translation>Licht of donker zoals het systeem</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Licht</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Donker</translation>
+    </message>
+    <message>
+        <source>Animation</source>
+        <translation>Animatie</translation>
+    </message>
+    <message>
+        <source>Off: nothing moves by itself (reduced motion).</source>
+        <translation>Uit: niets beweegt vanzelf (minder beweging).</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Waarschuwingen</translation>
+    </message>
+    <message>
+        <source>Tell me before I leave cities without power that I could supply.</source>
+        <translation>Melden voordat ik steden zonder stroom laat die ik zou kunnen voorzien.</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutsDialog</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Sneltoetsen</translation>
+    </message>
+</context>
+<context>
+    <name>SidePanel</name>
+    <message>
+        <source>Log</source>
+        <translation>Verloop</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+</context>
+<context>
+    <name>StartPage</name>
+    <message>
+        <source>Look at the last game</source>
+        <translation>Laatste spel bekijken</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Verder spelen</translation>
+    </message>
+    <message>
+        <source>Power Grid</source>
+        <translation>Hoogspanning</translation>
+    </message>
+    <message>
+        <source>Bid, build, and keep the lights on.</source>
+        <translation>Bieden, bouwen en het licht laten branden.</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Nieuw spel</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Openen…</translation>
+    </message>
+    <message>
+        <source>Maps</source>
+        <translation>Speelborden</translation>
+    </message>
+    <message>
+        <source>Open a saved game from any folder</source>
+        <translation>Een opgeslagen spel uit een willekeurige map openen</translation>
+    </message>
+    <message>
+        <source>Look at the boards</source>
+        <translation>De speelborden bekijken</translation>
+    </message>
+    <message>
+        <source>Saved games</source>
+        <translation>Opgeslagen spellen</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Instellingen</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Sneltoetsen</translation>
+    </message>
+    <message>
+        <source>About this game</source>
+        <translation>Over dit spel</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Taal</translation>
+    </message>
+</context>
+<context>
+    <name>StepBanner</name>
+    <message>
+        <source>Step {step}</source>
+        <translation>Stap {step}</translation>
+    </message>
+</context>
+<context>
+    <name>Steps</name>
+    <message>
+        <source>Two players fit into a city: the second place costs {price}.</source>
+        <translation>Er passen twee spelers in een stad: de tweede aansluiting kost {price}.</translation>
+    </message>
+    <message>
+        <source>Three players fit into a city: the third place costs {price}.</source>
+        <translation>Er passen drie spelers in een stad: de derde aansluiting kost {price}.</translation>
+    </message>
+    <message>
+        <source>The refill is now {tokens}.</source>
+        <translation>De aanvulling is nu {tokens}.</translation>
+    </message>
+    <message>
+        <source>The smallest card has left the market.</source>
+        <translation>De kleinste kaart heeft de markt verlaten.</translation>
+    </message>
+    <message>
+        <source>All {count} cards of the market are for sale.</source>
+        <translation>Alle {count} kaarten van de markt zijn te koop.</translation>
+    </message>
+</context>
+<context>
+    <name>TablesPanel</name>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>Payout</source>
+        <translation>Uitbetaling</translation>
+    </message>
+    <message>
+        <source>What is paid for how many cities</source>
+        <translation>Wat voor hoeveel steden wordt betaald</translation>
+    </message>
+    <message>
+        <source>Refill</source>
+        <translation>Aanvulling</translation>
+    </message>
+    <message>
+        <source>What each step refills</source>
+        <translation>Wat elke stap aanvult</translation>
+    </message>
+</context>
+<context>
+    <name>TrustBuildingAction</name>
+    <message>
+        <source>{name}, choose where the Trust builds a {piece}.</source>
+        <translation>{name}, kies waar het Concern bouwt: {piece}.</translation>
+    </message>
+</context>
+<context>
+    <name>TrustCityAction</name>
+    <message>
+        <source>{name}, choose city {number} of {count} for the Trust on the map.</source>
+        <translation>{name}, kies op de kaart stad {number} van {count} voor het Concern.</translation>
+    </message>
+</context>
+<context>
+    <name>TurnPanel</name>
+    <message>
+        <source>Skip ahead</source>
+        <translation>Overslaan</translation>
+    </message>
+    <message>
+        <source>Do not wait any longer (Space)</source>
+        <translation>Niet langer wachten (spatiebalk)</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Verder</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pauze</translation>
+    </message>
+    <message>
+        <source>{what} (Enter)</source>
+        <translation>{what} (Enter)</translation>
+    </message>
+    <message>
+        <source>{what} (P)</source>
+        <translation>{what} (P)</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Ongedaan</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Opnieuw</translation>
+    </message>
+    <message>
+        <source>Clear the plan</source>
+        <translation>Plan wissen</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>Passen</translation>
+    </message>
+    <message>
+        <source>Undo (Ctrl+Z or U)</source>
+        <translation>Ongedaan maken (Ctrl+Z of U)</translation>
+    </message>
+    <message>
+        <source>Redo (Ctrl+Y)</source>
+        <translation>Opnieuw doen (Ctrl+Y)</translation>
+    </message>
+    <message>
+        <source>Clear the plan (Esc)</source>
+        <translation>Plan wissen (Esc)</translation>
+    </message>
+</context>
+<context>
+    <name>WaysPanel</name>
+    <message>
+        <source>Ways</source>
+        <translation>Wegen</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Wissen</translation>
+    </message>
+    <message>
+        <source>Forget the chosen cities (Esc)</source>
+        <translation>De gekozen steden vergeten (Esc)</translation>
+    </message>
+    <message>
+        <source>What it costs to reach the other cities</source>
+        <translation>Wat de weg naar de andere steden kost</translation>
+    </message>
+    <message>
+        <source>Click a city, then a second one.</source>
+        <translation>Klik op een stad, dan op een tweede.</translation>
+    </message>
+    <message>
+        <source>You see the cheapest way between them and what it costs.</source>
+        <translation>Je ziet de goedkoopste weg ertussen en wat die kost.</translation>
+    </message>
+    <message>
+        <source>These tiles are an example: each game deals its own.</source>
+        <translation>Deze fiches zijn een voorbeeld: elk spel verdeelt zijn eigen.</translation>
+    </message>
+    <message>
+        <source>From {0}</source>
+        <translation>Van {0}</translation>
+    </message>
+    <message>
+        <source>Click a second city for the way to it.</source>
+        <translation>Klik op een tweede stad voor de weg ernaartoe.</translation>
+    </message>
+    <message>
+        <source>From {0} to {1}</source>
+        <translation>Van {0} naar {1}</translation>
+    </message>
+    <message>
+        <source>There is no way in the regions in play.</source>
+        <translation>In de gebieden in het spel is er geen weg.</translation>
+    </message>
+    <message>
+        <source>From {0} to {1}: {2}</source>
+        <translation>Van {0} naar {1}: {2}</translation>
+    </message>
+</context>
+<context>
+    <name>WhatIfStrip</name>
+    <message>
+        <source>What if</source>
+        <translation>Wat als</translation>
+    </message>
+    <message>
+        <source>Cities: {count}.</source>
+        <translation>Steden: {count}.</translation>
+    </message>
+    <message>
+        <source>{powered} of {capacity}</source>
+        <translation>{powered} van {capacity}</translation>
+    </message>
+    <message>
+        <source>Cities with light: {powered}; the plants could power {capacity}.</source>
+        <translation>Steden met stroom: {powered}; de centrales zouden er {capacity} kunnen voorzien.</translation>
+    </message>
+    <message>
+        <source>Fuel held: {tokens}.</source>
+        <translation>Grondstoffen: {tokens}.</translation>
+    </message>
+    <message>
+        <source>Workers who can run plants: {count}.</source>
+        <translation>Arbeiders die centrales kunnen laten draaien: {count}.</translation>
+    </message>
+    <message>
+        <source>Income with that: {amount}.</source>
+        <translation>Inkomen daarmee: {amount}.</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,112 @@
+"""Undo and redo: plans step by step, then moves; and it is as if nothing had happened."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt.app.building_action import BuildingAction
+from powergrid_qt.app.outpost_actions import ExpansionAction
+from powergrid_qt.app.player_action import PlannedAction
+from powergrid_qt.app.setup_actions import TrustCityAction
+from powergrid_qt.engine.moves import Build
+from tests.app.turn_games import KINDS, Chooser, Kind
+from tests.app.turn_table import Table
+from tests.engine.invariants import everything
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
+def test_a_plan_that_is_undone_was_never_made(qtbot: QtBot, table: Table, kind: Kind) -> None:
+    table.controller.start(kind.config(seed=7))
+    chooser = Chooser(3)
+    planned = 0
+    for turns, action in enumerate(table.human_turns(qtbot)):
+        if turns > 150:
+            break
+        if isinstance(action, PlannedAction) and not table.controller.can_undo:
+            before = everything(table.controller.game.state)
+            first = action._plan_of_now()
+            for _ in range(4):
+                click = chooser.click(action)
+                if click is not None:
+                    click()
+            last = action._plan_of_now()
+            steps = 0
+            while action.can_undo:
+                action.undo()
+                steps += 1
+            assert action._plan_of_now() == first
+            while action.can_redo:
+                action.redo()
+            assert action._plan_of_now() == last
+            assert everything(table.controller.game.state) == before
+            planned += bool(steps)
+            action.clear()
+        chooser.take_turn(action)
+    assert planned
+
+
+def test_moves_of_a_turn_are_undone_after_its_plan(qtbot: QtBot, table: Table) -> None:
+    table.controller.start(KINDS[0].config())
+    chooser = Chooser(1)
+    for action in table.human_turns(qtbot):
+        if isinstance(action, BuildingAction):
+            break
+        chooser.take_turn(action)
+    untouched = everything(table.controller.game.state)
+    seat = action.seat
+    cities = [city.id for city in action.state.rules.board.cities]
+    first = next(city for city in cities if action.city_offer(city).lit)
+    assert table.controller.play(Build(seat, first))
+    built = everything(table.controller.game.state)
+    action = table.turn.action  # type: ignore[assignment]
+    assert isinstance(action, BuildingAction)
+    second = next((city for city in cities if action.city_offer(city).lit), None)
+    if second is not None:
+        action.click_city(second)
+        action.undo()
+        assert action.planned_cities == ()
+    assert everything(table.controller.game.state) == built
+    action.undo()
+    assert everything(table.controller.game.state) == untouched
+    action = table.turn.action  # type: ignore[assignment]
+    assert action.can_redo
+    action.redo()
+    assert everything(table.controller.game.state) == built
+
+
+def test_a_city_of_the_trust_is_undone(table: Table) -> None:
+    table.controller.start(Kind("deluxe-2014", "europe", 2).config())
+    states = [everything(table.controller.game.state)]
+    for _ in range(2):
+        action = table.turn.action
+        assert isinstance(action, TrustCityAction)
+        city = action.choices[0]
+        action.click_city(city)
+        assert action.planned_cities == (city,)
+        action.click_city(city)
+        states.append(everything(table.controller.game.state))
+    action = table.turn.action
+    assert isinstance(action, TrustCityAction)
+    assert action.can_undo, "the same player puts two cities down in a row"
+    action.undo()
+    assert everything(table.controller.game.state) == states[1]
+    action = table.turn.action
+    assert isinstance(action, TrustCityAction)
+    assert not action.can_undo, "the first was put down by somebody else"
+    action.redo()
+    assert everything(table.controller.game.state) == states[2]
+
+
+def test_an_expansion_is_undone_move_by_move(qtbot: QtBot, table: Table) -> None:
+    table.controller.start(Kind("outpost-2024", "outpost", 4).config())
+    chooser = Chooser(1)
+    for action in table.human_turns(qtbot):
+        if isinstance(action, ExpansionAction):
+            break
+        chooser.take_turn(action)
+    untouched = everything(table.controller.game.state)
+    city = next(c.id for c in action.state.rules.board.cities if action.city_offer(c.id).lit)
+    assert table.controller.play(Build(action.seat, city, "house"))
+    again = table.turn.action
+    assert isinstance(again, ExpansionAction)
+    again.undo()
+    assert everything(table.controller.game.state) == untouched

@@ -1,0 +1,135 @@
+"""Translations: complete, with the same placeholders, and switched while the program runs."""
+
+import re
+import sys
+import xml.etree.ElementTree as ElementTree
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+import powergrid_qt
+from powergrid_qt.app.language import OWN_NAMES, Language, first_known, resolved, system_language
+from powergrid_qt.app.settings import LANGUAGES, SYSTEM, Settings
+from powergrid_qt.app.words import phase_name
+from powergrid_qt.paths import resources_dir
+
+ROOT = Path(powergrid_qt.__file__).parent.parent
+sys.path.insert(0, str(ROOT / "packaging"))
+
+import translations  # noqa: E402 (it lies beside the package, not in it)
+
+TRANSLATED = sorted(set(OWN_NAMES) - {"en"})
+
+
+@pytest.fixture
+def settings(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Settings]:
+    monkeypatch.setenv("POWERGRID_QT_HOME", str(tmp_path))
+    before = QLocale()
+    made = Settings()
+    made.language = "en"
+    yield made
+    made.language = "en"
+    QLocale.setDefault(before)
+
+
+def messages(language: str) -> Iterator[tuple[str, str, ElementTree.Element]]:
+    """Context, text and translation of every entry."""
+    tree = ElementTree.parse(resources_dir() / "translations" / f"powergrid_{language}.ts")
+    for context in tree.iter("context"):
+        for message in context.iter("message"):
+            translation = message.find("translation")
+            assert translation is not None
+            yield (
+                context.findtext("name", ""),
+                message.findtext("source", ""),
+                translation,
+            )
+
+
+def placeholders(text: str) -> list[str]:
+    return sorted(re.findall(r"\{\w*\}", text))
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_everything_is_translated(language: str) -> None:
+    open_ones = [
+        f"{context}: {source}"
+        for context, source, translation in messages(language)
+        if translation.get("type") is not None or not (translation.text or "").strip()
+    ]
+    assert open_ones == []
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_placeholders_and_shortcuts_are_kept(language: str) -> None:
+    for _, source, translation in messages(language):
+        text = translation.text or ""
+        assert placeholders(text) == placeholders(source), text
+        assert ("&" in text) == ("&" in source), text
+        assert source.endswith("…") == text.endswith("…"), text
+        assert text == text.strip(), text
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_the_files_hold_the_texts_of_the_program(language: str, tmp_path: Path) -> None:
+    """Whoever adds a text runs `packaging/translations.py update` and translates it."""
+    fresh = tmp_path / f"powergrid_{language}.ts"
+    translations.update_into(tmp_path)
+    known = {(context, source) for context, source, _ in messages(language)}
+    tree = ElementTree.parse(fresh)
+    needed = {
+        (context.findtext("name", ""), message.findtext("source", ""))
+        for context in tree.iter("context")
+        for message in context.iter("message")
+    }
+    assert needed - known == set()
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_the_compiled_files_are_up_to_date(language: str, qapp: QApplication) -> None:
+    """Every entry of the .ts file is found in the .qm file."""
+    settings = Settings()
+    spoken = Language(settings)
+    spoken.choose(language)
+    try:
+        for context, source, translation in messages(language):
+            assert QCoreApplication.translate(context, source) == translation.text
+    finally:
+        spoken.choose("en")
+
+
+def test_switching_is_told_and_taken_back(qtbot: QtBot, settings: Settings) -> None:
+    spoken = Language(settings)
+    names = {}
+    for language in ("de", "nl", "en"):
+        settings.language = language
+        assert spoken.current == language
+        names[language] = phase_name("bureaucracy")
+    assert names == {"de": "Bürokratie", "nl": "Bureaucratie", "en": "Bureaucracy"}
+
+
+def test_qt_speaks_the_language_too(settings: Settings) -> None:
+    spoken = Language(settings)
+    spoken.choose("de")
+    assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Abbrechen"
+    assert QLocale().language() == QLocale.Language.German
+
+
+def test_the_system_decides_where_nothing_is_chosen() -> None:
+    assert set(LANGUAGES) == {SYSTEM, *OWN_NAMES}
+    assert system_language() in OWN_NAMES
+    assert resolved(SYSTEM) == system_language()
+
+
+@pytest.mark.parametrize(
+    ("wished", "spoken"),
+    [(("fr-FR", "nl-BE", "de"), "nl"), (("de_AT",), "de"), (("ja",), "en"), ((), "en")],
+)
+def test_the_first_known_language_is_spoken(wished: tuple[str, ...], spoken: str) -> None:
+    assert first_known(wished) == spoken

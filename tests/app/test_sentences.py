@@ -1,0 +1,199 @@
+"""Everything that the engine says by codes and events has words, and lupdate finds them."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+from xml.etree import ElementTree
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QTranslator
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt.app import refusal_sentences, sentences
+from powergrid_qt.app.card_sentences import REASONS
+from powergrid_qt.app.event_sentences import TELLERS
+from powergrid_qt.engine import Event, board_ids, edition_ids, events, load_board
+from powergrid_qt.engine.edition import edition_data, merged_data
+from powergrid_qt.engine.events import CardRemoved, CityConnected, PromoWon, TurnEnded
+from powergrid_qt.engine.grid.edition import load_grid_edition
+from powergrid_qt.engine.outpost.edition import load_outpost_edition
+from powergrid_qt.engine.refusals import ENGLISH, refuse
+from tests.story_games import config, every_kind, told
+
+SILENT = {TurnEnded, PromoWon}
+"""Events that are not worth a line: the move before them has been told."""
+MANY_SEEDS = range(100, 106)
+
+
+class Marked(QTranslator):
+    """Translates every text into itself between marks, so that untranslated ones are seen."""
+
+    def isEmpty(self) -> bool:  # noqa: N802
+        return False
+
+    def translate(
+        self, context: str, source: str, disambiguation: str | None = None, n: int = -1
+    ) -> str:
+        return f"‹{source}›"
+
+
+@pytest.fixture
+def marked(qtbot: QtBot) -> Iterator[None]:
+    translator = Marked()
+    QCoreApplication.installTranslator(translator)
+    yield
+    QCoreApplication.removeTranslator(translator)
+
+
+def fields(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+
+def test_every_refusal_has_a_sentence_with_the_same_values() -> None:
+    assert refusal_sentences.SENTENCES.keys() == ENGLISH.keys()
+    for code, english in ENGLISH.items():
+        assert fields(refusal_sentences.SENTENCES[code]) <= fields(english), code
+
+
+@pytest.mark.parametrize("code", sorted(ENGLISH))
+def test_refusals_speak(code: str) -> None:
+    values = dict.fromkeys(fields(ENGLISH[code]), "7")
+    text = sentences.refusal_text(refuse(code, **values))
+    assert text[0].isupper() or text[0] in "7“s"
+    assert "{" not in text
+
+
+def test_values_of_refusals_are_put_into_words() -> None:
+    refusal = refuse("wrong_fuel", plant=6, fuel="garbage")
+    assert sentences.refusal_text(refusal) == "Plant 06 does not burn garbage"
+    inner = refuse("city_full", city="Köln", step=1)
+    outer = refuse("illegal_move", number=3, move="{}", reason=inner)
+    assert sentences.refusal_text(outer) == "Move 3 ({}): Köln is full in step 1"
+
+
+@pytest.mark.usefixtures("marked")
+def test_values_of_refusals_are_translated() -> None:
+    text = sentences.refusal_text(refuse("drop_needed", choices="1 coal and 2 oil or none"))
+    for word in ("coal", "and", "oil", "or", "none"):
+        assert f"‹{word}›" in text
+    assert "‹house›" in sentences.refusal_text(refuse("no_pieces", kind="house"))
+    assert "‹A bid›" in sentences.refusal_text(refuse("not_whole_number", what="a bid"))
+
+
+def all_events() -> set[type[Event]]:
+    return {kind for kind in vars(events).values() if isinstance(kind, type)} & set(
+        Event.__subclasses__()
+    )
+
+
+def test_every_event_has_a_teller() -> None:
+    assert set(TELLERS) == all_events()
+
+
+def test_every_kind_of_event_is_told_in_real_games() -> None:
+    seen: set[type[Event]] = set()
+    reasons: set[str] = set()
+    games = every_kind() + [config(promo=True, seed=seed) for seed in MANY_SEEDS]
+    for game_config in games:
+        for game, happened in told(game_config):
+            for event in happened:
+                text = sentences.event_text(event, game)
+                if text is not None:
+                    assert text.strip() == text
+                    assert "{" not in text
+                    seen.add(type(event))
+                if isinstance(event, CardRemoved):
+                    reasons.add(event.reason)
+    assert seen == all_events() - SILENT
+    assert reasons - {"P4.6"} <= set(REASONS)
+
+
+def test_a_plant_that_became_too_small_says_for_whom() -> None:
+    for game, happened in told(config(players=6, seed=3)):
+        for event in happened:
+            if isinstance(event, CardRemoved) and event.reason == "P4.6":
+                most = game.state.leader
+                text = sentences.event_text(event, game)
+                names = [
+                    seat.name
+                    for seat, player in zip(game.config.players, game.state.players, strict=True)
+                    if player.connected == most
+                ]
+                ends = [f"{name} has {sentences.cities_text(most)}" for name in names]
+                assert text is not None
+                assert text.startswith(f"{sentences.card_name(event.card)} leaves the game: ")
+                assert text.endswith(tuple(ends))
+
+
+def test_a_city_is_told_with_its_price_in_parts() -> None:
+    game, _ = next(told(config()))
+    city = game.state.rules.board.cities[0]
+    event = CityConnected(0, city.id, 4, 10)
+    assert sentences.event_text(event, game) == f"Ada connects {city.name} for 14 € (10 + 4)"
+    trust = CityConnected(None, city.id, 0, 0)
+    assert sentences.event_text(trust, game) == f"The Trust connects {city.name}"
+
+
+@pytest.mark.usefixtures("marked")
+def test_sentences_follow_the_language() -> None:
+    game, happened = next(told(config()))
+    assert "‹" in str(sentences.event_text(happened[0], game))
+    assert sentences.fuel_name("coal") == "‹coal›"
+    assert sentences.phase_name("auction") == "‹Auction›"
+
+
+def test_every_card_has_a_name() -> None:
+    for edition in edition_ids():
+        for board in edition_data(edition)["boards"]:
+            data = merged_data(edition, board)
+            if data["game"] == "outpost":
+                cards = list(load_outpost_edition(edition, board).cards)
+                assert all(sentences.card_name(card) != card for card in cards)
+            else:
+                grid = load_grid_edition(edition, board)
+                names = {sentences.card_name(card) for card in grid.plants}
+                assert len(names) == len(grid.plants)
+                assert all(sentences.fuel_name(fuel).islower() for fuel in grid.fuels)
+    assert sentences.card_name(6) == "Plant 06"
+    assert sentences.card_name("shelter_05c") == "Shelter 05"
+    assert sentences.card_number("flux-generator") == "33⅓"
+
+
+def test_promo_cards_technologies_editions_and_boards_have_sentences() -> None:
+    for card in edition_data("classic-2004")["promo_cards"]:
+        assert sentences.promo_sentence(card).endswith(".")
+    for card in load_outpost_edition("outpost-2024", "outpost").cards.values():
+        assert bool(sentences.promo_sentence(card.id)) == (card.type == "technology")
+    for edition in edition_ids():
+        assert sentences.edition_name(edition) == edition_data(edition)["name"]
+    for board_id in board_ids():
+        board = load_board(board_id)
+        notes = sentences.board_notes(board)
+        assert sentences.board_name(board) == board.name
+        assert len(notes) >= 2 + len(board.uncertain) + len(board.metropolises)
+        assert all(note.endswith(".") for note in notes)
+
+
+def test_steps_tell_what_they_change() -> None:
+    for game_config in (config(), config("outpost-2024", "outpost", 3)):
+        game, _ = next(told(game_config))
+        for step, price in ((2, "15"), (3, "20")):
+            changes = sentences.step_changes(game, step)
+            assert price in changes[0]
+            assert len(changes) == 2 + (game_config.board == "germany")
+
+
+def test_lupdate_finds_the_sentences(tmp_path: Path) -> None:
+    tool = Path(sys.executable).parent / "pyside6-lupdate"
+    if not tool.exists():
+        pytest.skip("the Linguist tools are not installed")
+    folder = Path(sentences.__file__).parent
+    files = [*folder.glob("*sentences.py"), folder / "words.py"]
+    result = tmp_path / "texts.ts"
+    subprocess.run([tool, *files, "-ts", result], check=True, capture_output=True)
+    found = {source.text for source in ElementTree.parse(result).iter("source")}
+    assert set(refusal_sentences.SENTENCES.values()) <= found
+    assert set(REASONS.values()) <= found
+    assert {"coal", "Taxes", "Bureaucracy", "{name} bids {bid}", "Plant {number}"} <= found

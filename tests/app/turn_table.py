@@ -1,0 +1,35 @@
+"""A game at the screen, for the tests of the turn."""
+
+from collections.abc import Iterator
+
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.current_turn import CurrentTurn
+from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.engine import Event
+
+
+class Table:
+    """A game at the screen, with everything that was told about it."""
+
+    def __init__(self) -> None:
+        self.controller = GameController()
+        self.controller.delay_ms = 0
+        self.turn = CurrentTurn(self.controller)
+        self.events: list[Event] = []
+        self.refusals: list[object] = []
+        self.controller.changed.connect(self.events.extend)
+        self.controller.refused.connect(self.refusals.append)
+
+    def human_turns(self, qtbot: QtBot) -> Iterator[PlayerAction]:
+        """Every decision of a human until the game is over."""
+        while not self.controller.game.over:
+            action = self.turn.action
+            if isinstance(action, PlayerAction):
+                yield action
+                assert self.turn.action is not action, "nothing was decided"
+            else:
+                with qtbot.waitSignal(self.controller.changed, timeout=10_000):
+                    if self.controller.viewer is None:
+                        self.controller.uncover()

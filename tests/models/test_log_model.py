@@ -1,0 +1,198 @@
+"""The log and the history: the same however the game came about, and true to it."""
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.modeltest import ModelTester
+
+from powergrid_qt.ai.random_player import RandomPlayer
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.sentences import event_text
+from powergrid_qt.engine import Game, GameConfig, Record
+from powergrid_qt.engine.record import replayed
+from powergrid_qt.models.following import NOTHING, Follower
+from powergrid_qt.models.history_model import HistoryModel, HistoryRole
+from powergrid_qt.models.log_model import LogFilter, LogKind, LogModel, LogRole
+from powergrid_qt.models.replay import Replay
+from powergrid_qt.models.round_story import last_round
+from tests.engine.invariants import everything
+from tests.story_games import config, every_kind, name_of, told
+
+UNDO_EVERY = 37
+
+
+def finished(game_config: GameConfig) -> Game:
+    *_, (game, _) = told(game_config)
+    return game
+
+
+def shorter(game: Game, moves: int) -> Game:
+    return replayed(Record(game.config, tuple(game.moves[:moves])))
+
+
+@pytest.mark.parametrize("game_config", every_kind(), ids=name_of)
+def test_the_log_is_the_same_however_the_game_came_about(game_config: GameConfig) -> None:
+    growing, at_once = LogModel(event_text), LogModel(event_text)
+    lengths = []
+    for number, (game, _) in enumerate(told(game_config)):
+        growing.show(game)
+        lengths.append(growing.rowCount())
+        if number % UNDO_EVERY == 0 and number > 2:
+            growing.show(shorter(game, number - 1))
+            assert growing.rowCount() == lengths[number - 2]
+            growing.show(game)
+    at_once.show(game)
+    assert growing.entries == at_once.entries
+    board = game.state.rules.board
+    for entry in at_once.entries:
+        assert entry.text
+        assert entry.city is None or entry.city in board.city_index
+        assert entry.seat is None or entry.color == game.config.players[entry.seat].color
+
+
+def test_headings_divide_rounds_and_phases() -> None:
+    game = finished(config())
+    model = LogModel(event_text)
+    model.show(game)
+    rounds = [entry.text for entry in model.entries if entry.kind == LogKind.ROUND]
+    assert rounds == [f"Round {number}" for number in range(1, game.state.round + 1)]
+    phases = [entry.text for entry in model.entries if entry.kind == LogKind.PHASE]
+    assert phases[:5] == ["Auction", "Resources", "Building", "Bureaucracy", "Auction"]
+    assert model.entries[-1].kind == LogKind.END
+
+
+def test_a_draft_and_the_trust_come_before_round_1() -> None:
+    model = LogModel(event_text)
+    model.show(finished(config("deluxe-2014", "europe", 2, draft=True)))
+    texts = [entry.text for entry in model.entries]
+    start = texts.index("Round 1")
+    assert texts[1] == "Set-up"
+    assert sum("picks" in text for text in texts[:start]) == 3
+    assert sum("The Trust connects" in text for text in texts[:start]) == 6
+
+
+def test_another_game_replaces_the_log(qtmodeltester: ModelTester) -> None:
+    model, fresh = LogModel(event_text), LogModel(event_text)
+    model.show(finished(config(seed=1)))
+    other = finished(config(seed=2))
+    model.show(other)
+    fresh.show(other)
+    assert model.entries == fresh.entries
+    qtmodeltester.check(model)
+    index = model.index(3)
+    assert index.data(Qt.ItemDataRole.DisplayRole) == model.entries[3].text
+    assert index.data(LogRole.MOVE) == model.entries[3].move
+
+
+def test_several_moves_at_once_are_told_like_single_ones() -> None:
+    """The controller plays a plan of several cities in one go: reasons must not run ahead."""
+    singly, jumping = LogModel(event_text), LogModel(event_text)
+    for number, (game, _) in enumerate(told(config(players=6, seed=3))):
+        singly.show(game)
+        if number % 5 == 0:
+            jumping.show(game)
+    jumping.show(game)
+    assert singly.entries == jumping.entries
+
+
+def test_the_filter_keeps_headings() -> None:
+    model, shown = LogModel(event_text), LogFilter()
+    shown.setSourceModel(model)
+    model.show(finished(config()))
+    shown.choose(hidden=frozenset({LogKind.BID}))
+    kinds = {shown.index(row, 0).data(LogRole.KIND) for row in range(shown.rowCount())}
+    assert LogKind.BID not in kinds
+    assert LogKind.ROUND in kinds
+    shown.choose(seat=2)
+    for row in range(shown.rowCount()):
+        index = shown.index(row, 0)
+        heads = (LogKind.ROUND, LogKind.PHASE, LogKind.STEP, LogKind.END)
+        assert index.data(LogRole.SEAT) == 2 or index.data(LogRole.KIND) in heads
+
+
+def test_following_knows_what_is_still_good() -> None:
+    follower = Follower()
+    game = finished(config(players=3))
+    kept, steps = follower.catch_up(game)
+    assert kept == NOTHING
+    assert [step.number for step in steps] == list(range(len(game.moves) + 1))
+    kept, steps = follower.catch_up(shorter(game, 10))
+    assert (kept, list(steps)) == (10, [])
+    kept, steps = follower.catch_up(game)
+    assert (kept, len(list(steps))) == (10, len(game.moves) - 10)
+
+
+@pytest.mark.parametrize("game_config", every_kind()[::2], ids=name_of)
+def test_the_history_has_the_figures_of_every_round(game_config: GameConfig) -> None:
+    expected = []
+    rounds = 0
+    for game, _ in told(game_config):
+        if game.state.round > rounds or game.over:
+            rounds = game.state.round
+            players = game.state.players
+            expected.append(([p.connected for p in players], [p.money for p in players]))
+    model = HistoryModel()
+    model.show(game)
+    assert len(model.rounds) == game.state.round + 1
+    for seat in range(len(game.config.players)):
+        cities = [figures[0][seat] for figures in expected]
+        assert model.series(HistoryRole.CITIES, seat)[1:] == cities[1:]
+        assert model.series(HistoryRole.MONEY, seat)[1:] == [row[1][seat] for row in expected][1:]
+        assert game.state.result is not None
+        assert model.series(HistoryRole.POWER, seat)[-1] == game.state.result.powered[seat]
+
+
+def test_the_history_hides_money_until_the_end() -> None:
+    game = finished(config(players=3))
+    model = HistoryModel()
+    model.show(shorter(game, len(game.moves) - 1))
+    assert set(model.series(HistoryRole.MONEY, 0)) == {None}
+    model.show(game)
+    assert None not in model.series(HistoryRole.MONEY, 0)
+
+
+@pytest.mark.parametrize("game_config", every_kind()[::3], ids=name_of)
+def test_the_story_of_a_round_tells_what_everybody_earned(game_config: GameConfig) -> None:
+    rounds = 1
+    for game, _ in told(game_config):
+        if game.state.round > rounds and not game.over:
+            rounds = game.state.round
+            story = last_round(game)
+            assert story is not None
+            assert story.round == rounds - 1
+            assert len(story.earned) == len(game.config.players)
+        elif rounds == 1 and not game.over:
+            assert last_round(game) is None
+        if rounds > 4:
+            break
+
+
+def test_a_replay_gives_every_position() -> None:
+    record = Record.of(finished(config("outpost-2024", "outpost", 3)))
+    replay = Replay(record)
+    assert replay.last == len(record.moves)
+    for position in (0, 1, 19, 20, 21, replay.last // 2, replay.last):
+        shown = replay.at(position)
+        expected = replayed(Record(record.config, record.moves[:position]))
+        assert everything(shown.state) == everything(expected.state)
+
+
+def test_undo_in_the_controller_shortens_the_log(qapp: object) -> None:
+    controller = GameController()
+    controller.pause(True)
+    controller.start(config(open_money=True))
+    model = LogModel(event_text)
+    controller.changed.connect(lambda: model.show(controller.game))
+    model.show(controller.game)
+    player = RandomPlayer(2)
+    undone = 0
+    for _ in range(150):
+        before = list(model.entries)
+        controller.play(player.decide(controller.game))
+        after = list(model.entries)
+        if controller.can_undo:
+            controller.undo()
+            assert model.entries == before
+            controller.redo()
+            assert model.entries == after
+            undone += 1
+    assert undone > 5

@@ -1,0 +1,135 @@
+"""The players as a viewer may see them: what is shown equals the engine at every position."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.modeltest import ModelTester
+
+from powergrid_qt.engine import Game, GameConfig
+from powergrid_qt.engine.grid.power import most_powered
+from powergrid_qt.engine.grid.rules import GridRules
+from powergrid_qt.engine.grid.state import GridState
+from powergrid_qt.engine.outpost.state import OutpostState
+from powergrid_qt.models.holdings import distribute
+from powergrid_qt.models.player_facts import TRUST, PlayerFacts, facts_of
+from powergrid_qt.models.players_model import PlayerRole, PlayersModel
+from tests.story_games import config, every_kind, name_of, told
+
+EVERY = 7
+"""Every so many moves the position is looked at."""
+
+
+@pytest.mark.parametrize("game_config", every_kind(), ids=name_of)
+def test_what_is_shown_equals_the_engine(game_config: GameConfig) -> None:
+    model = PlayersModel()
+    for number, (game, _) in enumerate(told(game_config)):
+        if number % EVERY and not game.over:
+            continue
+        for viewer in (None, number % len(game_config.players)):
+            model.show(game, viewer)
+            check_players(model, game, viewer)
+
+
+def check_players(model: PlayersModel, game: Game, viewer: int | None) -> None:
+    state = game.state
+    seats = len(game.config.players)
+    assert model.rowCount() == seats + (state.trust is not None)
+    for seat in range(seats):
+        facts, player = model.players[seat], state.players[seat]
+        who = game.config.players[seat]
+        assert (facts.name, facts.color, facts.kind) == (who.name, who.color, who.kind)
+        assert facts.cities == player.connected
+        assert state.order[facts.place - 1] == seat if facts.place else False
+        assert facts.current == (game.current == seat)
+        assert facts.income == state.rules.edition.income(min(facts.power, player.connected))
+        seen = player.money if game.over or seat == viewer else None
+        assert facts.money == seen
+    if isinstance(state, GridState):
+        check_plants(model.players, state)
+    else:
+        assert isinstance(state, OutpostState)
+        check_companies(model.players, state)
+
+
+def check_plants(players: list[PlayerFacts], state: GridState) -> None:
+    rules = state.rules
+    owners: list[Any] = [*state.players]
+    if state.trust is not None:
+        owners.append(state.trust)
+    for facts, owner in zip(players, owners, strict=True):
+        assert tuple(plant.card for plant in facts.plants) == owner.plants
+        shown = Counter(fuel for plant in facts.plants for fuel in plant.tokens)
+        shown.update(facts.stored)
+        assert shown == Counter(dict(rules.named(owner.tokens)))
+        for plant in facts.plants:
+            printed = rules.edition.plants[plant.card]
+            fuels = {rules.edition.fuels[kind] for kind in printed.fuels}
+            assert set(plant.tokens) <= fuels
+            assert len(plant.tokens) <= plant.room == 2 * printed.burns
+        if facts.kind == TRUST:
+            continue
+        player = state.players[facts.seat or 0]
+        assert facts.power == most_powered(
+            rules.hand(player.plants), player.tokens, 99, player.transformer
+        )
+        assert facts.cards == player.cards
+        assert len(facts.stored) <= (3 if "warehouse" in facts.cards else 0)
+        assert facts.houses_left == rules.edition.houses - player.connected
+
+
+def check_companies(players: list[PlayerFacts], state: OutpostState) -> None:
+    companies = [player.company for player in state.players]
+    if state.trust is not None:
+        companies.append(state.trust.company)
+    for facts, company in zip(players, companies, strict=True):
+        shown = facts.company
+        assert shown is not None
+        assert tuple(card for card in shown.plants if card) == company.plants
+        assert tuple(card for card in shown.shelters if card) == company.shelters
+        assert len(shown.plants) == company.unlocked("plant") <= shown.spaces
+        assert len(shown.shelters) == company.unlocked("shelter") <= shown.spaces
+        assert (shown.reserve, shown.technologies) == (company.reserve, company.technologies)
+        assert (shown.permanent, shown.seasonal) == (company.permanent, company.seasonal)
+        assert shown.robots == company.robots
+
+
+def test_open_money_is_shown_to_all() -> None:
+    for game, _ in told(config(open_money=True, players=3)):
+        for viewer in (None, 1):
+            money = [facts.money for facts in facts_of(game, viewer)]
+            assert money == [player.money for player in game.state.players]
+
+
+def test_roles_and_signals(qtmodeltester: ModelTester) -> None:
+    model = PlayersModel()
+    changed: list[int] = []
+    model.dataChanged.connect(lambda first, last: changed.append(first.row()))
+    games = told(config(players=3))
+    for _ in range(30):
+        game, _ = next(games)
+        model.show(game, 0)
+    qtmodeltester.check(model)
+    assert changed
+    row = model.index(1)
+    facts = row.data(PlayerRole.FACTS)
+    assert row.data(Qt.ItemDataRole.DisplayRole) == row.data(PlayerRole.NAME) == "Bo"
+    assert row.data(PlayerRole.PLANTS) == facts.plants
+    assert row.data(PlayerRole.MONEY) is None
+    changed.clear()
+    model.show(game, 0)
+    assert not changed, "the same position changes nothing"
+
+
+def test_tokens_are_laid_where_they_let_plants_run() -> None:
+    rules = GridRules(config())
+    oil_and_hybrid = rules.hand((5, 7))  # 5 burns 2 of coal or oil, 7 burns 3 oil
+    coal, oil, garbage, uranium = 0, 5, 0, 0
+    holding = distribute(oil_and_hybrid, (coal, oil, garbage, uranium))
+    assert holding.on_plants == ((0, 2, 0, 0), (0, 3, 0, 0))
+    assert holding.beside == (0, 0, 0, 0)
+    full = distribute(oil_and_hybrid, (4, 6, 0, 0))
+    assert full.on_plants == ((4, 0, 0, 0), (0, 6, 0, 0))
+    beside = distribute(oil_and_hybrid, (4, 6, 2, 1))
+    assert beside.beside == (0, 0, 2, 1)

@@ -1,0 +1,110 @@
+"""The seats of a game to come: filled from the top, distinct colours, six places."""
+
+from random import Random
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt.engine import COLORS, Seat
+from powergrid_qt.models.seats import (
+    COLOR,
+    EMPTY,
+    HUMAN,
+    KIND,
+    LONGEST_NAME,
+    NAME,
+    ROWS,
+    SeatsModel,
+)
+
+NAMES = ("Ada", "Bo", "Cy", "Dee", "Eli", "Fay")
+
+
+@pytest.fixture
+def model(qtmodeltester) -> SeatsModel:
+    made = SeatsModel(("random", "hard"), NAMES)
+    qtmodeltester.check(made)
+    made.set_seats([Seat("Ada", "red"), Seat("Bo", "blue", "random")])
+    return made
+
+
+def row(model: SeatsModel, number: int) -> tuple[str, str, str]:
+    name, color, kind = (model.data(model.index(number, column)) for column in (NAME, COLOR, KIND))
+    return name, color, kind
+
+
+def test_has_a_row_for_each_place(model: SeatsModel) -> None:
+    assert (model.rowCount(), model.columnCount()) == (ROWS, 3)
+    assert row(model, 1) == ("Bo", "blue", "random")
+    assert row(model, 2) == (EMPTY, EMPTY, EMPTY)
+    assert model.data(model.index(0, NAME), Qt.ItemDataRole.DecorationRole) is None
+
+
+def test_only_who_sits_there_can_be_renamed(model: SeatsModel) -> None:
+    assert model.setData(model.index(0, NAME), "Zoe")
+    assert not model.setData(model.index(4, NAME), "Zoe")
+    assert model.flags(model.index(0, NAME)) & Qt.ItemFlag.ItemIsEditable
+    assert not model.flags(model.index(4, NAME)) & Qt.ItemFlag.ItemIsEditable
+    assert model.seats == (Seat("Zoe", "red"), Seat("Bo", "blue", "random"))
+
+
+def test_a_long_name_is_cut(model: SeatsModel) -> None:
+    model.setData(model.index(0, NAME), "x" * 100)
+    assert len(model.seats[0].name) == LONGEST_NAME
+
+
+def test_a_taken_colour_is_swapped(model: SeatsModel) -> None:
+    model.setData(model.index(0, COLOR), "blue")
+    assert [seat.color for seat in model.seats] == ["blue", "red"]
+    assert not model.setData(model.index(0, COLOR), "pink")
+
+
+def test_a_kind_for_an_empty_row_seats_somebody(model: SeatsModel) -> None:
+    assert model.setData(model.index(4, KIND), "hard")
+    assert model.seats[2] == Seat("Cy", "green", "hard")
+    assert not model.setData(model.index(0, KIND), "unheard of")
+
+
+def test_nobody_removes_and_the_others_move_up(model: SeatsModel) -> None:
+    assert model.setData(model.index(0, KIND), EMPTY)
+    assert model.seats == (Seat("Bo", "blue", "random"),)
+    assert not model.setData(model.index(3, KIND), EMPTY)
+
+
+def test_new_players_get_what_is_free_and_there_are_six_at_most(model: SeatsModel) -> None:
+    while model.add():
+        pass
+    assert sorted(seat.color for seat in model.seats) == sorted(COLORS)
+    assert [seat.name for seat in model.seats] == list(NAMES)
+
+
+def test_a_seventh_name_is_left_open() -> None:
+    model = SeatsModel((), ("Ada",))
+    model.add()
+    model.add()
+    assert [seat.name for seat in model.seats] == ["Ada", ""]
+
+
+def test_shuffling_moves_people_not_colours(model: SeatsModel) -> None:
+    while model.add():
+        pass
+    before = model.seats
+    model.shuffle(Random(4))
+    assert [seat.color for seat in model.seats] == [seat.color for seat in before]
+    assert {(s.name, s.kind) for s in model.seats} == {(s.name, s.kind) for s in before}
+    assert model.seats != before
+
+
+def test_every_change_is_told(qtbot: QtBot, model: SeatsModel) -> None:
+    for change in (
+        lambda: model.setData(model.index(0, NAME), "Zoe"),
+        lambda: model.setData(model.index(0, COLOR), "black"),
+        lambda: model.setData(model.index(0, KIND), "hard"),
+        lambda: model.add(HUMAN),
+        lambda: model.remove(0),
+        lambda: model.shuffle(Random(1)),
+        lambda: model.set_seats([]),
+    ):
+        with qtbot.waitSignals([model.seats_changed, model.dataChanged]):
+            change()

@@ -1,0 +1,48 @@
+"""Random games of every kind, for the tests of what tells their story."""
+
+from collections.abc import Iterator
+
+from powergrid_qt.ai.simulation import computer_seats, play_on, players_of
+from powergrid_qt.engine import Event, Game, GameConfig, GameOptions, edition_ids
+from powergrid_qt.engine.edition import edition_data, merged_data
+
+
+def config(
+    edition: str = "classic-2004",
+    board: str = "germany",
+    players: int = 4,
+    seed: int = 1,
+    *,
+    draft: bool = False,
+    open_money: bool = False,
+    promo: bool = False,
+) -> GameConfig:
+    data = merged_data(edition, board)
+    always = data.get("always_in_deck", ())
+    cards = tuple(card for card in data.get("promo_cards", ()) if card not in always)
+    options = GameOptions(promo=cards if promo else (), draft=draft, open_money=open_money)
+    return GameConfig(edition, board, computer_seats(["random"] * players), seed, options)
+
+
+def every_kind() -> list[GameConfig]:
+    """Each edition on each of its boards, with few and many players, promo cards, a draft."""
+    return [
+        config(edition, board, players, seed, draft=seed % 2 == 0, promo=True)
+        for seed, (edition, board, players) in enumerate(
+            (edition, board, players)
+            for edition in edition_ids()
+            for board in edition_data(edition)["boards"]
+            for players in (2, 4, 6)
+        )
+    ]
+
+
+def told(game_config: GameConfig) -> Iterator[tuple[Game, list[Event]]]:
+    """A game after each of its moves, with what the move brought about."""
+    game = Game(game_config)
+    for events in play_on(game, players_of(game_config)):
+        yield game, events
+
+
+def name_of(game_config: GameConfig) -> str:
+    return f"{game_config.edition}-{game_config.board}-{len(game_config.players)}"

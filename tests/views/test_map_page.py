@@ -1,0 +1,280 @@
+"""The page of maps, driven by mouse and keyboard."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtTest import QSignalSpy
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt.app.words import board_name
+from powergrid_qt.engine import board_ids, load_board
+from powergrid_qt.engine.edition import PLAYER_COUNTS
+from powergrid_qt.engine.network import Network
+from powergrid_qt.views.board import BoardCity
+from powergrid_qt.views.map_facts import choices_for, players_for
+from powergrid_qt.views.map_page import MapPage
+from powergrid_qt.views.style import apply_style
+from powergrid_qt.views.theme import set_theme
+from tests.views.boards import city_on_screen, on_screen
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+LEFT = Qt.MouseButton.LeftButton
+each_board = pytest.mark.parametrize("board_id", board_ids())
+
+
+@pytest.fixture
+def page(qtbot: QtBot, qapp: QApplication):
+    set_theme("light")
+    apply_style(qapp)
+    page = MapPage()
+    page.animated = False
+    qtbot.addWidget(page)
+    page.resize(1440, 900)
+    with qtbot.waitExposed(page):
+        page.show()
+    yield page
+    qapp.setStyleSheet("")
+
+
+def click(qtbot: QtBot, widget: QWidget) -> None:
+    qtbot.mouseClick(widget, LEFT, pos=QPoint(14, widget.height() // 2))
+
+
+def click_city(qtbot: QtBot, page: MapPage, city: str) -> None:
+    at = city_on_screen(page.view, city)
+    qtbot.mouseMove(page.view.viewport(), at)
+    qtbot.mouseClick(page.view.viewport(), LEFT, pos=at)
+
+
+def lit(page: MapPage) -> list[str]:
+    return [city for city, item in page.scene.cities.items() if item.on_way]
+
+
+def rows(page: MapPage) -> list[tuple[str, int]]:
+    model = page.ways.table.model()
+    return [
+        (model.index(row, 0).data(), int(model.index(row, 1).data()))
+        for row in range(model.rowCount())
+    ]
+
+
+# -- boards and regions -----------------------------------------------------------------------
+
+
+@each_board
+def test_every_board_can_be_picked(qtbot, page, board_id):
+    board = load_board(board_id)
+    click(qtbot, page.boards.button(board_id))
+    assert page.scene.board is board
+    assert page.boards.value == board_id
+    assert page.regions.chosen == tuple(region.id for region in board.regions)
+    assert page.view.accessibleName().endswith(board_name(board))
+    assert "Played in: " in page.notes.notes.text()
+
+
+def test_regions_are_switched_by_box_and_on_the_map(qtbot, page):
+    click(qtbot, page.regions.boxes["south"])
+    assert page.scene.in_play == set(page.regions.chosen)
+    assert "south" not in page.scene.in_play
+    places = (QPointF(x, y) for x in range(300, 700, 9) for y in range(700, 980, 9))
+    place = next(
+        point
+        for point in places
+        if page.scene.outlines.region_at(point) == "south" and page.scene.city_at(point) is None
+    )
+    qtbot.mouseClick(page.view.viewport(), LEFT, pos=on_screen(page.view, place))
+    assert "south" in page.scene.in_play
+    assert page.regions.boxes["south"].isChecked()
+
+
+@pytest.mark.parametrize(
+    ("board_id", "regions", "told"),
+    [
+        ("germany", ("northwest", "west", "east"), "One area, right for 2 or 3 players."),
+        ("germany", ("northwest", "northeast", "west", "east"), "One area, right for 4 players."),
+        ("germany", ("northeast", "south"), "These regions do not form one area."),
+        ("germany", ("northwest",), "One area, but no number of players plays on so many regions."),
+        ("germany", (), "No region is in play."),
+        ("outpost", ("central",), "One area, right for 2 or 3 players."),
+        ("outpost", ("west",), "One area, but without Central Plain, which is always in play."),
+    ],
+)
+def test_what_is_told_about_regions(page, board_id, regions, told):
+    page.show_board(board_id)
+    page.regions.choose(regions)
+    assert page.regions.status.text() == told
+
+
+@each_board
+def test_areas_for_each_number_of_players_are_shown_one_after_the_other(qtbot, page, board_id):
+    page.show_board(board_id)
+    for players in PLAYER_COUNTS:
+        choices = choices_for(board_id, players)
+        seen = set()
+        for _ in choices:
+            click(qtbot, page.regions.players.button(str(players)))
+            seen.add(frozenset(page.regions.chosen))
+            assert players in players_for(page.scene.board, page.regions.chosen)
+            assert str(players) in page.regions.status.text()
+        assert seen == set(choices)
+
+
+# -- ways -------------------------------------------------------------------------------------
+
+
+def test_two_clicks_show_the_cheapest_way(qtbot, page):
+    click_city(qtbot, page, "flensburg")
+    assert page.scene.city_shown("flensburg") == BoardCity(lit=True)
+    assert page.ways.headline.text() == "From Flensburg"
+    click_city(qtbot, page, "hannover")
+    assert lit(page) == ["flensburg", "kiel", "hamburg", "hannover"]
+    assert page.scene.bubble.text == "4 + 8 + 17 = 29"
+    assert page.ways.headline.text() == "From Flensburg to Hannover: 29"
+    assert "Flensburg – Kiel – Hamburg – Hannover" in page.ways.hint.text()
+    click_city(qtbot, page, "kiel")  # the third click begins anew
+    assert page.ways.headline.text() == "From Kiel"
+    assert lit(page) == []
+    click_city(qtbot, page, "kiel")
+    assert page.ways.headline.text() == "Click a city, then a second one."
+
+
+def test_the_way_to_the_city_under_the_pointer_is_shown(qtbot, page):
+    click_city(qtbot, page, "flensburg")
+    qtbot.mouseMove(page.view.viewport(), city_on_screen(page.view, "hamburg"))
+    assert lit(page) == ["flensburg", "kiel", "hamburg"]
+    qtbot.mouseMove(page.view.viewport(), QPoint(4, 4))
+    assert lit(page) == []
+
+
+@each_board
+def test_all_distances_are_listed(qtbot, page, board_id):
+    page.show_board(board_id)
+    board = page.scene.board
+    start = board.cities[0]
+    click_city(qtbot, page, start.id)
+    costs = page.network.costs_from(0)
+    expected = {city.name: costs[i] for i, city in enumerate(board.cities) if i}
+    assert dict(rows(page)) == expected
+    found = [cost for _, cost in rows(page)]
+    assert found == sorted(found)
+
+
+def test_a_row_of_the_list_is_a_city_too(qtbot, page):
+    click_city(qtbot, page, "flensburg")
+    table = page.ways.table
+    row = [name for name, _ in rows(page)].index("Hamburg")
+    table.scrollToItem(table.item(row, 0))
+    at = table.visualItemRect(table.item(row, 0)).center()
+    qtbot.mouseClick(table.viewport(), LEFT, pos=at)
+    assert lit(page) == ["flensburg", "kiel", "hamburg"]
+    qtbot.keyClick(table, Qt.Key.Key_Down)
+    assert page.ways.headline.text().startswith(f"From Flensburg to {rows(page)[row + 1][0]}")
+
+
+def test_ways_stay_in_the_regions_in_play(qtbot, page):
+    click_city(qtbot, page, "aachen")
+    click_city(qtbot, page, "konstanz")
+    page.regions.choose(["southwest", "south"])
+    cost = Network(page.scene.board, ["southwest", "south"]).costs_from(
+        page.scene.board.city_index["aachen"]
+    )[page.scene.board.city_index["konstanz"]]
+    assert page.ways.headline.text() == f"From Aachen to Konstanz: {cost}"
+    page.regions.choose(["southwest"])
+    assert page.ways.hint.text() == "There is no way in the regions in play."
+    assert lit(page) == []
+    page.regions.choose(["south"])  # the first city is out of play
+    assert page.ways.headline.text() == "Click a city, then a second one."
+    click_city(qtbot, page, "aachen")
+    assert page.ways.headline.text() == "Click a city, then a second one."
+
+
+@pytest.mark.parametrize("how", ["button", "key"])
+def test_the_choice_is_taken_back(qtbot, page, how):
+    click_city(qtbot, page, "kiel")
+    if how == "button":
+        click(qtbot, page.ways.clear_button)
+    else:
+        qtbot.keyClick(page.view, Qt.Key.Key_Escape)
+    assert page.scene.city_shown("kiel") == BoardCity()
+    assert rows(page) == []
+
+
+# -- notes ------------------------------------------------------------------------------------
+
+
+def test_outpost_says_that_it_is_a_reconstruction(page):
+    page.show_board("outpost")
+    assert page.notes.warning.isVisibleTo(page)
+    assert "reconstruction" in page.notes.warning.label.text()
+    assert "Cities: 35 made up here" in page.notes.notes.text()
+    page.show_board("germany")
+    assert not page.notes.warning.isVisibleTo(page)
+
+
+def test_what_is_uncertain_is_told(page):
+    page.show_board("north-america")
+    told = page.notes.notes.text()
+    assert "Las Vegas – Salt Lake City costs 14 here, elsewhere no connection" in told
+    assert "Power Grid deluxe (2014)" in told
+
+
+def test_outposts_tiles_are_dealt_anew(qtbot, page):
+    assert not page.deal_button.isVisibleTo(page)
+    page.show_board("outpost")
+    board = page.scene.board
+    dealt = [page.scene.pills.cost(n) for n in range(len(board.connections))]
+    assert sorted(dealt) == list(board.tiles)
+    click(qtbot, page.deal_button)
+    again = [page.scene.pills.cost(n) for n in range(len(board.connections))]
+    assert again != dealt
+    assert sorted(again) == list(board.tiles)
+    assert page.network.edge_cost(0, 1) == again[0]
+
+
+# -- pictures, languages, the way back --------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", ["png", "svg", "pdf"])
+def test_the_board_is_saved(page, kind, tmp_path, monkeypatch):
+    chosen = tmp_path / "board"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(chosen), ""))
+    page.actions_by_format[kind].trigger()
+    assert Path(f"{chosen}.{kind}").stat().st_size > 10_000
+    assert page.message.text() == f"Saved as board.{kind}"
+
+
+def test_a_failure_to_save_is_told(page, tmp_path):
+    page.save(tmp_path / "nowhere" / "board.png")
+    assert page.message.text() == "Not saved: No such file or directory"
+
+
+def test_nothing_is_saved_without_a_name(page, monkeypatch, tmp_path):
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
+    page.actions_by_format["png"].trigger()
+    assert page.message.text() == ""
+
+
+def test_a_new_language_reaches_every_panel(page):
+    for widget in (page, page.regions, page.ways, page.notes, page.view):
+        QApplication.sendEvent(widget, QEvent(QEvent.Type.LanguageChange))
+    assert page.regions.heading.text() == "Regions"
+    assert page.boards.value == "germany"
+
+
+def test_back(qtbot, page):
+    back = QSignalSpy(page.back)
+    click(qtbot, page.back_button)
+    assert back.count() == 1
+
+
+@pytest.mark.parametrize("size", [(1100, 700), (1920, 1080)])
+def test_everything_has_a_name_and_room(qtbot, page, size):
+    page.resize(*size)
+    for button in (page.back_button, page.fit_button, page.export_button):
+        assert button.accessibleName() or button.text()
+        assert button.toolTip()
+        assert min(button.width(), button.height()) >= 32
+    assert page.view.width() >= size[0] / 2

@@ -1,0 +1,254 @@
+"""Cards, tokens, houses and icons: everything draws in both themes and can be told apart."""
+
+from collections.abc import Callable, Iterator
+from itertools import combinations, pairwise
+
+import pytest
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QIcon, QImage, QPainter
+from PySide6.QtWidgets import QApplication
+
+from powergrid_qt.engine.grid.edition import load_grid_edition
+from powergrid_qt.engine.outpost.edition import load_outpost_edition
+from powergrid_qt.views import theme as themes
+from powergrid_qt.views.fonts import load_fonts
+from powergrid_qt.views.paint import (
+    CardFace,
+    draw_card,
+    draw_card_back,
+    draw_house,
+    draw_robot,
+    draw_token,
+    draw_worker,
+    face_of,
+    icon,
+)
+from powergrid_qt.views.paint.art import ILLUSTRATIONS
+from powergrid_qt.views.paint.card_words import facts, title
+from powergrid_qt.views.paint.faces import grid_face, outpost_face
+from powergrid_qt.views.paint.icons import ICONS
+from powergrid_qt.views.paint.tokens import FUELS, squares
+from tests.views.market_games import GAMES, started
+
+SMALL, LARGE = (64, 48), (220, 160)
+Drawing = Callable[[QPainter, QRectF], None]
+
+
+@pytest.fixture(params=["light", "dark"], autouse=True)
+def _theme(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[None]:
+    load_fonts()
+    themes.set_theme(request.param)
+    yield
+    themes.set_theme("light")
+
+
+def picture(drawing: Drawing, size: tuple[int, int] = SMALL, ground: str = "panel") -> QImage:
+    image = QImage(*size, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(
+        Qt.GlobalColor.transparent if ground == "none" else themes.theme().color(ground).rgba()
+    )
+    painter = QPainter(image)
+    drawing(painter, QRectF(0, 0, *size))
+    painter.end()
+    return image
+
+
+def all_faces() -> list[CardFace]:
+    classic = load_grid_edition("classic-2004", "germany")
+    deluxe = load_grid_edition("deluxe-2014", "europe")
+    outpost = load_outpost_edition("outpost-2024", "outpost")
+    cards = dict.fromkeys((*classic.plants, *classic.promo_cards))
+    return [
+        *(grid_face(classic, card) for card in cards),
+        *(grid_face(deluxe, card) for card in deluxe.plants),
+        *(outpost_face(outpost, card) for card in outpost.cards),
+    ]
+
+
+def look_of(face: CardFace) -> tuple[object, ...]:
+    """What a card shows: equal for copies, and for plants that both decks have."""
+    return (
+        (face.kind, face.number, face.fuels, face.burns, face.powers)
+        + (face.workers, face.places)
+        + ((face.name,) if face.kind in ("promo", "technology") else ())
+    )
+
+
+def pixels(image: QImage) -> bytes:
+    return bytes(image.constBits())
+
+
+@pytest.mark.parametrize("size", [SMALL, (62, 80), (112, 84), LARGE])
+def test_every_card_of_every_deck_differs_from_all_others(size: tuple[int, int]) -> None:
+    faces = {look_of(face): face for face in all_faces()}
+    pictures = {
+        pixels(picture(lambda painter, rect, face=face: draw_card(painter, rect, face), size))  # type: ignore[misc]
+        for face in faces.values()
+    }
+    assert len(faces) > 100
+    assert len(pictures) == len(faces)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_has_a_face_for_every_card_that_can_turn_up(game: tuple[object, ...]) -> None:
+    controller, _ = started(*game)
+    state = controller.game.state
+    for card in (*state.pile, "step3"):
+        face = face_of(state, card)
+        assert face.art in ILLUSTRATIONS
+        assert title(face)
+        assert facts(face) or card == "step3"
+
+
+def test_every_illustration_is_used() -> None:
+    assert {face.art for face in all_faces()} | {"step3"} == set(ILLUSTRATIONS)
+
+
+def test_a_card_stays_within_its_rectangle() -> None:
+    face = next(face for face in all_faces() if face.id == 46)
+
+    def drawing(painter: QPainter, rect: QRectF) -> None:
+        inner = rect.adjusted(20, 20, -20, -20)
+        draw_card(painter, inner, face, on_block=True, lit=True, discount="−5", focused=True)
+
+    image = picture(drawing, (160, 120), "none")
+    for x in range(160):
+        for y in range(120):
+            if not (18 <= x < 142 and 18 <= y < 102):
+                assert image.pixelColor(x, y).alpha() == 0, (x, y)
+
+
+STATES: list[dict[str, object]] = [
+    {},
+    {"lit": True},
+    {"selected": True},
+    {"on_block": True},
+    {"faded": True},
+    {"focused": True},
+    {"discount": "−2"},
+    {"discount": "−3"},
+    {"tokens": {"coal": 2}},
+    {"tokens": {"coal": 3}},
+    {"tokens": {"coal": 2, "oil": 1}},
+]
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_a_card_shows_what_state_it_is_in(size: tuple[int, int]) -> None:
+    face = next(face for face in all_faces() if face.id == 12)
+    pictures = {
+        pixels(
+            picture(
+                lambda painter, rect, state=state: draw_card(painter, rect, face, **state),  # type: ignore[misc]
+                size,
+            )
+        )
+        for state in STATES
+    }
+    assert len(pictures) == len(STATES)
+
+
+def test_a_hybrid_has_both_colours() -> None:
+    hybrid = next(face for face in all_faces() if face.id == 5)
+    assert hybrid.colors == (themes.FUEL_COLORS["coal"], themes.FUEL_COLORS["oil"])
+
+
+def silhouette(drawing: Drawing) -> list[bool]:
+    image = picture(drawing, (24, 24), "none")
+    return [image.pixelColor(x, y).alpha() > 100 for y in range(24) for x in range(24)]
+
+
+def difference(one: Drawing, other: Drawing) -> int:
+    return sum(a != b for a, b in zip(silhouette(one), silhouette(other), strict=True))
+
+
+def token(fuel: str, ghost: bool = False) -> Drawing:
+    return lambda painter, rect: draw_token(painter, rect, fuel, ghost)
+
+
+def house(color: str | None) -> Drawing:
+    return lambda painter, rect: draw_house(painter, rect, color)
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(FUELS, 2)))
+def test_tokens_differ_in_shape_and_in_colour(one: str, other: str) -> None:
+    assert difference(token(one), token(other)) > 24
+    assert themes.FUEL_COLORS[one] != themes.FUEL_COLORS[other]
+
+
+@pytest.mark.parametrize("fuel", FUELS)
+def test_a_ghost_is_much_paler_than_a_token(fuel: str) -> None:
+    def ink(ghost: bool) -> int:
+        image = picture(token(fuel, ghost), (16, 16), "none")
+        return sum(image.pixelColor(x, y).alpha() for x in range(16) for y in range(16))
+
+    assert 0 < ink(ghost=True) < 0.7 * ink(ghost=False)
+
+
+@pytest.mark.parametrize("fuel", FUELS)
+@pytest.mark.parametrize("ghost", [False, True])
+def test_tokens_stand_out_from_the_panel(fuel: str, ghost: bool) -> None:
+    image = picture(token(fuel, ghost), (16, 16))
+    ground = themes.theme().color("panel").lightness()
+    contrast = max(
+        abs(image.pixelColor(x, y).lightness() - ground) for x in range(16) for y in range(16)
+    )
+    assert contrast > (60 if ghost else 80)
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations([*themes.PLAYER_LOOKS, None], 2)))
+def test_houses_differ_in_shape(one: str | None, other: str | None) -> None:
+    assert difference(house(one), house(other)) > 20
+
+
+def test_workers_robots_and_their_ghosts_differ() -> None:
+    drawings: list[Drawing] = [
+        draw_worker,
+        draw_robot,
+        lambda painter, rect: draw_worker(painter, rect, ghost=True),
+        lambda painter, rect: draw_robot(painter, rect, ghost=True),
+    ]
+    assert len({pixels(picture(drawing)) for drawing in drawings}) == len(drawings)
+
+
+@pytest.mark.parametrize("size", [SMALL, (50, 80)])
+def test_the_backs_of_the_piles_differ(size: tuple[int, int]) -> None:
+    backs = (None, "dark", "light", "plug", "socket", "step3")
+    pictures = {
+        pixels(picture(lambda painter, rect, back=back: draw_card_back(painter, rect, back), size))  # type: ignore[misc]
+        for back in backs
+    }
+    assert len(pictures) == len(backs)
+
+
+@pytest.mark.parametrize("count", range(1, 10))
+@pytest.mark.parametrize("width", [20.0, 45.0, 200.0])
+def test_tokens_in_a_row_can_always_be_counted(count: int, width: float) -> None:
+    places = squares(QRectF(5, 0, width, 20), count, 18)
+    assert len(places) == count
+    for one, other in pairwise(places):
+        assert other.left() - one.left() >= 0.75 * one.width() - 1e-9
+    assert places[0].left() >= 5
+    assert places[-1].right() <= 5 + width + 1e-9
+
+
+@pytest.mark.parametrize("name", ICONS)
+def test_icons_have_the_colour_of_the_theme(name: str) -> None:
+    image = icon(name).pixmap(QSize(24, 24)).toImage()
+    wanted = themes.theme().color("text")
+    found = [image.pixelColor(x, y) for x in range(24) for y in range(24)]
+    solid = [color for color in found if color.alpha() > 200]
+    assert solid
+    assert all(near(color, wanted) for color in solid)
+
+
+def near(one: QColor, other: QColor) -> bool:
+    return all(abs(a - b) < 12 for a, b in zip(one.getRgb()[:3], other.getRgb()[:3], strict=True))  # type: ignore[index]
+
+
+def test_disabled_icons_are_paler_and_unknown_names_are_told() -> None:
+    usual = icon("undo").pixmap(QSize(24, 24)).toImage()
+    disabled = icon("undo").pixmap(QSize(24, 24), QIcon.Mode.Disabled).toImage()
+    assert pixels(usual) != pixels(disabled)
+    with pytest.raises(KeyError):
+        icon("no such icon")

@@ -1,0 +1,466 @@
+"""The panels that tell the story of a game, driven by mouse and keyboard."""
+
+from collections.abc import Callable
+from functools import partial
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt.ai.random_player import RandomPlayer
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.current_turn import CurrentTurn
+from powergrid_qt.app.sentences import money_text, phase_name
+from powergrid_qt.engine import COLORS, Game, GameConfig, Record, Seat
+from powergrid_qt.engine.events import RoundStarted, StepStarted
+from powergrid_qt.engine.record import replayed
+from powergrid_qt.models.log_model import LogKind, LogRole
+from powergrid_qt.views.charts import LineChart, Series
+from powergrid_qt.views.end_page import EndPage
+from powergrid_qt.views.header import GameHeader
+from powergrid_qt.views.log_panel import LogPanel
+from powergrid_qt.views.player_card import LOWEST, PlayerCard
+from powergrid_qt.views.players_panel import PlayersPanel
+from powergrid_qt.views.replay_bar import ReplayBar
+from powergrid_qt.views.round_summary import RoundSummary, StepBanner
+from powergrid_qt.views.style import apply_style
+from powergrid_qt.views.tables_panel import TablesPanel
+from powergrid_qt.views.theme import set_theme
+from tests.engine.invariants import everything
+from tests.story_games import config, every_kind, name_of, told
+
+# Qt's offscreen platform says so for every window with a smallest size.
+pytestmark = pytest.mark.qt_log_ignore(
+    "This plugin does not support propagateSizeHints", extend=True
+)
+
+NAMES = ("Ada", "Bo", "Cleo", "Dov", "Eve", "Fay")
+
+
+@pytest.fixture(autouse=True)
+def styled(qapp: QApplication) -> None:
+    set_theme("light")
+    apply_style(qapp)
+
+
+def humans(game_config: GameConfig) -> GameConfig:
+    seats = tuple(Seat(NAMES[n], COLORS[n]) for n in range(len(game_config.players)))
+    return GameConfig(
+        game_config.edition, game_config.board, seats, game_config.seed, game_config.options
+    )
+
+
+def started(game_config: GameConfig) -> tuple[GameController, CurrentTurn]:
+    controller = GameController()
+    turn = CurrentTurn(controller)
+    controller.start(humans(game_config))
+    return controller, turn
+
+
+def play(controller: GameController, until: Callable[[Game], bool], seed: int = 4) -> None:
+    """Let chance decide for everybody until something is so, or the game is over."""
+    player = RandomPlayer(seed)
+    while not controller.game.over and not until(controller.game):
+        controller.play(player.decide(controller.game))
+        controller.uncover()
+
+
+def moves(count: int) -> Callable[[Game], bool]:
+    return lambda game: len(game.moves) >= count
+
+
+def shown(qtbot: QtBot, widget: QWidget, width: int, height: int) -> None:
+    qtbot.addWidget(widget)
+    widget.resize(width, height)
+    widget.show()
+    qtbot.waitExposed(widget)
+
+
+def finished(game_config: GameConfig) -> Game:
+    *_, (game, _) = told(game_config)
+    return game
+
+
+# -- players and header -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game_config", every_kind(), ids=name_of)
+def test_players_and_header_follow_the_game(qtbot: QtBot, game_config: GameConfig) -> None:
+    controller, turn = started(game_config)
+    panel, header = PlayersPanel(controller, turn), GameHeader(controller, turn)
+    tables = TablesPanel(controller, turn)
+    panel.animated = False
+    for widget, width, height in ((panel, 360, 620), (header, 1100, 56), (tables, 360, 300)):
+        shown(qtbot, widget, width, height)
+    *_, (whole, _) = told(game_config)
+    for count in range(0, len(whole.moves) + 1, len(whole.moves) // 6):
+        controller.load(Record(humans(game_config), tuple(whole.moves[:count])))
+        game, viewer = controller.game, controller.viewer
+        for card, seat in zip(panel.cards, range(len(game.config.players)), strict=False):
+            facts = card.facts
+            assert facts.current == (game.current == seat)
+            visible = viewer == seat or game.over
+            assert card.shown_money == (game.state.players[seat].money if visible else None)
+            name = card.accessibleName()
+            assert ("money hidden" in name) == (not visible)
+            assert ("to move" in name) == facts.current
+        assert header.chips.lit == game.state.phase
+        assert phase_name(game.state.phase) in header.chips.accessibleName()
+        order = [game.config.players[seat].name for seat in game.state.order]
+        assert header.order.names == order
+        assert str(game.state.round) in header.round.text()
+        assert str(game.state.step) in header.step.text()
+        assert header.track.marks[1] == game.state.rules.end_cities
+        assert tables.refill.step == game.state.step
+        if game.current is not None:
+            assert tables.payout.connected == game.state.players[game.current].connected
+        for widget in (panel, header, tables):
+            widget.grab()
+
+
+@pytest.mark.parametrize("size", [(300, 390), (400, 800)])
+def test_six_players_fit_without_clipping(qtbot: QtBot, size: tuple[int, int]) -> None:
+    controller, turn = started(config("outpost-2024", "outpost", 6))
+    play(controller, moves(150))
+    panel = PlayersPanel(controller, turn)
+    shown(qtbot, panel, *size)
+    assert panel.height() == size[1]
+    assert panel.minimumSizeHint().height() <= 390
+    for card in panel.cards:
+        assert card.height() >= LOWEST
+        assert panel.rect().contains(card.geometry())
+
+
+def test_a_hidden_purse_is_nowhere_on_the_card(qtbot: QtBot) -> None:
+    controller, turn = started(config(players=3))
+    play(controller, moves(40))
+    panel = PlayersPanel(controller, turn)
+    shown(qtbot, panel, 400, 500)
+    panel.grab()
+    for seat, card in enumerate(panel.cards):
+        if seat == controller.viewer:
+            continue
+        tips = {card.tip_at(x, y) for x in range(0, card.width(), 4) for y in range(0, 80, 4)}
+        assert "money hidden" in tips
+        money = controller.game.state.players[seat].money
+        assert money_text(money) not in tips
+        assert card.shown_money is None
+
+
+def test_money_counts_to_its_new_value(qtbot: QtBot) -> None:
+    controller, turn = started(config(players=2, open_money=True))
+    panel = PlayersPanel(controller, turn)
+    shown(qtbot, panel, 400, 400)
+    play(controller, lambda game: any(player.money != 50 for player in game.state.players))
+    for seat, card in enumerate(panel.cards):
+        qtbot.waitUntil(partial(has_counted, card, controller.game.state.players[seat].money))
+
+
+def has_counted(card: PlayerCard, money: int) -> bool:
+    return card.shown_money == money
+
+
+def test_another_number_of_players_gets_other_cards(qtbot: QtBot) -> None:
+    controller, turn = started(config(players=6))
+    panel = PlayersPanel(controller, turn)
+    shown(qtbot, panel, 400, 700)
+    assert len(panel.cards) == 6
+    controller.start(humans(config("deluxe-2014", "europe", 2)))
+    assert [card.title for card in panel.cards] == ["Ada", "Bo", "The Trust"]
+
+
+def test_chips_have_names_where_there_is_room(qtbot: QtBot) -> None:
+    controller, turn = started(config(players=6))
+    header = GameHeader(controller, turn)
+    shown(qtbot, header, 1600, 56)
+    assert header.chips.width() >= header.chips.sizeHint().width()
+    narrow = header.minimumSizeHint().width()
+    assert narrow <= 1000
+    header.resize(narrow, 56)
+    assert header.chips.width() >= header.chips.minimumSizeHint().width()
+
+
+# -- log --------------------------------------------------------------------------------------
+
+
+def test_a_click_in_the_log_shows_the_city(qtbot: QtBot) -> None:
+    controller, turn = started(config())
+    log = LogPanel(controller, turn)
+    shown(qtbot, log, 400, 500)
+    play(controller, moves(200))
+    model = log.view.model()
+    rows = [row for row in range(model.rowCount()) if model.index(row, 0).data(LogRole.CITY)]
+    index = model.index(rows[-1], 0)
+    log.view.scrollTo(index)
+    with qtbot.waitSignal(log.show_city) as told_city:
+        qtbot.mouseClick(
+            log.view.viewport(), Qt.MouseButton.LeftButton, pos=log.view.visualRect(index).center()
+        )
+    assert told_city.args == [index.data(LogRole.CITY)]
+    log.view.setCurrentIndex(model.index(rows[0], 0))
+    with qtbot.waitSignal(log.show_city) as told_city:
+        qtbot.keyClick(log.view, Qt.Key.Key_Return)
+    assert told_city.args == [model.index(rows[0], 0).data(LogRole.CITY)]
+
+
+def test_the_newest_entry_is_in_view_unless_the_reader_is_elsewhere(qtbot: QtBot) -> None:
+    controller, turn = started(config())
+    log = LogPanel(controller, turn)
+    shown(qtbot, log, 400, 300)
+    play(controller, moves(120))
+    bar = log.view.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0 and bar.value() == bar.maximum())
+    bar.setValue(0)
+    play(controller, moves(140))
+    assert bar.value() == 0
+
+
+def test_the_log_can_be_filtered(qtbot: QtBot) -> None:
+    controller, turn = started(config())
+    log = LogPanel(controller, turn)
+    shown(qtbot, log, 400, 300)
+    play(controller, moves(150))
+    everything_shown = log.shown.rowCount()
+    log.choice.setFocus()
+    qtbot.keyClick(log.choice, Qt.Key.Key_Down)
+    assert log.choice.currentText() == "Without bids"
+    assert log.shown.rowCount() < everything_shown
+    log.choice.setCurrentText("Bo")
+    kinds = [log.shown.index(row, 0).data(LogRole.KIND) for row in range(log.shown.rowCount())]
+    assert LogKind.ROUND in kinds
+    assert LogKind.AUTOMATIC not in kinds
+
+
+# -- tables -----------------------------------------------------------------------------------
+
+
+def test_tables_fold(qtbot: QtBot) -> None:
+    controller, turn = started(config())
+    tables = TablesPanel(controller, turn)
+    shown(qtbot, tables, 400, 500)
+    for button, table in (
+        (tables.payout_button, tables.payout),
+        (tables.refill_button, tables.refill),
+    ):
+        assert not table.isVisible()
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+        assert table.isVisible()
+        assert button.height() >= 32
+        table.grab()
+        play(controller, moves(len(controller.game.moves) + 5))
+        assert table.isVisible()
+        qtbot.keyClick(button, Qt.Key.Key_Space)
+        assert not table.isVisible()
+
+
+def test_outpost_has_no_refill_table(qtbot: QtBot) -> None:
+    controller, turn = started(config("outpost-2024", "outpost", 3))
+    tables = TablesPanel(controller, turn)
+    shown(qtbot, tables, 400, 500)
+    assert not tables.refill_button.isVisible()
+    assert tables.payout_button.isVisible()
+
+
+# -- between rounds ---------------------------------------------------------------------------
+
+
+def page(qtbot: QtBot) -> QWidget:
+    host = QWidget()
+    QVBoxLayout(host)
+    shown(qtbot, host, 900, 600)
+    return host
+
+
+@pytest.mark.parametrize("edition", ["classic-2004", "outpost-2024"])
+def test_a_round_is_summed_up_and_any_key_goes_on(qtbot: QtBot, edition: str) -> None:
+    board = "germany" if edition == "classic-2004" else "outpost"
+    host = page(qtbot)
+    controller, turn = started(config(edition, board, 3))
+    summary = RoundSummary(controller, turn, host)
+    play(controller, lambda game: game.state.round == 2)
+    assert summary.isVisible()
+    assert host.rect().contains(summary.geometry())
+    assert summary.story is not None
+    assert summary.story.round == 1
+    texts = summary.lines()
+    assert [text.split(":")[0] for text in texts[:3]] == [
+        controller.game.config.players[run.seat].name for run in summary.story.earned
+    ]
+    summary.grab()
+    qtbot.keyClick(host, Qt.Key.Key_Space)
+    assert not summary.isVisible()
+    play(controller, lambda game: game.state.round == 3)
+    assert summary.isVisible()
+    qtbot.mouseClick(summary, Qt.MouseButton.LeftButton)
+    assert not summary.isVisible()
+
+
+def test_the_summary_waits_until_the_next_human_sits_down(qtbot: QtBot) -> None:
+    host = page(qtbot)
+    controller, turn = started(config(players=3))
+    summary = RoundSummary(controller, turn, host)
+    covered: list[int] = []
+    controller.hand_over.connect(covered.append)
+    player = RandomPlayer(4)
+    rounds = 0
+    while rounds < 4:
+        covered.clear()
+        before = controller.game.state.round
+        controller.play(player.decide(controller.game))
+        if controller.game.state.round > before:
+            assert summary.isVisible() != bool(covered)
+            rounds += 1
+            controller.uncover()
+            assert summary.isVisible()
+            summary.dismiss()
+        else:
+            controller.uncover()
+            assert not summary.isVisible()
+
+
+def test_the_summary_goes_when_something_is_undone(qtbot: QtBot) -> None:
+    host = page(qtbot)
+    controller, turn = started(config(players=2))
+    summary = RoundSummary(controller, turn, host)
+    play(controller, lambda game: game.state.round == 2)
+    assert summary.isVisible()
+    controller.load(Record.of(controller.game))
+    assert not summary.isVisible()
+
+
+def test_steps_are_announced_below_what_is_there_already(qtbot: QtBot) -> None:
+    host = page(qtbot)
+    controller, turn = started(config(players=6))
+    summary, banner = RoundSummary(controller, turn, host), StepBanner(controller, turn, host)
+    told_steps: list[int] = []
+    controller.changed.connect(
+        lambda events: told_steps.extend(e.step for e in events if isinstance(e, StepStarted))
+    )
+    play(controller, lambda game: bool(told_steps))
+    assert banner.isVisible()
+    assert banner.step == told_steps[-1]
+    assert banner.changes
+    banner.grab()
+    qtbot.keyClick(host, Qt.Key.Key_Escape)
+    assert not banner.isVisible()
+    summary.tell(RoundStarted(controller.game.state.round))
+    banner.tell(StepStarted(3))
+    assert not summary.geometry().intersects(banner.geometry())
+
+
+def test_an_announcement_goes_by_itself(qtbot: QtBot) -> None:
+    host = page(qtbot)
+    controller, turn = started(config(players=2))
+    banner = StepBanner(controller, turn, host)
+    banner.appear(30)
+    assert banner.isVisible()
+    qtbot.waitUntil(lambda: not banner.isVisible())
+
+
+def test_rounds_are_told_by_the_event(qtbot: QtBot) -> None:
+    host = page(qtbot)
+    controller, turn = started(config(players=2))
+    summary = RoundSummary(controller, turn, host)
+    controller.changed.emit([RoundStarted(1)])
+    assert not summary.isVisible(), "no round is over yet"
+
+
+# -- the end ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game_config", every_kind()[::2], ids=name_of)
+def test_the_end_tells_ranking_and_charts(qtbot: QtBot, game_config: GameConfig) -> None:
+    game = finished(game_config)
+    end = EndPage()
+    end.show_game(game)
+    shown(qtbot, end, 1100, 700)
+    result = game.state.result
+    assert result is not None
+    assert [seat for _, seat in end.ranking.places()] == list(result.ranking)
+    assert {seat for place, seat in end.ranking.places() if place == 1} == set(result.winners)
+    for seat in result.ranking:
+        name, powered, money, _ = end.ranking.row_texts(seat)
+        assert name == game.config.players[seat].name
+        assert powered == f"{result.powered[seat]} powered"
+        assert money == money_text(game.state.players[seat].money)
+    assert game.config.players[result.winners[0]].name in end.winners.text
+    assert end.history.rowCount() == game.state.round + 1
+    end.grab()
+    for chart in (end.cities, end.money, end.power):
+        assert end.rect().contains(chart.geometry())
+        assert len(chart.accessibleDescription().split(", ")) == len(game.config.players)
+
+
+def test_buttons_of_the_end(qtbot: QtBot) -> None:
+    end = EndPage()
+    end.show_game(finished(config(players=2)))
+    shown(qtbot, end, 1100, 700)
+    for button, signal in (
+        (end.again_button, end.again),
+        (end.board_button, end.back_to_board),
+        (end.replay_button, end.replay),
+        (end.new_button, end.new_game),
+    ):
+        assert button.height() >= 32
+        with qtbot.waitSignal(signal):
+            qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def test_a_chart_tells_the_values_under_the_pointer(qtbot: QtBot) -> None:
+    chart = LineChart()
+    chart.show_series("Cities", [Series("Ada", "red", (0, 2, 5)), Series("Bo", "blue", (0, 1, 3))])
+    shown(qtbot, chart, 400, 300)
+    qtbot.mouseMove(chart, QPoint(chart.width() // 2, 150))
+    assert chart.told == 1
+    chart.grab()
+    chart.setFocus()
+    qtbot.keyClick(chart, Qt.Key.Key_Right)
+    assert chart.told == 2
+    qtbot.keyClick(chart, Qt.Key.Key_Right)
+    assert chart.told == 2
+    qtbot.keyClick(chart, Qt.Key.Key_Left)
+    assert chart.told == 1
+    chart.grab()
+
+
+def test_a_replay_goes_through_all_positions(qtbot: QtBot) -> None:
+    record = Record.of(finished(config(players=3)))
+    bar = ReplayBar()
+    bar.show_record(record)
+    shown(qtbot, bar, 1100, 48)
+    last = len(record.moves)
+    assert bar.game is not None
+    assert bar.game.over
+    with qtbot.waitSignal(bar.position) as asked:
+        qtbot.mouseClick(bar.first, Qt.MouseButton.LeftButton)
+    assert asked.args == [0]
+    assert not bar.previous.isEnabled()
+    for _ in range(5):
+        qtbot.mouseClick(bar.next, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(bar.previous, Qt.MouseButton.LeftButton)
+    bar.slider.setFocus()
+    qtbot.keyClick(bar.slider, Qt.Key.Key_PageUp)
+    qtbot.keyClick(bar.slider, Qt.Key.Key_Right)
+    number = bar.slider.value()
+    assert number == 15
+    assert bar.count.text() == f"15 / {last}"
+    assert bar.text.text()
+    expected = replayed(Record(record.config, record.moves[:number]))
+    assert everything(bar.game.state) == everything(expected.state)
+    qtbot.mouseClick(bar.last, Qt.MouseButton.LeftButton)
+    assert bar.game.over
+    with qtbot.waitSignal(bar.closed):
+        qtbot.mouseClick(bar.close_button, Qt.MouseButton.LeftButton)
+
+
+def test_cards_tell_about_what_is_under_the_pointer(qtbot: QtBot) -> None:
+    controller, turn = started(config(players=2, open_money=True))
+    play(controller, lambda game: all(player.plants for player in game.state.players))
+    panel = PlayersPanel(controller, turn)
+    shown(qtbot, panel, 400, 260)
+    panel.grab()
+    card = panel.cards[0]
+    plant = controller.game.state.players[0].plants[0]
+    point = QPointF(40, card.height() - 30)
+    assert f"Plant {plant}" in card.tip_at(point.x(), point.y()).replace("Plant 0", "Plant ")

@@ -1,0 +1,135 @@
+"""A real window for the tests, and hands that play on it with mouse and keyboard."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QSettings, QSize, Qt
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt.app.auction_actions import BidAction, OpeningAction
+from powergrid_qt.app.building_action import BuildingAction
+from powergrid_qt.app.outpost_actions import ExpansionAction
+from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.app.settings import HOME_VARIABLE, Settings
+from powergrid_qt.app.setup_actions import ChoosingAction, DraftAction
+from powergrid_qt.views.application import make_application, make_window
+from powergrid_qt.views.main_window import MainWindow
+from powergrid_qt.views.turn_panel import TurnPanel
+from tests.app.turn_games import Chooser
+from tests.views.boards import city_on_screen
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@contextmanager
+def open_window(
+    qtbot: QtBot, home: Path, monkeypatch: pytest.MonkeyPatch, size: QSize | None = None
+) -> Iterator[MainWindow]:
+    """The program's window with a home of its own, without motion and waiting."""
+    monkeypatch.setenv(HOME_VARIABLE, str(home))
+    settings = Settings(QSettings(str(home / "settings.ini"), QSettings.Format.IniFormat))
+    settings.animation = False
+    settings.language = "en"
+    settings.theme = "light"
+    settings.delay_ms = 0
+    window = make_window(make_application(), settings)
+    qtbot.addWidget(window)
+    window.resize(size or QSize(1280, 800))
+    with qtbot.waitExposed(window):
+        window.show()
+    yield window
+    window.close()
+
+
+def click(qtbot: QtBot, widget: QWidget, at: QPoint | None = None) -> None:
+    qtbot.mouseClick(widget, LEFT, pos=at if at is not None else widget.rect().center())
+
+
+class Hands(Chooser):
+    """Chooses like `Chooser`, but clicks cards, cities, regions and buttons with the mouse."""
+
+    def __init__(self, qtbot: QtBot, window: MainWindow, seed: int) -> None:
+        super().__init__(seed)
+        self.qtbot = qtbot
+        self.window = window
+
+    @property
+    def panel(self) -> TurnPanel:
+        panel = self.window.game_page.bottom
+        assert isinstance(panel, TurnPanel)
+        return panel
+
+    def play_turn(self) -> None:
+        page = self.window.game_page
+        if page.hand_over.isVisible():
+            click(self.qtbot, page.hand_over.button)
+            return
+        action = page.turn.action
+        if not isinstance(action, PlayerAction):  # somebody without a choice passes by itself
+            self.qtbot.waitUntil(self.somebody_decides, timeout=5000)
+            return
+        for _ in range(self.clicks(action)):
+            self.one_click(action)
+        button = self.panel.pass_button if self.wants_to_pass(action) else self.panel.main_button
+        assert button.isVisible()
+        assert button.isEnabled(), f"{type(action).__name__}: {button.toolTip()}"
+        click(self.qtbot, button)
+
+    def somebody_decides(self) -> bool:
+        page = self.window.game_page
+        over = self.window.controller.game.over
+        decides = isinstance(page.turn.action, PlayerAction)
+        return over or decides or page.hand_over.isVisible()
+
+    def one_click(self, action: PlayerAction) -> None:
+        page = self.window.game_page
+        view = page.board.view
+        if isinstance(action, OpeningAction):
+            cards = [card for card in action.cards if action.card_offer(card).lit]
+            declines = action.pass_offer.lit and self.rng.random() < 0.3
+            if cards and action.selected_card is None and not declines:
+                self.click_card(self.rng.choice(cards))
+        elif isinstance(action, DraftAction):
+            region = self.rng.choice(action.choices)  # a city stands for its region
+            inside = next(city.id for city in view.board.board.cities if city.region == region)
+            click(self.qtbot, view.viewport(), city_on_screen(view, inside))
+            assert action.selected_region == region
+        elif isinstance(action, ChoosingAction):
+            click(
+                self.qtbot, view.viewport(), city_on_screen(view, self.rng.choice(action.choices))
+            )
+        elif isinstance(action, BuildingAction | ExpansionAction):
+            self.click_piece(action)
+        elif not isinstance(action, BidAction):
+            chosen = self.click(action)
+            if chosen is not None:
+                chosen()
+
+    def click_card(self, card: object) -> None:
+        market = self.window.game_page.plants
+        row = [place.card for place in market.model.places].index(card)  # type: ignore[arg-type]
+        click(self.qtbot, market, market.area(row).center().toPoint())
+
+    def click_piece(self, action: BuildingAction | ExpansionAction) -> None:
+        view = self.window.game_page.board.view
+        lit = [
+            city
+            for city in view.board.cities
+            if action.city_offer(city).lit and city not in action.planned_cities
+        ]
+        if (
+            isinstance(action, ExpansionAction)
+            and action.company.reserve
+            and self.rng.random() < 0.5
+        ):
+            self.place(action)
+        elif lit:
+            cheap = sorted(lit, key=lambda city: self.price(action, city))
+            click(self.qtbot, view.viewport(), city_on_screen(view, self.rng.choice(cheap[:3])))
+
+    def price(self, action: PlayerAction, city: str) -> int:
+        way = action.way_to(city)
+        return 0 if way is None else way.connection + way.slot
