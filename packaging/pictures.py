@@ -38,7 +38,7 @@ def page_pictures(folder: Path, theme: str, size: QSize) -> None:
     with picture_window(theme, size) as window:
         take(window, folder / f"start-{name}.png")
         window.show_new_game()
-        take(window, folder / f"new-game-{name}.png")
+        take(window, folder / f"new-game-{name}.png", wait_ms=1500)
         window.show_maps()
         take(window, folder / f"maps-{name}.png")
         window.start_game(window.new_game_page.config())

@@ -10,9 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, SupportsIndex, cast
-
-import networkx as nx
+from typing import TYPE_CHECKING, Any, SupportsIndex, cast
 
 from powergrid_qt.engine.board_check import (
     BoardError,
@@ -25,6 +23,9 @@ from powergrid_qt.engine.board_check import (
     shape_problems,
 )
 from powergrid_qt.paths import maps_dir
+
+if TYPE_CHECKING:
+    import networkx as nx
 
 __all__ = [
     "Board",
@@ -276,6 +277,8 @@ def _marks(data: Raw) -> Iterator[tuple[str, str]]:
 
 def _graph_problems(board: Board) -> Iterator[Problem]:
     """Whether everything that has to hang together does."""
+    import networkx as nx  # late, as in network.py
+
     graph: nx.Graph[str] = nx.Graph()
     graph.add_nodes_from(city.id for city in board.cities)
     graph.add_edges_from((connection.a, connection.b) for connection in board.connections)
@@ -294,11 +297,13 @@ def _graph_problems(board: Board) -> Iterator[Problem]:
             yield Problem("region_split", {**where, "cities": inside[0]})
     for number, metropolis in enumerate(board.metropolises, 1):
         where = place("metropolises", number, {"name": metropolis.name})
-        if not any(set(metropolis.cities) <= part for part in nx.connected_components(free)):
+        if not any(set(metropolis.cities) <= set(part) for part in _parts(free)):
             yield Problem("metropolis_apart", where)
 
 
 def _parts(graph: "nx.Graph[str]") -> list[tuple[str, ...]]:
     """What the graph falls into, the smallest part first."""
+    import networkx as nx
+
     parts = (tuple(sorted(part)) for part in nx.connected_components(graph))
     return sorted(parts, key=lambda part: (len(part), part))

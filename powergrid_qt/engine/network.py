@@ -6,11 +6,14 @@ Cities are numbers here: their places in `board.cities`.
 import functools
 import itertools
 from collections.abc import Iterable, Sequence
-from typing import Any, cast
-
-import networkx as nx
+from typing import TYPE_CHECKING, Any, cast
 
 from powergrid_qt.engine.board import Board, load_board
+
+if TYPE_CHECKING:
+    # Imported where it is used: it takes longer to import than all else, and a program that has
+    # no board on the table yet starts without it.
+    import networkx as nx
 
 UNREACHABLE = 9999  # more than any way costs (see board_check.MAX_COST)
 # A connection weighs its cost and a little for itself: of equally cheap ways that with the fewest
@@ -38,6 +41,8 @@ class Network:
         self._from: dict[int, tuple[int, ...]] = {}
 
     def _make_graph(self) -> "nx.Graph[int]":
+        import networkx as nx
+
         printed = [connection.cost for connection in self.board.connections]
         costs = printed if self._costs is None else self._costs
         graph: nx.Graph[int] = nx.Graph()
@@ -101,6 +106,8 @@ class Network:
         """The weight of the lightest way between `city` and each city that can be reached."""
         if city not in self.in_play:
             return {}
+        import networkx as nx
+
         # The stubs know weights as float only; ours are whole, and so are their sums.
         return cast(dict[int, int], nx.single_source_dijkstra_path_length(self._graph, city))
 

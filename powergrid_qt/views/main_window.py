@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence
@@ -14,23 +15,22 @@ from powergrid_qt.app.settings import THEMES, Settings
 from powergrid_qt.engine import Event, GameConfig, Record, Refused, read_record
 from powergrid_qt.engine.events import GameEnded
 from powergrid_qt.engine.record import EXTENSION
-from powergrid_qt.views.about_dialog import AboutDialog
-from powergrid_qt.views.end_page import EndPage
-from powergrid_qt.views.game_page import GamePage
-from powergrid_qt.views.map_page import MapPage
-from powergrid_qt.views.new_game_page import NewGamePage
-from powergrid_qt.views.replay_page import ReplayPage
-from powergrid_qt.views.settings_dialog import SettingsDialog
-from powergrid_qt.views.shortcuts_dialog import ShortcutGroup, ShortcutsDialog, shortcuts_of
 from powergrid_qt.views.start_page import StartPage
 from powergrid_qt.views.toast import Toasts
+
+if TYPE_CHECKING:
+    from powergrid_qt.views.end_page import EndPage
+    from powergrid_qt.views.game_page import GamePage
+    from powergrid_qt.views.map_page import MapPage
+    from powergrid_qt.views.new_game_page import NewGamePage
+    from powergrid_qt.views.replay_page import ReplayPage
 
 SMALLEST = (1024, 660)
 USUAL = (1440, 900)
 
 
 class MainWindow(QMainWindow):
-    """Pages are made when they are first shown: the start page is on screen sooner."""
+    """Pages are imported and made when they are first shown: the window opens sooner."""
 
     def __init__(self, settings: Settings) -> None:
         super().__init__()
@@ -60,8 +60,10 @@ class MainWindow(QMainWindow):
     # -- pages ------------------------------------------------------------------------------
 
     @property
-    def new_game_page(self) -> NewGamePage:
+    def new_game_page(self) -> "NewGamePage":
         if self._new_game_page is None:
+            from powergrid_qt.views.new_game_page import NewGamePage
+
             page = NewGamePage(self.settings)
             page.play.connect(self.start_game)
             page.back.connect(self.show_start)
@@ -70,8 +72,10 @@ class MainWindow(QMainWindow):
         return self._new_game_page
 
     @property
-    def game_page(self) -> GamePage:
+    def game_page(self) -> "GamePage":
         if self._game_page is None:
+            from powergrid_qt.views.game_page import GamePage
+
             self._game_page = GamePage(self.controller, self.settings)
             self._game_page.add_menu(self.menu)
             self._game_page.fold_side("side" in self.settings.folded)
@@ -79,16 +83,20 @@ class MainWindow(QMainWindow):
         return self._game_page
 
     @property
-    def map_page(self) -> MapPage:
+    def map_page(self) -> "MapPage":
         if self._map_page is None:
+            from powergrid_qt.views.map_page import MapPage
+
             self._map_page = MapPage()
             self._map_page.back.connect(self.show_start)
             self.pages.addWidget(self._map_page)
         return self._map_page
 
     @property
-    def end_page(self) -> EndPage:
+    def end_page(self) -> "EndPage":
         if self._end_page is None:
+            from powergrid_qt.views.end_page import EndPage
+
             page = EndPage()
             page.again.connect(self.play_again)
             page.back_to_board.connect(self._show_game)
@@ -99,8 +107,10 @@ class MainWindow(QMainWindow):
         return self._end_page
 
     @property
-    def replay_page(self) -> ReplayPage:
+    def replay_page(self) -> "ReplayPage":
         if self._replay_page is None:
+            from powergrid_qt.views.replay_page import ReplayPage
+
             self._replay_page = ReplayPage(self.settings)
             self._replay_page.bar.closed.connect(self._close_replay)
             self.pages.addWidget(self._replay_page)
@@ -304,12 +314,22 @@ class MainWindow(QMainWindow):
             self.showFullScreen()
 
     def show_settings(self) -> None:
+        from powergrid_qt.views.settings_dialog import SettingsDialog
+
         SettingsDialog(self.settings, self).open()
 
     def show_about(self) -> None:
+        from powergrid_qt.views.about_dialog import AboutDialog
+
         AboutDialog(self.settings, self).open()
 
     def show_shortcuts(self) -> None:
+        from powergrid_qt.views.shortcuts_dialog import (
+            ShortcutGroup,
+            ShortcutsDialog,
+            shortcuts_of,
+        )
+
         turn = self.game_page.bottom
         groups = [
             ShortcutGroup(self.tr("Playing"), shortcuts_of(turn.actions())),

@@ -17,8 +17,8 @@ from powergrid_qt.views.application import make_application, make_window
 from powergrid_qt.views.main_window import MainWindow
 
 USUAL_SIZE = QSize(1440, 900)
-SETTLE_MS = 1200
-"""Until short messages and flashes are gone."""
+SETTLE_MS = 300
+"""Until everything is drawn; a page with thumbnails takes longer."""
 
 
 @contextmanager

@@ -15,15 +15,17 @@ def test_a_game_is_told_round_by_round_and_written(command, tmp_path):
     told = [line.split(":")[0] for line in rounds]
     assert told == [f"Round {number}" for number in range(1, game.state.round + 1)]
     assert all(" leads with " in line for line in rounds)
-    assert " wins after " in lines[-6]
-    assert [line[:2] for line in lines[-5:-1]] == ["1.", "2.", "3.", "4."]
-    assert lines[-1] == f"Written: {path}"
+    won = next(number for number, line in enumerate(lines) if " wins after " in line)
+    assert [line[:2] for line in lines[won + 1 : won + 5]] == ["1.", "2.", "3.", "4."]
+    pictures = sorted(path.parent.glob("*.png"))
+    assert lines[won + 5 :] == [f"Written: {written}" for written in (path, *pictures)]
+    assert len(pictures) == 5
 
 
 def test_the_usual_folder(command, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     command("demo")
-    assert [path.name for path in (tmp_path / "powergrid-demo").iterdir()] == [
+    assert [path.name for path in (tmp_path / "powergrid-demo").glob("*.pgr")] == [
         "classic-2009-germany-4p-1.pgr"
     ]
 
@@ -39,7 +41,7 @@ def test_the_usual_folder(command, tmp_path, monkeypatch):
 )
 def test_other_games(options, name, command, tmp_path):
     assert command("demo", "--out", tmp_path, *options).code == 0
-    assert [path.name for path in tmp_path.iterdir()] == [name]
+    assert [path.name for path in tmp_path.glob("*.pgr")] == [name]
 
 
 def test_nothing_can_be_written(command, tmp_path):

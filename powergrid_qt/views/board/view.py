@@ -110,8 +110,7 @@ class BoardView(QGraphicsView):
 
     def _set_ground(self) -> None:
         """The colour beyond the drawing, where somebody zooms far out."""
-        sea = self.board.outlines.sea
-        self.setBackgroundBrush(theme().color("sea_deep" if sea else "window"))
+        self.setBackgroundBrush(theme().color("window"))
 
     @property
     def board(self) -> BoardScene:

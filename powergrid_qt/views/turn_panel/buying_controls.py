@@ -161,8 +161,9 @@ class BuyingControls(ActionControls):
         layout.addWidget(self._plants)
         below = QHBoxLayout()
         below.setSpacing(GAP)
-        below.addWidget(self._cart, 1)
-        below.addWidget(self.total)
+        below.addWidget(self._cart)
+        below.addSpacing(GAP)
+        below.addWidget(self.total, 1)
         layout.addLayout(below)
         layout.addStretch(1)
 

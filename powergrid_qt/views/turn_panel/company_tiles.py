@@ -7,8 +7,9 @@ from PySide6.QtWidgets import QWidget
 from powergrid_qt.views.paint.badges import draw_powers
 from powergrid_qt.views.paint.card_words import facts, title
 from powergrid_qt.views.paint.faces import CardFace
+from powergrid_qt.views.paint.shapes import see_through
 from powergrid_qt.views.paint.tokens import draw_worker
-from powergrid_qt.views.theme import theme
+from powergrid_qt.views.theme import FUEL_COLORS, theme
 from powergrid_qt.views.turn_panel.buttons import PaintedButton
 from powergrid_qt.views.turn_panel.tiles import number_font, paint_tile
 
@@ -16,11 +17,12 @@ TILE = QSize(82, 40)
 
 
 class CompanyTile(PaintedButton):
-    """A card, or a free space where `face` is None."""
+    """A card, or a free space of a `kind` where `face` is None."""
 
-    def __init__(self, face: CardFace | None, parent: QWidget | None = None) -> None:
+    def __init__(self, face: CardFace | None, kind: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.face = face
+        self._kind = kind
         self._on = False
         self._lit = False
         self._new = False
@@ -43,9 +45,10 @@ class CompanyTile(PaintedButton):
         painter = self._painter()
         box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
         if self.face is None:
-            painter.setBrush(look.color("accent", 0.14) if self._lit else Qt.BrushStyle.NoBrush)
-            edge = look.color("accent") if self._lit else look.color("text_soft", 0.55)
-            painter.setPen(QPen(edge, 1.4, Qt.PenStyle.DashLine))
+            own = QColor(FUEL_COLORS[self._kind])
+            painter.setBrush(see_through(look.accent if self._lit else own, 0.12))
+            edge = look.color("accent") if self._lit else own
+            painter.setPen(QPen(edge, 1.6, Qt.PenStyle.DashLine))
             painter.drawRoundedRect(box, 7, 7)
             self._paint_focus(painter)
             return

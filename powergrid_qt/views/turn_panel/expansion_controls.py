@@ -21,6 +21,7 @@ from powergrid_qt.views.turn_panel.controls import (
 )
 from powergrid_qt.views.turn_panel.scrolling import ScrollRow
 
+RESERVE = "reserve"
 LABEL = 62
 """The width of the words at the left of each row."""
 
@@ -151,7 +152,7 @@ class ExpansionControls(ActionControls):
             for kind in SPACES
             for card in (*action.lying(kind), *self._free(action, kind))
         ]
-        reserve = [("reserve", card) for card in action.company.reserve]
+        reserve = [(RESERVE, card) for card in action.company.reserve]
         shape = (tuple(spaces), tuple(reserve))
         if shape != self._shape:
             self._shape = shape
@@ -171,20 +172,17 @@ class ExpansionControls(ActionControls):
     ) -> None:
         self.company = {}
         widgets: list[QWidget] = []
-        kinds = {PLANT: self.tr("plants"), SHELTER: self.tr("shelters")}
-        for kind, words in (*kinds.items(), ("reserve", self.tr("reserve"))):
-            cards = [key for key in (*spaces, *reserve) if key[0] == kind]
-            if not cards:
-                continue
-            label = soft_label()
-            label.setText(words)
-            widgets.append(label)
-            for key in cards:
-                card = key[1]
-                tile = CompanyTile(None if card is None else face_of(action.state, card))
-                tile.clicked.connect(lambda _=False, key=key: self._tile_clicked(*key))
-                self.company[key] = tile
-                widgets.append(tile)
+        reserved = soft_label()
+        reserved.setText(self.tr("reserve:"))
+        for key in (*spaces, *reserve):
+            kind, card = key
+            if kind == RESERVE and key == reserve[0]:
+                widgets.append(reserved)
+            face = None if card is None else face_of(action.state, card)
+            tile = CompanyTile(face, kind)
+            tile.clicked.connect(lambda _=False, key=key: self._tile_clicked(*key))
+            self.company[key] = tile
+            widgets.append(tile)
         if not widgets:
             label = soft_label()
             label.setText(self.tr("Buildings on the map unlock spaces for your cards."))
@@ -194,7 +192,7 @@ class ExpansionControls(ActionControls):
     def _renew_tile(
         self, action: ExpansionAction, kind: str, card: str | None, tile: CompanyTile
     ) -> None:
-        if kind == "reserve":
+        if kind == RESERVE:
             assert card is not None
             offer = action.reserve_offer(card)
             words = self.tr("In your reserve. Click: place it")
@@ -255,7 +253,7 @@ class ExpansionControls(ActionControls):
     def _tile_clicked(self, kind: str, card: str | None) -> None:
         if self._action is None:
             return
-        if kind == "reserve":
+        if kind == RESERVE:
             assert card is not None
             self._action.click_reserve(card)
         else:

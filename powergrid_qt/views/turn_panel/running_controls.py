@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from powergrid_qt.app.outpost_running import RunCardsAction
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.running_action import RunningAction
+from powergrid_qt.app.turn import Offer
 from powergrid_qt.app.words import card_name, fuel_name, money_text, tokens_text
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.views.paint.faces import face_of
@@ -102,7 +103,7 @@ class RunningControls(ActionControls):
         action = self._action
         assert action is not None
         for card in self.cards:
-            offer = action.offer(card.face.id)  # type: ignore[arg-type]
+            offer = self._offer(card.face.id)
             card.show_state(
                 on=card.face.id in action.running,
                 available=offer.lit,
@@ -126,6 +127,12 @@ class RunningControls(ActionControls):
                     used=action.workers_used, workers=action.workers
                 )
             )
+
+    def _offer(self, plant: CardId) -> Offer:
+        if isinstance(self._action, RunningAction):
+            return self._action.offer(plant)
+        assert self._action is not None
+        return self._action.offer(str(plant))
 
     def _toggle(self, plant: CardId) -> None:
         if isinstance(self._action, RunningAction):

@@ -56,6 +56,7 @@ class ScrollRow(QScrollArea):
 
     def insert(self, place: int, widget: QWidget) -> None:
         self._row.insertWidget(place, widget)
+        widget.show()  # at once: what is not shown yet does not count in the size
 
     def remove(self, widget: QWidget) -> None:
         self._row.removeWidget(widget)

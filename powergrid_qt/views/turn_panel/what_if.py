@@ -20,6 +20,7 @@ from powergrid_qt.views.theme import text_font, theme
 
 HEIGHT = 24
 _ICON = 15.0
+_GAP, _LEAST_GAP = 11.0, 3.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,12 +114,15 @@ class WhatIfStrip(QWidget):
 
     def _cells(self) -> list[tuple[Figure, QRectF]]:
         metrics = QFontMetrics(self._font)
+        widths = [_ICON + 4 + metrics.horizontalAdvance(figure.text) for figure in self._figures]
+        # Closer together where there is little room: many kinds of fuel in a small window.
+        free = (self.width() - sum(widths)) / max(1, len(widths))
+        gap = min(_GAP, max(_LEAST_GAP, free))
         cells = []
         left = 0.0
-        for figure in self._figures:
-            width = _ICON + 4 + metrics.horizontalAdvance(figure.text) + 10
-            cells.append((figure, QRectF(left, 0, width, self.height())))
-            left += width
+        for figure, width in zip(self._figures, widths, strict=True):
+            cells.append((figure, QRectF(left, 0, width + gap, self.height())))
+            left += width + gap
         return cells
 
     def sizeHint(self) -> QSize:  # noqa: N802
