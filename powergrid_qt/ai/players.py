@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
-from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.engine import Game, Move
 
 
@@ -12,7 +11,13 @@ class Player(Protocol):
         """A legal move for the player whose turn it is."""
 
 
-LEVELS: Mapping[str, Callable[[int], Player]] = {"random": RandomPlayer}
+def random_player(seed: int) -> Player:
+    from powergrid_qt.ai.random_player import RandomPlayer  # it knows the rules of all editions
+
+    return RandomPlayer(seed)
+
+
+LEVELS: Mapping[str, Callable[[int], Player]] = {"random": random_player}
 """What makes a player of each level from a seed."""
 
 

@@ -21,6 +21,7 @@ from powergrid_qt.engine import (
     Refusal,
     write_record,
 )
+from powergrid_qt.engine.events import RoundStarted
 from powergrid_qt.engine.record import replayed
 
 HUMAN = "human"
@@ -179,13 +180,14 @@ class GameController(QObject):
         self._save_by_itself()
         actor = self.actor
         previous = self.game.moves[-1].seat if self.game.moves else None
-        if actor is not None and previous is not None and actor != previous and not undoing:
+        new_round = any(isinstance(event, RoundStarted) for event in events)
+        handed_on = previous is not None and actor != previous
+        if (handed_on or new_round) and not undoing:
             self._turn_start = len(self.game.moves)
         secret = not self.game.config.options.open_money
         others_turn = actor in self.humans and actor != self._viewer and len(self.humans) > 1
-        if secret and others_turn and not self._watching:
-            self._covered = True
-        elif actor in self.humans and actor is not None:
+        self._covered = secret and others_turn and not self._watching
+        if actor is not None and actor in self.humans and not self._covered:
             self._viewer = actor
         self.changed.emit(list(events))
         if self._covered and actor is not None:

@@ -1,42 +1,18 @@
 """Where saved games lie, and what they hold. The controller writes them; nothing deletes them."""
 
-import contextlib
 import functools
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths
-
-from powergrid_qt.app.settings import NAME, home_override
+from powergrid_qt.app.folders import EXTENSION, autosave_path, saves_dir
 from powergrid_qt.engine import GameConfig, Refusal, Refused, read_record
 from powergrid_qt.engine.board import BoardError
-from powergrid_qt.engine.record import EXTENSION, replayed
+from powergrid_qt.engine.record import replayed
 from powergrid_qt.engine.refusals import refuse
 
-AUTOSAVE = "autosave" + EXTENSION
 LONGEST_STEM = 80
-
-
-def data_dir() -> Path:
-    home = home_override()
-    if home is not None:
-        return home
-    kind = QStandardPaths.StandardLocation.GenericDataLocation
-    return Path(QStandardPaths.writableLocation(kind)) / NAME
-
-
-def saves_dir() -> Path:
-    """The folder for games that people save; made when it is first asked for."""
-    folder = data_dir() / "games"
-    with contextlib.suppress(OSError):  # told when a game is saved there; reading finds nothing
-        folder.mkdir(parents=True, exist_ok=True)
-    return folder
-
-
-def autosave_path() -> Path:
-    return data_dir() / AUTOSAVE
 
 
 @dataclass(frozen=True, slots=True)

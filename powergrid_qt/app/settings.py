@@ -4,11 +4,12 @@ import json
 import os
 from collections.abc import Callable, Collection
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
-from powergrid_qt.app.new_game import NewGame, read_new_game
+if TYPE_CHECKING:
+    from powergrid_qt.app.new_game import NewGame
 
 NAME: Final = "powergrid-qt"
 HOME_VARIABLE: Final = "POWERGRID_QT_HOME"
@@ -104,15 +105,17 @@ class Settings(QObject):
     def warnings(self, value: bool) -> None:
         self._change("warnings", self.warnings, value, self.warnings_changed.emit)
 
-    def new_game(self, levels: Collection[str]) -> NewGame:
+    def new_game(self, levels: Collection[str]) -> "NewGame":
         """The last choices of the new-game page; `levels`: the computer players there are."""
+        from powergrid_qt.app.new_game import read_new_game  # with the rules, which take long
+
         try:
             data = json.loads(self._text("new_game"))
         except (ValueError, RecursionError):
             data = None
         return read_new_game(data, levels)
 
-    def set_new_game(self, game: NewGame) -> None:
+    def set_new_game(self, game: "NewGame") -> None:
         self._store.setValue("new_game", json.dumps(game.to_json(), ensure_ascii=False))
 
     # -- the window -----------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from powergrid_qt.views.controls import paint_card
 from powergrid_qt.views.lettering import BOLD, CENTER, LEFT, RIGHT, line_height, text_width, write
-from powergrid_qt.views.paint import draw_house
+from powergrid_qt.views.paint.houses import draw_house
 from powergrid_qt.views.theme import PLAYER_LOOKS, RADIUS, theme
 
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)

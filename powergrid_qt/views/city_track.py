@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from powergrid_qt.app.sentences import cities_text, listed
 from powergrid_qt.engine import Game
 from powergrid_qt.views.lettering import BOLD, CENTER, text_width, write
-from powergrid_qt.views.paint import draw_house
+from powergrid_qt.views.paint.houses import draw_house
 from powergrid_qt.views.theme import theme
 
 HOUSE = 15.0

@@ -10,13 +10,14 @@ from powergrid_qt.app.sentences import listed
 from powergrid_qt.engine import State
 from powergrid_qt.models.player_facts import CompanyFacts
 from powergrid_qt.views.lettering import CENTER, LEFT, MEDIUM, text_width, write
-from powergrid_qt.views.paint import CardFace, draw_robot, draw_worker, face_of
 from powergrid_qt.views.paint.art import draw_art
 from powergrid_qt.views.paint.badges import draw_powers
 from powergrid_qt.views.paint.card_words import facts as card_facts
 from powergrid_qt.views.paint.card_words import title as card_title
 from powergrid_qt.views.paint.cards import INK, card_font
+from powergrid_qt.views.paint.faces import CardFace, face_of
 from powergrid_qt.views.paint.shapes import lit, see_through, shaded
+from powergrid_qt.views.paint.tokens import draw_robot, draw_worker
 from powergrid_qt.views.theme import FUEL_COLORS, theme
 
 translate = QCoreApplication.translate

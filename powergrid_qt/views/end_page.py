@@ -10,7 +10,7 @@ from powergrid_qt.models.history_model import HistoryModel, HistoryRole
 from powergrid_qt.views.charts import LineChart, Series
 from powergrid_qt.views.controls import Button, MainButton, QuietButton, base_size
 from powergrid_qt.views.lettering import CENTER
-from powergrid_qt.views.paint import draw_house
+from powergrid_qt.views.paint.houses import draw_house
 from powergrid_qt.views.ranking import Ranking
 from powergrid_qt.views.theme import PLAYER_LOOKS, SPACE, map_font, theme
 

@@ -30,7 +30,7 @@ from powergrid_qt.app.sentences import event_text
 from powergrid_qt.models.log_model import LogFilter, LogKind, LogModel, LogRole
 from powergrid_qt.views.controls import Heading, Panel
 from powergrid_qt.views.lettering import BOLD, NORMAL, line_height, write
-from powergrid_qt.views.paint import draw_house
+from powergrid_qt.views.paint.houses import draw_house
 from powergrid_qt.views.theme import SPACE, theme
 
 if TYPE_CHECKING:

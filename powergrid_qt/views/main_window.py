@@ -8,17 +8,14 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu, QStackedWidget, QWidget
 
-from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.saves import autosave_path, saves_dir, suggested_path
-from powergrid_qt.app.sentences import refusal_text
+from powergrid_qt.app.folders import EXTENSION, autosave_path, saves_dir
 from powergrid_qt.app.settings import THEMES, Settings
-from powergrid_qt.engine import Event, GameConfig, Record, Refused, read_record
-from powergrid_qt.engine.events import GameEnded
-from powergrid_qt.engine.record import EXTENSION
 from powergrid_qt.views.start_page import StartPage
 from powergrid_qt.views.toast import Toasts
 
 if TYPE_CHECKING:
+    from powergrid_qt.app.controller import GameController
+    from powergrid_qt.engine import Event, GameConfig, Record
     from powergrid_qt.views.end_page import EndPage
     from powergrid_qt.views.game_page import GamePage
     from powergrid_qt.views.map_page import MapPage
@@ -30,15 +27,13 @@ USUAL = (1440, 900)
 
 
 class MainWindow(QMainWindow):
-    """Pages are imported and made when they are first shown: the window opens sooner."""
+    """The start page comes first, alone: the rules, the controller and the other pages are
+    imported and made when they are needed, so that the window opens at once."""
 
     def __init__(self, settings: Settings) -> None:
         super().__init__()
         self.settings = settings
-        self.controller = GameController(autosave_path(), parent=self)
-        self.controller.delay_ms = settings.delay_ms
-        settings.delay_changed.connect(self._set_delay)
-        self.controller.changed.connect(self._game_changed)
+        self._controller: GameController | None = None
         self.pages = QStackedWidget()
         self.setCentralWidget(self.pages)
         self.setMinimumSize(*SMALLEST)
@@ -56,6 +51,22 @@ class MainWindow(QMainWindow):
         self._retranslate()
         self.restoreGeometry(settings.window_geometry)
         self.show_start()
+
+    @property
+    def controller(self) -> "GameController":
+        if self._controller is None:
+            from powergrid_qt.app.controller import GameController
+
+            controller = GameController(autosave_path(), parent=self)
+            controller.delay_ms = self.settings.delay_ms
+            controller.changed.connect(self._game_changed)
+            self.settings.delay_changed.connect(self._set_delay)
+            self._controller = controller
+        return self._controller
+
+    def _stop_computers(self) -> None:
+        if self._controller is not None:
+            self._controller.stop()
 
     # -- pages ------------------------------------------------------------------------------
 
@@ -117,7 +128,7 @@ class MainWindow(QMainWindow):
         return self._replay_page
 
     def show_start(self) -> None:
-        self.controller.stop()
+        self._stop_computers()
         self.start_page.refresh()
         self._show(self.start_page)
 
@@ -128,6 +139,8 @@ class MainWindow(QMainWindow):
         self._show(self.map_page)
 
     def show_replay(self) -> None:
+        from powergrid_qt.engine import Record
+
         self.replay_page.show_record(Record.of(self.controller.game), 0)
         self._show(self.replay_page)
 
@@ -158,7 +171,10 @@ class MainWindow(QMainWindow):
 
     # -- games ------------------------------------------------------------------------------
 
-    def start_game(self, config: GameConfig) -> None:
+    def start_game(self, config: "GameConfig") -> None:
+        from powergrid_qt.app.sentences import refusal_text
+        from powergrid_qt.engine import Refused
+
         page = self.game_page  # it has to listen before the game starts
         try:
             self.controller.start(config)
@@ -176,12 +192,15 @@ class MainWindow(QMainWindow):
         self.open_game(autosave_path())
 
     def open_game(self, path: Path) -> None:
+        from powergrid_qt.app.sentences import refusal_text
+        from powergrid_qt.engine import Refused, read_record
+
         try:
             self.show_position(read_record(path))
         except Refused as error:
             self._toasts.fail(f"{path.name}: {refusal_text(error.refusal)}")
 
-    def show_position(self, record: Record) -> None:
+    def show_position(self, record: "Record") -> None:
         """Go on with a recorded game; a finished one shows its end. `Refused` if it does not
         replay."""
         page = self.game_page  # it has to listen before the game is there
@@ -199,6 +218,8 @@ class MainWindow(QMainWindow):
             self.open_game(Path(name))
 
     def ask_save(self) -> None:
+        from powergrid_qt.app.saves import suggested_path
+
         game = self.controller.game
         suggested = suggested_path(game.state.rules.board.name, game.config, game.state.round)
         kinds = self.tr("Power Grid games (*{extension})").format(extension=EXTENSION)
@@ -220,7 +241,9 @@ class MainWindow(QMainWindow):
         else:
             self._toasts.tell(self.tr("Saved as {name}.").format(name=target.name))
 
-    def _game_changed(self, events: list[Event]) -> None:
+    def _game_changed(self, events: "list[Event]") -> None:
+        from powergrid_qt.engine.events import GameEnded
+
         if any(isinstance(event, GameEnded) for event in events):
             self.end_page.show_game(self.controller.game)
             self._show(self.end_page)
@@ -345,7 +368,7 @@ class MainWindow(QMainWindow):
         super().changeEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
-        self.controller.stop()
+        self._stop_computers()
         self.settings.window_geometry = self.saveGeometry()
         self.settings.save()
         super().closeEvent(event)

@@ -8,7 +8,7 @@ from powergrid_qt.engine import Game
 from powergrid_qt.engine.grid.state import BUILDING, RESOURCES
 from powergrid_qt.engine.outpost.state import EXPANSION
 from powergrid_qt.views.lettering import LEFT, text_width, write
-from powergrid_qt.views.paint import draw_house
+from powergrid_qt.views.paint.houses import draw_house
 from powergrid_qt.views.theme import PLAYER_LOOKS, theme
 
 SIDE = 22.0

@@ -14,11 +14,11 @@ from PySide6.QtGui import (
 )
 
 from powergrid_qt.views.lettering import LEFT
-from powergrid_qt.views.paint import CardFace, draw_token
 from powergrid_qt.views.paint.badges import draw_powers
 from powergrid_qt.views.paint.cards import card_font
+from powergrid_qt.views.paint.faces import CardFace
 from powergrid_qt.views.paint.shapes import lit, see_through, shaded
-from powergrid_qt.views.paint.tokens import squares
+from powergrid_qt.views.paint.tokens import draw_token, squares
 
 RADIUS = 5.0
 

@@ -25,10 +25,13 @@ from powergrid_qt.models.player_facts import TRUST, PlayerFacts
 from powergrid_qt.views.company_strip import company_areas, draw_company
 from powergrid_qt.views.controls import paint_card
 from powergrid_qt.views.lettering import BOLD, CENTER, MEDIUM, RIGHT, text_width, write
-from powergrid_qt.views.paint import draw_card, draw_house, draw_token, face_of
 from powergrid_qt.views.paint.art import draw_art
 from powergrid_qt.views.paint.card_words import facts as card_facts
 from powergrid_qt.views.paint.card_words import title as card_title
+from powergrid_qt.views.paint.cards import draw_card
+from powergrid_qt.views.paint.faces import face_of
+from powergrid_qt.views.paint.houses import draw_house
+from powergrid_qt.views.paint.tokens import draw_token
 from powergrid_qt.views.plant_strip import draw_low_plant
 from powergrid_qt.views.theme import FUEL_COLORS, PLAYER_LOOKS, RADIUS, TRUST_LOOK, theme
 

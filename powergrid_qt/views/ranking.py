@@ -8,7 +8,7 @@ from powergrid_qt.app.sentences import cities_text, money_text
 from powergrid_qt.engine import Game
 from powergrid_qt.views.controls import paint_card
 from powergrid_qt.views.lettering import BOLD, CENTER, MEDIUM, RIGHT, line_height, write
-from powergrid_qt.views.paint import draw_house
+from powergrid_qt.views.paint.houses import draw_house
 from powergrid_qt.views.theme import PLAYER_LOOKS, RADIUS, theme
 
 ROW = 40.0

@@ -10,7 +10,7 @@ from powergrid_qt.models.log_model import HEADINGS, LogModel
 from powergrid_qt.models.replay import Replay
 from powergrid_qt.views.controls import Button
 from powergrid_qt.views.lettering import MEDIUM, scaled_font, text_width
-from powergrid_qt.views.paint import icon
+from powergrid_qt.views.paint.icons import icon
 from powergrid_qt.views.theme import SPACE, theme
 
 

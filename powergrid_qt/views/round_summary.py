@@ -31,7 +31,10 @@ from powergrid_qt.views.lettering import (
     text_width,
     write,
 )
-from powergrid_qt.views.paint import draw_card, draw_house, draw_token, face_of
+from powergrid_qt.views.paint.cards import draw_card
+from powergrid_qt.views.paint.faces import face_of
+from powergrid_qt.views.paint.houses import draw_house
+from powergrid_qt.views.paint.tokens import draw_token
 from powergrid_qt.views.theme import map_font, theme
 
 if TYPE_CHECKING:

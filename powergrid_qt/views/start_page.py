@@ -1,14 +1,14 @@
 """The first screen: go on with the last game, begin a new one, open a saved one."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from powergrid_qt.app.folders import autosave_path
 from powergrid_qt.app.language import OWN_NAMES, resolved
-from powergrid_qt.app.save_words import when_saved, where_it_stands, who_plays, why_unreadable
-from powergrid_qt.app.saves import Save, SavedGame, continued_game, list_saves
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.controls import Heading, IconButton, SoftLabel, base_size
 from powergrid_qt.views.detail_button import DetailButton
@@ -16,8 +16,13 @@ from powergrid_qt.views.segmented import Choice, Segmented
 from powergrid_qt.views.skyline_view import SkylineView
 from powergrid_qt.views.theme import SPACE, map_font, theme
 
+if TYPE_CHECKING:
+    from powergrid_qt.app.saves import Save
+
 COLUMN = 440
 RECENT = 6
+FIRST_LOOK_MS = 30
+"""The page is painted before games are read."""
 
 
 class StartPage(QWidget):
@@ -38,7 +43,7 @@ class StartPage(QWidget):
         self._settings = settings
         self._continued: Save | None = None
         self._saves: list[Save] = []
-        self._coming: Iterator[Save] = iter(())
+        self._coming: Iterator[Save] | None = None
         self._reading = QTimer(self)
         self._reading.setInterval(0)
         self._reading.timeout.connect(self._read_next)
@@ -109,14 +114,27 @@ class StartPage(QWidget):
     # -- saved games ----------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        """Look again at what was saved. One file at a time: the page is there at once."""
-        self._continued = continued_game()
+        """Look again at what was saved, one file at a time and only once the page is seen:
+        reading games needs the rules, which take a moment to import."""
         self._saves = []
-        self._coming = list_saves(RECENT)
-        self._show_saves()
-        self._reading.start()
+        self._coming = None
+        self.continue_button.setVisible(autosave_path().exists())
+        self._reading.start(FIRST_LOOK_MS)
+
+    @property
+    def has_read(self) -> bool:
+        """Whether all that was saved is shown."""
+        return not self._reading.isActive()
 
     def _read_next(self) -> None:
+        from powergrid_qt.app.saves import continued_game, list_saves
+
+        if self._coming is None:
+            self._continued = continued_game()
+            self._coming = list_saves(RECENT)
+            self._reading.setInterval(0)
+            self._show_saves()
+            return
         save = next(self._coming, None)
         if save is None:
             self._reading.stop()
@@ -125,6 +143,9 @@ class StartPage(QWidget):
             self._show_saves()
 
     def _show_saves(self) -> None:
+        from powergrid_qt.app.save_words import where_it_stands, who_plays, why_unreadable
+        from powergrid_qt.app.saves import SavedGame
+
         save = self._continued
         playable = isinstance(save, SavedGame)
         self.continue_button.setVisible(save is not None)
@@ -143,7 +164,10 @@ class StartPage(QWidget):
             self._fill_row(row, saved)
         self._show_rows()
 
-    def _fill_row(self, row: DetailButton, save: Save) -> None:
+    def _fill_row(self, row: DetailButton, save: "Save") -> None:
+        from powergrid_qt.app.save_words import when_saved, where_it_stands, why_unreadable
+        from powergrid_qt.app.saves import SavedGame
+
         row.setEnabled(isinstance(save, SavedGame))
         if isinstance(save, SavedGame):
             detail = f"{where_it_stands(save)} · {when_saved(save)}"
@@ -185,6 +209,7 @@ class StartPage(QWidget):
         self._title.setText(self.tr("Power Grid"))
         self._motto.setText(self.tr("Bid, build, and keep the lights on."))
         self.new_button.set_texts(self.tr("New game"))
+        self.continue_button.set_texts(self.tr("Continue"))
         self.open_button.set_texts(self.tr("Open…"))
         self.maps_button.set_texts(self.tr("Maps"))
         self.open_button.setToolTip(self.tr("Open a saved game from any folder"))
@@ -196,7 +221,8 @@ class StartPage(QWidget):
         self.language.setAccessibleName(self.tr("Language"))
         self.language.set_choices(Choice(value, name) for value, name in OWN_NAMES.items())
         self.language.set_value(resolved(self._settings.language))
-        self._show_saves()
+        if self._coming is not None:  # something has been read that can be told
+            self._show_saves()
 
 
 class _Column(QWidget):

@@ -11,7 +11,8 @@ from powergrid_qt.app.sentences import cities_text, fuel_name, money_text, refil
 from powergrid_qt.models.player_facts import PlayerFacts, facts_of
 from powergrid_qt.views.controls import Panel
 from powergrid_qt.views.lettering import BOLD, CENTER, LEFT, MEDIUM, scaled_font, write
-from powergrid_qt.views.paint import draw_token, icon
+from powergrid_qt.views.paint.icons import icon
+from powergrid_qt.views.paint.tokens import draw_token
 from powergrid_qt.views.theme import SPACE, theme
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ import pytest
 
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.ai.simulation import play_game
-from powergrid_qt.app import saves
+from powergrid_qt.app import folders, saves
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.save_words import when_saved, where_it_stands, who_plays, why_unreadable
 from powergrid_qt.app.saves import SavedGame, UnreadableSave
@@ -43,17 +43,17 @@ def begun(moves: int = 60) -> Game:
 
 
 def test_everything_lies_in_the_folder_of_the_variable(home: Path) -> None:
-    assert saves.autosave_path() == home / "autosave.pgr"
-    assert saves.saves_dir() == home / "games"
-    assert saves.saves_dir().is_dir()
+    assert folders.autosave_path() == home / "autosave.pgr"
+    assert folders.saves_dir() == home / "games"
+    assert folders.saves_dir().is_dir()
 
 
 def test_without_the_variable_it_is_the_users_data_folder(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.delenv("POWERGRID_QT_HOME")
-    assert saves.data_dir().name == "powergrid-qt"
-    assert saves.data_dir().is_absolute()
+    assert folders.data_dir().name == "powergrid-qt"
+    assert folders.data_dir().is_absolute()
 
 
 def test_a_save_tells_what_it_holds(home: Path) -> None:
@@ -93,7 +93,7 @@ def test_a_finished_game_tells_who_won(home: Path) -> None:
     ],
 )
 def test_bad_files_are_listed_with_the_reason(home: Path, content: bytes, code: str) -> None:
-    path = saves.saves_dir() / "bad.pgr"
+    path = folders.saves_dir() / "bad.pgr"
     path.write_bytes(content)
     [save] = saves.list_saves()
     assert isinstance(save, UnreadableSave)
@@ -104,7 +104,7 @@ def test_bad_files_are_listed_with_the_reason(home: Path, content: bytes, code: 
 
 
 def test_games_that_do_not_replay_are_unreadable(home: Path) -> None:
-    path = written(saves.saves_dir() / "cheat.pgr", begun())
+    path = written(folders.saves_dir() / "cheat.pgr", begun())
     text = path.read_text(encoding="utf-8")
     for changed, code in (
         (text.replace('"moves": [', '"moves": [{"p": 0, "do": "done"},'), "illegal_move"),
@@ -126,7 +126,7 @@ def test_a_missing_file_and_a_folder_are_unreadable(home: Path) -> None:
 
 
 def test_saves_are_listed_last_changed_first(home: Path) -> None:
-    folder = saves.saves_dir()
+    folder = folders.saves_dir()
     game = begun(3)
     for number, name in enumerate(("old", "middle", "new")):
         written(folder / f"{name}.pgr", game, 1_000_000_000 + number)
@@ -156,7 +156,7 @@ def test_an_unusable_folder_lists_nothing(tmp_path: Path, monkeypatch: pytest.Mo
 
 def test_the_autosave_is_what_continues(qtbot, home: Path) -> None:
     assert saves.continued_game() is None
-    controller = GameController(saves.autosave_path())
+    controller = GameController(folders.autosave_path())
     controller.pause(True)
     controller.start(config())
     save = saves.continued_game()
@@ -169,7 +169,7 @@ def test_suggested_names_are_free_and_harmless(home: Path) -> None:
     players = (Seat("A/d:a", "red"), Seat("B*o" * 40, "blue"))
     strange = GameConfig("classic-2004", "germany", players, 1)
     first = saves.suggested_path("Germany", strange, 4)
-    assert first.parent == saves.saves_dir()
+    assert first.parent == folders.saves_dir()
     assert not set('/\\:*?"<>|') & set(first.name)
     assert len(first.name) < 100
     first.touch()

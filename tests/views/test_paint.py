@@ -12,22 +12,14 @@ from powergrid_qt.engine.grid.edition import load_grid_edition
 from powergrid_qt.engine.outpost.edition import load_outpost_edition
 from powergrid_qt.views import theme as themes
 from powergrid_qt.views.fonts import load_fonts
-from powergrid_qt.views.paint import (
-    CardFace,
-    draw_card,
-    draw_card_back,
-    draw_house,
-    draw_robot,
-    draw_token,
-    draw_worker,
-    face_of,
-    icon,
-)
 from powergrid_qt.views.paint.art import ILLUSTRATIONS
+from powergrid_qt.views.paint.card_backs import draw_card_back
 from powergrid_qt.views.paint.card_words import facts, title
-from powergrid_qt.views.paint.faces import grid_face, outpost_face
-from powergrid_qt.views.paint.icons import ICONS
-from powergrid_qt.views.paint.tokens import FUELS, squares
+from powergrid_qt.views.paint.cards import draw_card
+from powergrid_qt.views.paint.faces import CardFace, face_of, grid_face, outpost_face
+from powergrid_qt.views.paint.houses import draw_house
+from powergrid_qt.views.paint.icons import ICONS, icon
+from powergrid_qt.views.paint.tokens import FUELS, draw_robot, draw_token, draw_worker, squares
 from tests.views.market_games import GAMES, started
 
 SMALL, LARGE = (64, 48), (220, 160)

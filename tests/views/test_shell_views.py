@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt import __version__
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.ai.simulation import play_game
-from powergrid_qt.app import saves
+from powergrid_qt.app import folders
 from powergrid_qt.app.language import Language
 from powergrid_qt.app.new_game import BOARDS, editions_on
 from powergrid_qt.app.settings import SLOWEST_MS, Settings
@@ -60,6 +60,8 @@ def shown(qtbot: QtBot, widget: QWidget, width: int = 1280, height: int = 800) -
     widget.resize(width, height)
     widget.show()
     qtbot.waitExposed(widget)
+    if isinstance(widget, StartPage):
+        qtbot.waitUntil(lambda: widget.has_read)
 
 
 def game(players: int = 3, moves: int = 40) -> Game:
@@ -85,7 +87,7 @@ def test_before_the_first_game_only_new_ones_are_offered(qtbot: QtBot, settings:
 def test_every_button_of_the_start_page_says_what_was_clicked(
     qtbot: QtBot, settings: Settings
 ) -> None:
-    write_record(Record.of(game()), saves.autosave_path())
+    write_record(Record.of(game()), folders.autosave_path())
     page = StartPage(settings)
     shown(qtbot, page)
     for button, signal in (
@@ -105,7 +107,7 @@ def test_every_button_of_the_start_page_says_what_was_clicked(
 
 def test_continue_tells_what_would_be_continued(qtbot: QtBot, settings: Settings) -> None:
     begun = game()
-    write_record(Record.of(begun), saves.autosave_path())
+    write_record(Record.of(begun), folders.autosave_path())
     page = StartPage(settings)
     shown(qtbot, page)
     assert page.continue_button.title == "Continue"
@@ -117,7 +119,7 @@ def test_continue_tells_what_would_be_continued(qtbot: QtBot, settings: Settings
 
 
 def test_a_finished_game_can_be_looked_at(qtbot: QtBot, settings: Settings) -> None:
-    write_record(Record.of(play_game(game().config)), saves.autosave_path())
+    write_record(Record.of(play_game(game().config)), folders.autosave_path())
     page = StartPage(settings)
     shown(qtbot, page)
     assert page.continue_button.title == "Look at the last game"
@@ -125,18 +127,18 @@ def test_a_finished_game_can_be_looked_at(qtbot: QtBot, settings: Settings) -> N
 
 
 def test_an_unreadable_autosave_is_explained_and_kept(qtbot: QtBot, settings: Settings) -> None:
-    saves.autosave_path().write_text("{half a ga", encoding="utf-8")
+    folders.autosave_path().write_text("{half a ga", encoding="utf-8")
     page = StartPage(settings)
     shown(qtbot, page)
     assert not page.continue_button.isEnabled()
     assert "Cannot be read" in page.continue_button.detail
     assert page.new_button.kind == "main"
     assert page.focusWidget() is page.new_button
-    assert saves.autosave_path().exists()
+    assert folders.autosave_path().exists()
 
 
 def test_recent_games_open_by_a_click(qtbot: QtBot, settings: Settings) -> None:
-    write_record(Record.of(game()), saves.saves_dir() / "Sunday.pgr")
+    write_record(Record.of(game()), folders.saves_dir() / "Sunday.pgr")
     page = StartPage(settings)
     shown(qtbot, page)
     row = page.recent_rows[0]
@@ -144,11 +146,11 @@ def test_recent_games_open_by_a_click(qtbot: QtBot, settings: Settings) -> None:
     assert row.title == "Sunday"
     with qtbot.waitSignal(page.open_save) as opened:
         click(qtbot, row)
-    assert opened.args == [saves.saves_dir() / "Sunday.pgr"]
+    assert opened.args == [folders.saves_dir() / "Sunday.pgr"]
 
 
 def test_unreadable_saves_are_listed_with_the_reason(qtbot: QtBot, settings: Settings) -> None:
-    (saves.saves_dir() / "bad.pgr").write_text("nonsense", encoding="utf-8")
+    (folders.saves_dir() / "bad.pgr").write_text("nonsense", encoding="utf-8")
     page = StartPage(settings)
     shown(qtbot, page)
     row = page.recent_rows[0]
@@ -162,7 +164,7 @@ def test_a_low_window_shows_fewer_recent_games_but_everything_else(
     qtbot: QtBot, settings: Settings
 ) -> None:
     for number in range(6):
-        write_record(Record.of(game(moves=2)), saves.saves_dir() / f"game {number}.pgr")
+        write_record(Record.of(game(moves=2)), folders.saves_dir() / f"game {number}.pgr")
     page = StartPage(settings)
     shown(qtbot, page, 1440, 900)
     qtbot.waitUntil(lambda: page.recent_rows[-1].isVisible())
