@@ -1140,16 +1140,8 @@
         <translation>Auf deiner Outpost-Karte, kostenlos</translation>
     </message>
     <message>
-        <source>plants</source>
-        <translation>Kraftwerke</translation>
-    </message>
-    <message>
-        <source>shelters</source>
-        <translation>Unterkünfte</translation>
-    </message>
-    <message>
-        <source>reserve</source>
-        <translation>Reserve</translation>
+        <source>reserve:</source>
+        <translation>Vorrat:</translation>
     </message>
     <message>
         <source>Buildings on the map unlock spaces for your cards.</source>

@@ -1140,16 +1140,8 @@
         <translation>Op je Outpost-kaart, voor niets</translation>
     </message>
     <message>
-        <source>plants</source>
-        <translation>centrales</translation>
-    </message>
-    <message>
-        <source>shelters</source>
-        <translation>onderkomens</translation>
-    </message>
-    <message>
-        <source>reserve</source>
-        <translation>reserve</translation>
+        <source>reserve:</source>
+        <translation>voorraad:</translation>
     </message>
     <message>
         <source>Buildings on the map unlock spaces for your cards.</source>
