@@ -1,6 +1,6 @@
 """The page on which a game is played: the board in the middle, everything else around it."""
 
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QEvent, QPoint
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
@@ -35,7 +35,7 @@ class GamePage(QWidget):
     ) -> None:
         super().__init__(parent)
         self.controller = controller
-        self._settings = settings
+        self._menu_button: IconButton | None = None
         self.turn = CurrentTurn(controller)
         self.header = GameHeader(controller, self.turn)
         self.plants = PlantMarketPanel(controller, self.turn)
@@ -80,13 +80,22 @@ class GamePage(QWidget):
     def add_menu(self, menu: QMenu) -> None:
         """Let the header open the program's menu."""
         button = IconButton("menu")
-        button.setAccessibleName(self.tr("Menu"))
-        button.setToolTip(self.tr("Menu (Alt+M)"))
-        button.setShortcut("Alt+M")
         button.clicked.connect(
             lambda: menu.popup(button.mapToGlobal(QPoint(0, button.height() + SPACE)))
         )
         self.header.add_widget(button)
+        self._menu_button = button
+        self._retranslate()
+
+    def _retranslate(self) -> None:
+        if self._menu_button is not None:
+            self._menu_button.name(self.tr("Menu (Alt+M)"))
+            self._menu_button.setShortcut("Alt+M")
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
 
     def fold_side(self, folded: bool) -> None:
         """Leave the whole width to the board."""

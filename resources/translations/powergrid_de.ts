@@ -1141,7 +1141,7 @@
     </message>
     <message>
         <source>reserve:</source>
-        <translation>Vorrat:</translation>
+        <translation>Reserve:</translation>
     </message>
     <message>
         <source>Buildings on the map unlock spaces for your cards.</source>
@@ -1317,10 +1317,6 @@
 </context>
 <context>
     <name>GamePage</name>
-    <message>
-        <source>Menu</source>
-        <translation>Menü</translation>
-    </message>
     <message>
         <source>Menu (Alt+M)</source>
         <translation>Menü (Alt+M)</translation>

@@ -1141,7 +1141,7 @@
     </message>
     <message>
         <source>reserve:</source>
-        <translation>voorraad:</translation>
+        <translation>reserve:</translation>
     </message>
     <message>
         <source>Buildings on the map unlock spaces for your cards.</source>
@@ -1317,10 +1317,6 @@
 </context>
 <context>
     <name>GamePage</name>
-    <message>
-        <source>Menu</source>
-        <translation>Menu</translation>
-    </message>
     <message>
         <source>Menu (Alt+M)</source>
         <translation>Menu (Alt+M)</translation>
