@@ -5,6 +5,7 @@ no plant burns this round, detours, plants left idle. Everything else is chance.
 """
 
 from collections.abc import Callable
+from operator import itemgetter
 from random import Random
 from typing import Any
 
@@ -13,7 +14,7 @@ from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
 from powergrid_qt.engine.game import Game
 from powergrid_qt.engine.grid.building import BuildingOptions
 from powergrid_qt.engine.grid.bureaucracy import RunningOptions
-from powergrid_qt.engine.grid.power import best_plants, fuel_plan
+from powergrid_qt.engine.grid.power import best_run
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.scrapping import ScrapOptions
 from powergrid_qt.engine.moves import Build, Buy, Done, Move, Open, Pass, Run, RunCards, Scrap
@@ -101,11 +102,8 @@ def run_all(options: RunningOptions, _: Random) -> Move:
     state = options.state
     player, rules = state.players[options.seat], state.rules
     hand = rules.hand(player.plants)
-    chosen = best_plants(hand, player.tokens, player.connected, player.transformer)
-    plan = fuel_plan(chosen, player.tokens)
-    assert plan is not None
-    running = zip(chosen, plan, strict=True)
-    return Run(options.seat, tuple([(plant.id, rules.named(burnt)) for plant, burnt in running]))
+    best = best_run(hand, player.tokens, player.connected, player.transformer)
+    return Run(options.seat, tuple([(plant.id, rules.named(burnt)) for plant, burnt in best]))
 
 
 def expand(options: ExpansionOptions, rng: Random) -> Move:
@@ -120,7 +118,7 @@ def expand(options: ExpansionOptions, rng: Random) -> Move:
         if company.unlocked(kind) < len(usable):
             useful.add(kind)
     builds = [build for build in options.builds if build[1] in useful]
-    builds = sorted(builds, key=lambda build: build[2])[:CHEAPEST]
+    builds = sorted(builds, key=itemgetter(2))[:CHEAPEST]
     pick = int(rng.random() * (len(builds) + 1))
     if pick < len(builds):
         city, what, _ = builds[pick]

@@ -29,7 +29,7 @@ CARD_AUCTION_MINIMUM = 10
 
 
 def without(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
-    return tuple(other for other in seats if other != seat)
+    return tuple([other for other in seats if other != seat])
 
 
 def next_clockwise(seats: tuple[int, ...], seat: int) -> int:

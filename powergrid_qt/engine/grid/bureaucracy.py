@@ -128,8 +128,8 @@ class Running(Decision[GridState]):
                 supply[kind] += amount
         burnt = [held - left for held, left in zip(player.tokens, tokens, strict=True)]
         player.tokens = tuple(tokens)
-        running = tuple(card for card, _ in move.plants)
-        power = produced(tuple(edition.plants[card] for card in running), player.transformer)
+        running = tuple([card for card, _ in move.plants])
+        power = produced(rules.hand(running), player.transformer)
         powered = min(power, player.connected)
         income = edition.income(powered)
         player.money += income

@@ -33,7 +33,7 @@ def future_market(state: GridState) -> tuple[CardId, ...]:
 
 
 def take_plant(state: GridState, plant: CardId) -> None:
-    state.market = tuple(other for other in state.market if other != plant)
+    state.market = tuple([other for other in state.market if other != plant])
 
 
 def remove_plant(state: GridState, plant: CardId, reason: str, log: list[Event]) -> None:

@@ -59,26 +59,34 @@ def fuel_plan(plants: Sequence[Plant], tokens: Fuel) -> tuple[Fuel, ...] | None:
     return tuple(burnt)
 
 
-def best_plants(
+Run = tuple[tuple[Plant, Fuel], ...]
+"""Plants that run, each with what it burns."""
+
+
+def best_run(
     plants: tuple[Plant, ...], tokens: Fuel, cities: int, transformer: CardId | None
-) -> tuple[Plant, ...]:
-    """The plants to run that power the most of `cities`, burning as few tokens as possible."""
+) -> Run:
+    """What powers the most of `cities`, burning as few tokens as possible."""
     able = [plant for plant in plants if sum([tokens[fuel] for fuel in plant.fuels]) >= plant.burns]
-    if produced(able, transformer) <= cities and fuel_plan(able, tokens) is not None:
-        return tuple(able)
-    best: tuple[Plant, ...] = ()
+    if produced(able, transformer) <= cities:
+        plan = fuel_plan(able, tokens)
+        if plan is not None:
+            return tuple(zip(able, plan, strict=True))
+    best: Run = ()
     best_value = (0, 0)
     for size in range(1, len(able) + 1):
         for chosen in combinations(able, size):
             powered = min(cities, produced(chosen, transformer))
             value = (powered, -sum([plant.burns for plant in chosen]))
-            if value > best_value and fuel_plan(chosen, tokens) is not None:
-                best, best_value = chosen, value
+            if value > best_value:
+                plan = fuel_plan(chosen, tokens)
+                if plan is not None:
+                    best, best_value = tuple(zip(chosen, plan, strict=True)), value
     return best
 
 
 def most_powered(
     plants: tuple[Plant, ...], tokens: Fuel, cities: int, transformer: CardId | None
 ) -> int:
-    chosen = best_plants(plants, tokens, cities, transformer)
-    return min(cities, produced(chosen, transformer))
+    chosen = best_run(plants, tokens, cities, transformer)
+    return min(cities, produced([plant for plant, _ in chosen], transformer))

@@ -102,11 +102,13 @@ class BuyingOptions(Options[GridState]):
         player, edition = state.players[self.decision.seat], state.rules.edition
         storage = state.rules.storage(player.plants, player.cards)
         most = dict.fromkeys(edition.fuels, 0)
-        for kind, fuel in enumerate(edition.fuels):
+        for kind in storage.kinds:
             on_market = state.fuel[kind]
-            room = min(on_market, storage.room_for(kind, player.tokens))
+            room = storage.room_for(kind, player.tokens) if on_market else 0
             if room:
-                most[fuel] = edition.scales[kind].affordable(on_market, room, player.money)
+                room = min(room, on_market)
+                affordable = edition.scales[kind].affordable(on_market, room, player.money)
+                most[edition.fuels[kind]] = affordable
         return most
 
     def price(self, fuel: str, amount: int) -> int:

@@ -50,6 +50,7 @@ class GridRules(Rules[GridState]):
             if card != FLUX_GENERATOR or card in self.promo_cards
         }
         self.rank: dict[CardId, float] = {card: plant.rank for card, plant in in_game.items()}
+        self._by_name = sorted(edition.fuel_index.items())
         self._hands: dict[tuple[CardId, ...], tuple[Plant, ...]] = {}
         self._storages: dict[tuple[tuple[CardId, ...], bool], Storage] = {}
 
@@ -73,8 +74,7 @@ class GridRules(Rules[GridState]):
 
     def named(self, tokens: Sequence[int]) -> Counts:
         """Tokens by kind in the form of moves and events; kinds with none are left out."""
-        fuels = self.edition.fuels
-        return tuple(sorted((fuels[kind], count) for kind, count in enumerate(tokens) if count))
+        return tuple([(fuel, tokens[kind]) for fuel, kind in self._by_name if tokens[kind]])
 
     # -- set-up -------------------------------------------------------------------------------
 

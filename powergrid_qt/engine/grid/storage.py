@@ -17,13 +17,13 @@ Limit = tuple[tuple[int, ...], int]
 class Storage:
     """The storage of a hand of plants; `anything`: places that take every kind (PR7)."""
 
-    __slots__ = ("_by_kind", "_limits")
+    __slots__ = ("_limits", "_shared", "kinds")
 
     def __init__(self, plants: Sequence[Plant], kinds: int, anything: int) -> None:
         self._limits = tuple(limits(plants, kinds, anything))
-        self._by_kind = tuple(
-            tuple(limit for limit in self._limits if kind in limit[0]) for kind in range(kinds)
-        )
+        self._shared = self._limits[kinds:]
+        self.kinds = tuple([kind for kind in range(kinds) if self._limits[kind][1]])
+        """The kinds of which something can be stored."""
 
     def fits(self, tokens: Sequence[int]) -> bool:
         for fuels, limit in self._limits:
@@ -35,12 +35,13 @@ class Storage:
 
     def room_for(self, kind: int, tokens: Sequence[int]) -> int:
         """How many more tokens of one kind can be stored."""
-        (_, least), *others = self._by_kind[kind]  # the first limit is that of the kind alone
-        least -= tokens[kind]
-        for fuels, limit in others:
-            for fuel in fuels:
-                limit -= tokens[fuel]
-            least = min(least, limit)
+        least = self._limits[kind][1] - tokens[kind]
+        for fuels, limit in self._shared:
+            if kind in fuels:
+                for fuel in fuels:
+                    limit -= tokens[fuel]
+                if limit < least:
+                    least = limit
         return least
 
     def ways_to_drop(self, tokens: Sequence[int], fuels: Sequence[int]) -> list[tuple[int, ...]]:
