@@ -60,6 +60,7 @@ class PlayerCard(QWidget):
         super().__init__(parent)
         self._facts: PlayerFacts | None = None
         self._state: State | None = None
+        self._shown: object = None
         self._money: int | None = None
         self._spots: list[Spot] = []
         self.animated = True
@@ -89,6 +90,10 @@ class PlayerCard(QWidget):
         return self.tr("The Trust") if self.facts.kind == TRUST else self.facts.name
 
     def show_player(self, facts: PlayerFacts, state: State) -> None:
+        shown = facts, state.phase, state.rules
+        if shown == self._shown:
+            return  # most moves change one player or two, and painting all takes long
+        self._shown = shown
         before, self._facts, self._state = self._money, facts, state
         self._counting.stop()
         self._money = facts.money
