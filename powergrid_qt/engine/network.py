@@ -21,6 +21,13 @@ UNREACHABLE = 9999  # more than any way costs (see board_check.MAX_COST)
 _SCALE = 1000
 
 
+def reach_with(reach: tuple[int, ...] | None, around: tuple[int, ...]) -> tuple[int, ...]:
+    """The cheapest costs to all cities when a network grows by a city with costs `around`."""
+    if reach is None:
+        return around
+    return tuple([old if old < new else new for old, new in zip(reach, around, strict=True)])
+
+
 class Network:
     """What S2 leaves of a board: the regions in play, with printed costs or those of tiles."""
 

@@ -9,7 +9,7 @@ from powergrid_qt.engine.grid import bureaucracy
 from powergrid_qt.engine.grid.plant_market import FillMarket, too_small
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Build, Done, Move
-from powergrid_qt.engine.network import UNREACHABLE
+from powergrid_qt.engine.network import UNREACHABLE, reach_with
 from powergrid_qt.engine.opening import trust_connects
 from powergrid_qt.engine.refusals import Refusal, refuse
 from powergrid_qt.engine.turns import next_to_act
@@ -90,11 +90,7 @@ class Building(Decision[GridState]):
         player.money -= connection + slot
         player.cities = (*player.cities, city)
         player.connected += 1
-        around = state.network.costs_from(city)
-        if player.reach is not None:
-            both = zip(player.reach, around, strict=True)
-            around = tuple([old if old < new else new for old, new in both])
-        player.reach = around
+        player.reach = reach_with(player.reach, state.network.costs_from(city))
         state.houses[city] += 1
         log.append(CityConnected(self.seat, move.city, connection, slot))
         if state.trust is not None and state.trust.left and state.houses[city] == 1:

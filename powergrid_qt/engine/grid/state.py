@@ -95,24 +95,9 @@ class GridState(State):
     taxes: bool
     spy: int | None
 
-    def copy(self) -> "GridState":
-        new = GridState()
-        new.rules = self.rules
-        new.network = self.network
-        new.regions = self.regions
-        new.agenda = self.agenda.copy()
-        new.round = self.round
-        new.phase = self.phase
-        new.step = self.step
-        new.order = self.order
-        new.pile = self.pile
-        new.houses = self.houses.copy()
-        new.players = [player.copy() for player in self.players]
-        new.trust = self.trust.copy() if self.trust is not None else None
-        new.result = self.result
+    def copy(self) -> Self:
+        new = super().copy()
         new.market = self.market
-        new.places = self.places
-        new.step3 = self.step3
         new.fuel = self.fuel.copy()
         new.supply = self.supply.copy()
         new.discount = self.discount

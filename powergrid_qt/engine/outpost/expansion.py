@@ -12,6 +12,7 @@ from powergrid_qt.engine.events import (
     WorkersHired,
 )
 from powergrid_qt.engine.moves import Build, Hire, Move, Place
+from powergrid_qt.engine.network import reach_with
 from powergrid_qt.engine.opening import trust_connects
 from powergrid_qt.engine.outpost import bureaucracy, trust
 from powergrid_qt.engine.outpost.company import Hiring, can_make_robot, effect, hire, hiring
@@ -143,11 +144,7 @@ class Expanding(Decision[OutpostState]):
         connection, slot = connection_cost(player, city), slot_cost(state, city, what)
         player.money -= connection + slot
         self._record_piece(player, city, what)
-        around = state.network.costs_from(city)
-        if player.reach is not None:
-            both = zip(player.reach, around, strict=True)
-            around = tuple([old if old < new else new for old, new in both])
-        player.reach = around
+        player.reach = reach_with(player.reach, state.network.costs_from(city))
         log.append(_built(self.seat, move.city, what, connection, slot))
         if what == HOUSE:
             state.houses[city] += 1

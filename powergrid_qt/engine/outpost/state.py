@@ -156,23 +156,8 @@ class OutpostState(State):
     labour: list[int]
     """Workers on each field, cheapest first."""
 
-    def copy(self) -> "OutpostState":
-        new = OutpostState()
-        new.rules = self.rules
-        new.network = self.network
-        new.regions = self.regions
-        new.agenda = self.agenda.copy()
-        new.round = self.round
-        new.phase = self.phase
-        new.step = self.step
-        new.order = self.order
-        new.pile = self.pile
-        new.places = self.places
-        new.step3 = self.step3
-        new.houses = self.houses.copy()
-        new.players = [player.copy() for player in self.players]
-        new.trust = self.trust.copy() if self.trust is not None else None
-        new.result = self.result
+    def copy(self) -> Self:
+        new = super().copy()
         new.current = self.current
         new.future = self.future
         new.auctions = self.auctions
