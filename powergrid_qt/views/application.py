@@ -1,8 +1,11 @@
 """Starting the desktop game."""
 
+import importlib
 import sys
+import threading
 from collections.abc import Sequence
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from powergrid_qt import __version__
@@ -10,6 +13,15 @@ from powergrid_qt.app.language import Language
 from powergrid_qt.app.settings import NAME, Settings
 from powergrid_qt.views.main_window import MainWindow
 from powergrid_qt.views.style import ThemeKeeper
+
+WARM_UP_MS = 200
+"""The start page comes first."""
+NEEDED_SOON = (
+    "powergrid_qt.views.new_game_page",
+    "networkx",
+    "powergrid_qt.views.game_page",
+    "powergrid_qt.ai.random_player",
+)
 
 
 def make_application(arguments: Sequence[str] = ()) -> QApplication:
@@ -31,8 +43,15 @@ def make_window(application: QApplication, settings: Settings | None = None) -> 
     return MainWindow(settings)
 
 
+def warm_up() -> None:
+    """Import what the next clicks need, so that they do not wait for it."""
+    for module in NEEDED_SOON:
+        importlib.import_module(module)
+
+
 def run() -> int:
     application = make_application(sys.argv[1:])
     window = make_window(application)
     window.show()
+    QTimer.singleShot(WARM_UP_MS, lambda: threading.Thread(target=warm_up, daemon=True).start())
     return application.exec()
