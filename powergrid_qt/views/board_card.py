@@ -75,6 +75,7 @@ class BoardCard(QAbstractButton):
             painter.drawRoundedRect(frame, RADIUS - 1, RADIUS - 1)
             self._paint_tick(painter)
         if self.hasFocus():
+            painter.setBrush(Qt.BrushStyle.NoBrush)  # the tick has left its own
             painter.setPen(QPen(look.color("focus"), 2))
             inner = frame.adjusted(3, 3, -3, -3) if self.isChecked() else frame
             painter.drawRoundedRect(inner, RADIUS - 3, RADIUS - 3)
