@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Seat, edition_ids, load_board
+from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Seat, edition_ids
 from powergrid_qt.engine.edition import PLAYER_COUNTS, edition_data, merged_data
 from powergrid_qt.models.seats import HUMAN, LONGEST_NAME
 
@@ -37,7 +37,6 @@ class EditionFacts:
     promo: tuple[str, ...]
     always_promo: tuple[str, ...]
     beginner: bool
-    reconstructed: bool
     regions: Mapping[int, int]
     always_regions: tuple[str, ...]
     step2_cities: Mapping[int, int]
@@ -59,7 +58,6 @@ def edition_facts(edition: str, board: str) -> EditionFacts:
         promo=tuple(data.get("promo_cards", ())),
         always_promo=tuple(data.get("always_in_deck", ())),
         beginner=bool(data.get("beginner", False)),
-        reconstructed=load_board(board).marks.get("board") == "reconstructed",
         regions=by_number("regions"),
         always_regions=tuple(data.get("always_regions", ())),
         step2_cities=by_number("step2_cities"),

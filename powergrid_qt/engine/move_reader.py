@@ -1,7 +1,6 @@
 """Reading moves from JSON: every key checked, every mistake named."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from powergrid_qt.engine.cards import FLUX_GENERATOR, CardId
 from powergrid_qt.engine.moves import (
@@ -86,7 +85,3 @@ MOVES: Mapping[str, Callable[[Reader, int], Move]] = {
         seat, reader.whole_number("seasonal"), reader.flag("robot", default=False)
     ),
 }
-
-
-def move_from_json(data: Any, where: str = "move") -> Move:
-    return read_move(Reader(data, where))

@@ -1,6 +1,7 @@
 """What the set-up of all editions has in common: order, regions, and checks of fixed parts."""
 
 from collections.abc import Collection
+from typing import TYPE_CHECKING, Any
 
 from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.cards import STEP3, CardId
@@ -9,6 +10,10 @@ from powergrid_qt.engine.edition import Edition
 from powergrid_qt.engine.network import connected_choices
 from powergrid_qt.engine.randomness import generator, shuffled
 from powergrid_qt.engine.refusals import SetupError, refuse
+from powergrid_qt.engine.state import IN_PILE, SETUP, State
+
+if TYPE_CHECKING:
+    from powergrid_qt.engine.rules import Rules
 
 
 def check_common(config: GameConfig, edition: Edition, board: Board) -> None:
@@ -62,6 +67,20 @@ def check_card(key: str, card: CardId, known: Collection[CardId], *, step3: bool
             raise SetupError(refuse("setup_no_step3_here", key=key))
     elif card not in known:
         raise SetupError(refuse("setup_card_unknown", key=key, card=card))
+
+
+def lay_out(state: State, rules: "Rules[Any]") -> None:
+    """What every game starts with."""
+    state.rules = rules
+    state.agenda = []
+    state.round = 1
+    state.phase = SETUP
+    state.step = 1
+    state.order = choose_order(rules.config)
+    state.places = rules.edition.places
+    state.step3 = IN_PILE
+    state.houses = [0] * len(rules.board.cities)
+    state.result = None
 
 
 def choose_order(config: GameConfig) -> tuple[int, ...]:

@@ -13,8 +13,7 @@ from powergrid_qt.engine.grid.trust import TRUST_GENERATORS
 from powergrid_qt.engine.opening import Draft
 from powergrid_qt.engine.randomness import shuffled
 from powergrid_qt.engine.refusals import SetupError, refuse
-from powergrid_qt.engine.setup import check_cards, check_common, choose_order, choose_regions
-from powergrid_qt.engine.state import IN_PILE, SETUP
+from powergrid_qt.engine.setup import check_cards, check_common, choose_regions, lay_out
 
 if TYPE_CHECKING:
     from powergrid_qt.engine.grid.rules import GridRules
@@ -60,20 +59,11 @@ def new_state(rules: "GridRules") -> GridState:
     """The position after the set-up; the agenda holds what comes first."""
     edition, config = rules.edition, rules.config
     state = GridState()
-    state.rules = rules
-    state.agenda = []
-    state.round = 1
-    state.phase = SETUP
-    state.step = 1
-    state.order = choose_order(config)
-    state.houses = [0] * len(rules.board.cities)
-    state.result = None
+    lay_out(state, rules)
     kinds = len(edition.fuels)
     state.players = [GridPlayer.new(edition.start_money, kinds) for _ in config.players]
     state.trust = GridTrust.new(TRUST_GENERATORS, kinds) if rules.has_trust else None
     state.market, state.pile = market_and_pile(rules)
-    state.places = edition.places
-    state.step3 = IN_PILE
     state.fuel = [scale.start for scale in edition.scales]
     state.supply = [
         total - on_market for total, on_market in zip(edition.tokens, state.fuel, strict=True)

@@ -175,7 +175,7 @@ class Expanding(Decision[OutpostState]):
             return refuse("place_on_needless", card=move.card)
         else:
             kind = card.type
-        lying = company.plants if kind == PLANT else company.shelters
+        lying = company.lying(kind)
         if move.instead_of is not None:
             if move.instead_of not in lying:
                 return refuse("not_on_board", card=move.instead_of, kind=kind)
@@ -186,15 +186,8 @@ class Expanding(Decision[OutpostState]):
     def _place(self, state: OutpostState, move: Place, log: list[Event]) -> None:
         company = state.players[self.seat].company
         card = state.rules.edition.cards[move.card]
-        kind = move.on if card.type == TECHNOLOGY else card.type
-        lying = company.plants if kind == PLANT else company.shelters
-        lying = (*(other for other in lying if other != move.instead_of), move.card)
-        reserve = tuple(other for other in company.reserve if other != move.card)
-        company.reserve = reserve if move.instead_of is None else (*reserve, move.instead_of)
-        if kind == PLANT:
-            company.plants = lying
-        else:
-            company.shelters = lying
+        kind = move.on if move.on is not None else card.type
+        company.lay(move.card, kind, move.instead_of)
         log.append(CardPlaced(self.seat, move.card, move.instead_of))
         if not self.arranging:
             state.agenda[-1] = Expanding(self.seat, self.acted, self.trust_acted, arranging=True)
@@ -318,7 +311,7 @@ class ExpansionOptions(Options[OutpostState]):
         for card in company.reserve:
             technology = cards[card].type == TECHNOLOGY
             for kind in (PLANT, SHELTER) if technology else (cards[card].type,):
-                lying = company.plants if kind == PLANT else company.shelters
+                lying = company.lying(kind)
                 on = kind if technology else None
                 if len(lying) < company.unlocked(kind):
                     moves.append(Place(seat, card, None, on))

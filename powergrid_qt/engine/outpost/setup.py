@@ -12,8 +12,7 @@ from powergrid_qt.engine.outpost.state import OutpostPlayer, OutpostState, Outpo
 from powergrid_qt.engine.outpost.trust import TRUST_HOUSES
 from powergrid_qt.engine.randomness import shuffled
 from powergrid_qt.engine.refusals import SetupError, refuse
-from powergrid_qt.engine.setup import check_cards, check_common, choose_order, choose_regions
-from powergrid_qt.engine.state import IN_PILE, SETUP
+from powergrid_qt.engine.setup import check_cards, check_common, choose_regions, lay_out
 
 if TYPE_CHECKING:
     from powergrid_qt.engine.outpost.rules import OutpostRules
@@ -39,21 +38,12 @@ def new_state(rules: "OutpostRules") -> OutpostState:
     """The position after the set-up; the agenda holds what comes first."""
     edition, config = rules.edition, rules.config
     state = OutpostState()
-    state.rules = rules
-    state.agenda = []
-    state.round = 1
-    state.phase = SETUP
-    state.step = 1
-    state.order = choose_order(config)
-    state.houses = [0] * len(rules.board.cities)
+    lay_out(state, rules)
     state.built = [False] * len(rules.board.cities)
-    state.result = None
     state.players = [OutpostPlayer.new(edition.start_money) for _ in config.players]
     state.trust = OutpostTrust.new(TRUST_HOUSES) if rules.has_trust else None
     state.labour = list(rules.field_sizes)
     state.auctions = 0
-    state.places = edition.places
-    state.step3 = IN_PILE
     open_market(state)
     set_regions(state)
     return state

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, NamedTuple, Self
 
+from powergrid_qt.engine.outpost.edition import PLANT
 from powergrid_qt.engine.state import Player, State, Trust
 
 if TYPE_CHECKING:
@@ -79,6 +80,20 @@ class Company:
         new.robots = self.robots
         new.making = self.making
         return new
+
+    def lying(self, kind: str) -> tuple[str, ...]:
+        """The cards on the spaces of a kind (`plant` or `shelter`)."""
+        return self.plants if kind == PLANT else self.shelters
+
+    def lay(self, card: str, kind: str, instead_of: str | None = None) -> None:
+        """Put a card of the reserve on a space, or in the place of another, which goes back."""
+        board = (*[other for other in self.lying(kind) if other != instead_of], card)
+        reserve = tuple([other for other in self.reserve if other != card])
+        self.reserve = reserve if instead_of is None else (*reserve, instead_of)
+        if kind == PLANT:
+            self.plants = board
+        else:
+            self.shelters = board
 
     def unlocked(self, kind: str) -> int:
         """O14: each plant or shelter building unlocks one space."""

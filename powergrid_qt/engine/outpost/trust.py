@@ -85,20 +85,6 @@ def waiting(edition: OutpostEdition, company: Company, kind: str) -> list[Card]:
     )
 
 
-def lying(company: Company, kind: str) -> tuple[str, ...]:
-    return company.plants if kind == PLANT else company.shelters
-
-
-def place(company: Company, card: str, kind: str, instead_of: str | None = None) -> None:
-    board = (*(other for other in lying(company, kind) if other != instead_of), card)
-    reserve = tuple(other for other in company.reserve if other != card)
-    company.reserve = reserve if instead_of is None else (*reserve, instead_of)
-    if kind == PLANT:
-        company.plants = board
-    else:
-        company.shelters = board
-
-
 def fitting_sites(state: OutpostState, kind: str) -> list[int]:
     """O30: free places in cities with a house of the Trust, or else in the cities next to its
     network with the lowest connection cost."""
@@ -139,8 +125,8 @@ class TrustExpands(Task[OutpostState]):
         edition = state.rules.edition
         while cards := waiting(edition, company, kind):
             best = cards[-1]
-            if len(lying(company, kind)) < company.unlocked(kind):
-                place(company, best.id, kind)
+            if len(company.lying(kind)) < company.unlocked(kind):
+                company.lay(best.id, kind)
                 log.append(CardPlaced(None, best.id, None))
             elif company.unlocked(kind) < edition.buildings:
                 sites = fitting_sites(state, kind)
@@ -149,11 +135,11 @@ class TrustExpands(Task[OutpostState]):
                     return True
                 return False
             else:
-                board = [edition.cards[card] for card in lying(company, kind)]
+                board = [edition.cards[card] for card in company.lying(kind)]
                 worst = min(board, key=lambda card: (goodness(card), card.number))
                 if goodness(best) <= goodness(worst):
                     return False
-                place(company, best.id, kind, worst.id)
+                company.lay(best.id, kind, worst.id)
                 log.append(CardPlaced(None, best.id, worst.id))
         return False
 
