@@ -1,0 +1,170 @@
+"""What plants are worth to whom, what they will sell for, and how high to bid."""
+
+from dataclasses import dataclass
+
+from powergrid_qt.ai.grid.outlook import Outlook
+from powergrid_qt.engine.auction import Auction, AuctionOptions, Opening, OpeningOptions
+from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.grid.state import GridState
+from powergrid_qt.engine.moves import Move, Open, Pass
+
+SLOPE_STEP = 8
+"""What money is worth to a player is measured by taking so much away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A plant that could be put up: what it gains a player, and what it will sell for."""
+
+    card: CardId
+    price: float
+    """What it will take to get it."""
+    gain: float
+    """What it brings at that price, over buying nothing."""
+    waver: float
+    """What this player's estimate of the gain is off by, as a factor."""
+
+
+def noise(seed: int, number: int, rank: float) -> float:
+    """A number from -1 to 1 that only depends on what is given: no state, the same everywhere."""
+    mixed = (seed * 1_000_003 + number * 7_919 + int(rank * 3) * 104_729) & 0xFFFFFFFF
+    mixed = (mixed ^ (mixed >> 16)) * 0x45D9F3B & 0xFFFFFFFF
+    mixed = (mixed ^ (mixed >> 16)) * 0x45D9F3B & 0xFFFFFFFF
+    return (mixed & 0xFFFF) / 0x7FFF - 1.0
+
+
+def gain_at(outlook: Outlook, state: GridState, seat: int, card: CardId, price: int) -> float:
+    """What a player gains by having this plant for this price."""
+    player = state.players[seat]
+    if price > player.money:
+        return -1e9
+    city_price = outlook.city_price(state, seat)
+    future, _ = outlook.with_plant(card, player, price, city_price)
+    return future - outlook.without(player, city_price)
+
+
+def highest_price(
+    outlook: Outlook,
+    state: GridState,
+    seat: int,
+    card: CardId,
+    prices: range,
+    needed: float,
+) -> int | None:
+    """The largest of the prices at which the plant still gains as much as needed."""
+    if gain_at(outlook, state, seat, card, prices[0]) < needed:
+        return None
+    low, high = prices[0], prices[-1]
+    while low < high:
+        middle = (low + high + 1) // 2
+        if gain_at(outlook, state, seat, card, middle) >= needed:
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+def rough_limits(outlook: Outlook, state: GridState, seat: int) -> dict[CardId, float]:
+    """What a rival will bid for each plant on offer, worked out in haste."""
+    player = state.players[seat]
+    offered = state.rules.offers(state)
+    key = seat, player.money, player.plants, offered, state.discount
+    known = outlook.limits.get(key)
+    if known is not None:
+        return known  # type: ignore[return-value]
+    minimum = state.rules.minimum
+    city_price = outlook.city_price(state, seat)
+    now = outlook.without(player, city_price)
+    less = outlook.without(player, city_price, max(player.money - SLOPE_STEP, 0))
+    slope = max((now - less) / SLOPE_STEP, 0.5)
+    gains = {card: gain_at(outlook, state, seat, card, minimum(state, card)) for card in offered}
+    limits = {}
+    for card in offered:
+        elsewhere = max((gain for other, gain in gains.items() if other != card), default=0.0)
+        over = gains[card] - max(elsewhere, 0.0)
+        lowest = minimum(state, card)
+        limits[card] = min(lowest + over / slope, player.money) if over > 0 else 0.0
+    outlook.limits[key] = limits  # type: ignore[assignment]
+    return limits
+
+
+def offers(
+    outlook: Outlook, state: GridState, seat: int, rivals: tuple[int, ...], seed: int
+) -> list[Offer]:
+    """All plants of the current market, as the player sees them."""
+    rules, character = state.rules, outlook.character
+    cards = rules.offers(state)
+    minima = [rules.minimum(state, card) for card in cards]
+    prices = [float(minimum) for minimum in minima]
+    if character.weighs_rivals:
+        theirs = [rough_limits(outlook, state, rival) for rival in rivals]
+        prices = [
+            max([price, *[limits[card] for limits in theirs]])
+            for card, price in zip(cards, prices, strict=True)
+        ]
+    wavers = [
+        1 + character.wavering * noise(seed, state.round, rules.rank[card])
+        if character.wavering
+        else 1.0
+        for card in cards
+    ]
+    gains = [
+        gain_at(outlook, state, seat, card, int(price)) * waver
+        for card, price, waver in zip(cards, prices, wavers, strict=True)
+    ]
+    return [
+        Offer(card, price, gain, waver)
+        for card, price, gain, waver in zip(cards, prices, gains, wavers, strict=True)
+    ]
+
+
+def open_auction(outlook: Outlook, options: OpeningOptions, seed: int) -> Move:
+    return ranked_openings(outlook, options, seed)[0]
+
+
+def ranked_openings(outlook: Outlook, options: OpeningOptions, seed: int) -> list[Move]:
+    """Openings and the pass, best first."""
+    state: GridState = options.state
+    decision: Opening = options.decision
+    seat = decision.seat
+    rivals = tuple([other for other in decision.still_in if other != seat])
+    payable = dict(options.offers)
+    rated: list[tuple[float, Move]] = []
+    may_pass = options.may_pass
+    for offer in offers(outlook, state, seat, rivals, seed):
+        bids = payable.get(offer.card)
+        if bids is None:
+            continue
+        gain = offer.gain
+        if not may_pass and gain < -1e8:
+            gain = gain_at(outlook, state, seat, offer.card, bids.start) - 1e6
+        rated.append((gain - outlook.character.eagerness, Open(seat, offer.card, bids.start)))
+    if may_pass:
+        rated.append((0.0, Pass(seat)))
+    rated.sort(key=lambda pair: -pair[0])
+    return [move for _, move in rated]
+
+
+def raise_or_pass(outlook: Outlook, options: AuctionOptions, seed: int) -> Move:
+    state: GridState = options.state
+    decision: Auction = options.decision
+    seat, card = decision.seat, decision.card
+    bids = options.bids
+    if not bids:
+        return Pass(seat)
+    rivals = tuple([other for other in decision.bidders if other != seat])
+    character = outlook.character
+    elsewhere = character.eagerness
+    for offer in offers(outlook, state, seat, rivals, seed):
+        if offer.card == card:
+            mine = offer
+        else:
+            elsewhere = max(elsewhere, offer.gain)
+    needed = elsewhere / mine.waver
+    # More than the strongest rival will pay need not be thought about.
+    most = max(bids.start, int(mine.price)) if character.weighs_rivals else bids[-1]
+    prices = range(bids.start, min(most, bids[-1]) + 1)
+    limit = highest_price(outlook, state, seat, card, prices, needed)
+    if limit is None:
+        return Pass(seat)
+    return options.raised_to(bids.start + int(character.jump * (limit - bids.start)))

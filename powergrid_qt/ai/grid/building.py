@@ -1,0 +1,74 @@
+"""Phase 4: the next city of the plan, or the end of it."""
+
+from powergrid_qt.ai.grid.cities import Growth, growth
+from powergrid_qt.ai.grid.finish import (
+    MOST_IN_A_ROUND,
+    chance_of_end,
+    powered_with,
+    rivals_best,
+    standing,
+)
+from powergrid_qt.ai.grid.outlook import Outlook
+from powergrid_qt.ai.grid.rounds import round_score
+from powergrid_qt.engine.grid.building import Building, BuildingOptions
+from powergrid_qt.engine.grid.state import GridState
+from powergrid_qt.engine.moves import Build, Done, Move
+
+
+def build_or_stop(outlook: Outlook, options: BuildingOptions) -> Move:
+    state, seat = options.state, options.seat
+    player, rules = state.players[seat], state.rules
+    room = min(rules.edition.houses, rules.most_cities) - player.connected
+    count = min(MOST_IN_A_ROUND, room)
+    grown = growth(state, seat, count, player.money, outlook.character.ways_compared)
+    if not grown:
+        return Done(seat)
+    more = cities_now(outlook, state, seat, grown)
+    if not more:
+        return Done(seat)
+    return Build(seat, rules.board.cities[grown[0][0]].id)
+
+
+def cities_now(outlook: Outlook, state: GridState, seat: int, grown: Growth) -> int:
+    """How many of the cities to connect in this turn."""
+    player, character = state.players[seat], outlook.character
+    decision = state.decision
+    assert isinstance(decision, Building)
+    spent = [0]
+    for _, price in grown:
+        spent.append(spent[-1] + price)
+    ending = chance_of_end(state, character.end_fear) if character.counts_the_end else 0.0
+    if ending:
+        final = last_round(state, seat, decision.acted, spent)
+        if final is not None:
+            return final
+    city_price = outlook.city_price(state, seat)
+    end = state.rules.end_cities
+    best, best_score = 0, -1e9
+    for more, price in enumerate(spent):
+        if character.counts_the_end and player.connected + more >= end > player.connected:
+            break  # it would end the game, and not win it
+        power = powered_with(state, seat, player.connected + more)
+        money = player.money - price
+        score = round_score(outlook, state, seat, more, power, money, city_price, ending)
+        if score > best_score:
+            best, best_score = more, score
+    return best
+
+
+def last_round(state: GridState, seat: int, acted: tuple[int, ...], spent: list[int]) -> int | None:
+    """How many cities to connect if the game ends now: None if it need not end, or should not."""
+    player = state.players[seat]
+    end = state.rules.end_cities
+    sure = state.leader >= end
+    options = [
+        (standing(state, seat, more, price), more)
+        for more, price in enumerate(spent)
+        if sure or player.connected + more >= end
+    ]
+    if not options:
+        return None
+    best, more = max(options, key=lambda option: (option[0], -option[1]))
+    if sure or best >= rivals_best(state, seat, acted):
+        return more
+    return None

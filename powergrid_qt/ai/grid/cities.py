@@ -1,0 +1,93 @@
+"""Where a network grows next, and what that costs."""
+
+from collections.abc import Sequence
+
+from powergrid_qt.engine.grid.state import GridState
+
+Growth = list[tuple[int, int]]
+"""Cities in the order of their connection, each with its price."""
+
+NEAR = 6
+"""A first city is judged by how cheaply so many others lie around it."""
+
+
+def open_cities(state: GridState, seat: int) -> list[int]:
+    own, houses, step = state.players[seat].cities, state.houses, state.step
+    return [city for city in state.network.cities if houses[city] < step and city not in own]
+
+
+def first_city(state: GridState, cities: Sequence[int]) -> int:
+    """Where others are near: the cheapest neighbourhood that is still free."""
+    costs_from = state.network.costs_from
+
+    def neighbourhood(city: int) -> int:
+        costs = costs_from(city)
+        return sum(sorted([costs[other] for other in cities])[: NEAR + 1])
+
+    return min(cities, key=neighbourhood)
+
+
+def growth(state: GridState, seat: int, count: int, money: int, ways: int = 1) -> Growth:
+    """A cheap way to connect up to `count` cities that the money suffices for.
+
+    The cheapest city comes next; with `ways` > 1 so many first steps are compared by where
+    they lead.
+    """
+    player = state.players[seat]
+    cities = open_cities(state, seat)
+    slots, houses = state.rules.edition.slots, state.houses
+    fees = [slots[houses[city]] for city in cities]
+    if not cities:
+        return []
+    if player.reach is None:
+        start = cities.index(first_city(state, cities))
+        return _grow(state, cities, fees, None, start, count, money)
+    reach = [player.reach[city] for city in cities]
+    if ways == 1 or count == 1:
+        return _grow(state, cities, fees, reach, None, count, money)
+    prices = [fee + cost for fee, cost in zip(fees, reach, strict=True)]
+    starts = sorted(range(len(cities)), key=prices.__getitem__)[:ways]
+    best: Growth = []
+    best_value = (0, 0)
+    for start in starts:
+        found = _grow(state, cities, fees, reach, start, count, money)
+        value = (-len(found), sum([price for _, price in found]))
+        if value < best_value:
+            best, best_value = found, value
+    return best
+
+
+def _grow(
+    state: GridState,
+    cities: Sequence[int],
+    fees: Sequence[int],
+    reach: Sequence[int] | None,
+    start: int | None,
+    count: int,
+    money: int,
+) -> Growth:
+    """Grow from `reach` (None: nowhere yet), the first time to `start` if one is given."""
+    costs_from = state.network.costs_from
+    left = list(range(len(cities)))
+    costs = [0] * len(cities) if reach is None else reach
+    grown: Growth = []
+    while len(grown) < count and left:
+        if start is not None:
+            index, start = start, None
+        else:
+            index = min(left, key=[f + c for f, c in zip(fees, costs, strict=True)].__getitem__)
+        price = fees[index] + costs[index]
+        money -= price
+        if money < 0:
+            break
+        city = cities[index]
+        grown.append((city, price))
+        left.remove(index)
+        if len(grown) < count:
+            around = costs_from(city)
+            new = [around[other] for other in cities]
+            if reach is None:
+                reach = costs = new
+            else:
+                costs = [a if a < b else b for a, b in zip(costs, new, strict=True)]
+    return grown

@@ -1,0 +1,75 @@
+"""The last round: can somebody end the game, and who would win?"""
+
+from powergrid_qt.ai.grid.cities import growth
+from powergrid_qt.engine.grid.building import Building
+from powergrid_qt.engine.grid.power import most_powered
+from powergrid_qt.engine.grid.state import BUILDING, GridState
+
+MOST_IN_A_ROUND = 7
+"""Cities that anybody connects in one round."""
+NEARLY = 0.2
+"""One city too few: an estimate may be wrong."""
+
+
+def affordable_cities(state: GridState, seat: int, money: int) -> int:
+    return len(growth(state, seat, MOST_IN_A_ROUND, money))
+
+
+def powered_with(state: GridState, seat: int, cities: int) -> int:
+    """What a player could power of so many cities with the tokens held."""
+    player = state.players[seat]
+    hand = state.rules.hand(player.plants)
+    return most_powered(hand, player.tokens, cities, player.transformer)
+
+
+def chance_of_end(state: GridState, fear: float) -> float:
+    """How likely the game ends in this round, if `fear` is how likely those who can do it."""
+    end = state.rules.end_cities
+    if state.leader >= end:
+        return 1.0
+    decision = state.decision
+    acted = decision.acted if state.phase == BUILDING and isinstance(decision, Building) else ()
+    chance = 0.0
+    for seat, player in enumerate(state.players):
+        missing = end - player.connected
+        if missing > MOST_IN_A_ROUND or seat in acted:
+            continue
+        # What the missing cities cost at the least; nobody has to look at the map when it is far.
+        if player.money < missing * state.rules.edition.slots[0]:
+            continue
+        able = affordable_cities(state, seat, player.money)
+        if able >= missing:
+            chance = max(chance, fear)
+        elif able == missing - 1:
+            chance = max(chance, fear * NEARLY)
+    return chance
+
+
+Standing = tuple[int, int, int]
+"""What decides at the end (E2): cities powered, money, cities connected."""
+
+
+def standing(state: GridState, seat: int, more: int, spent: int) -> Standing:
+    """Where a player would stand who connects `more` cities for what they cost."""
+    player = state.players[seat]
+    cities = player.connected + more
+    third = cities if state.rules.edition.rank_by_cities else 0
+    return powered_with(state, seat, cities), player.money - spent, third
+
+
+def best_standing(state: GridState, seat: int) -> Standing:
+    """The best that a player who may still build can make of a game that ends now."""
+    player = state.players[seat]
+    power = powered_with(state, seat, len(state.rules.board.cities))
+    useful = max(power - player.connected, 0)
+    grown = growth(state, seat, min(useful, 2 * MOST_IN_A_ROUND), player.money)
+    return standing(state, seat, len(grown), sum([price for _, price in grown]))
+
+
+def rivals_best(state: GridState, seat: int, acted: tuple[int, ...]) -> Standing:
+    """What must be beaten if the game ends in this phase 4."""
+    return max(
+        standing(state, other, 0, 0) if other in acted else best_standing(state, other)
+        for other in range(len(state.players))
+        if other != seat
+    )

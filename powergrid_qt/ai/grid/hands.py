@@ -1,0 +1,50 @@
+"""What a hand of plants earns, with fuel at given prices."""
+
+from collections.abc import Sequence
+
+from powergrid_qt.engine.cards import CardId, Plant
+
+
+def fuel_cost(plant: Plant, prices: Sequence[float]) -> float:
+    """One run, burning the cheapest kind."""
+    if not plant.burns:
+        return 0.0
+    return plant.burns * min([prices[fuel] for fuel in plant.fuels])
+
+
+def net_incomes(
+    hand: Sequence[Plant],
+    transformer: CardId | None,
+    prices: Sequence[float],
+    payout: Sequence[int],
+) -> tuple[float, ...]:
+    """The most that a round brings after paying for fuel, by number of cities connected."""
+    ways = [(0, 0.0)]
+    for plant in hand:
+        power = plant.powers + (plant.id == transformer)
+        cost = fuel_cost(plant, prices)
+        ways += [(other + power, paid + cost) for other, paid in ways]
+    ways.sort()
+    useful: list[tuple[int, float]] = []
+    for power, cost in ways:
+        while useful and useful[-1][1] >= cost:
+            useful.pop()  # more power for less
+        useful.append((power, cost))
+    incomes = []
+    full = float(payout[0])  # the best of those ways whose power is used up
+    index = 0
+    for cities, paid in enumerate(payout):
+        while index < len(useful) and useful[index][0] <= cities:
+            power, cost = useful[index]
+            full = max(full, payout[power] - cost)
+            index += 1
+        # Of the ways with power to spare, the smallest is the cheapest.
+        partly = paid - useful[index][1] if index < len(useful) else full
+        incomes.append(max(full, partly))
+    return tuple(incomes)
+
+
+def capacity(hand: Sequence[Plant], transformer: CardId | None) -> int:
+    """Cities that the hand could power with all the fuel it wants."""
+    power = sum([plant.powers for plant in hand])
+    return power + 1 if transformer is not None else power

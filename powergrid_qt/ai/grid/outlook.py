@@ -1,0 +1,214 @@
+"""The rest of the game as a policy expects it: how long it lasts, what fuel will cost, and how
+far a player gets in it with given plants, cities and money."""
+
+from powergrid_qt.ai.grid.character import Character
+from powergrid_qt.ai.grid.hands import capacity, net_incomes
+from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.grid.state import GridPlayer, GridState
+
+Hand = tuple[CardId, ...]
+Prices = tuple[float, ...]
+Incomes = dict[tuple[Hand, CardId | None, Prices], tuple[float, ...]]
+
+MOST_A_ROUND = 5
+"""Cities that a network grows by in a round at most: more are rarely within reach."""
+BEST_POWER = 6.5
+"""What the largest plants power."""
+
+
+class Outlook:
+    """Good for one position, or several that differ in bids and money only."""
+
+    __slots__ = (
+        "_city_prices",
+        "_futures",
+        "_incomes",
+        "character",
+        "end",
+        "limits",
+        "prices",
+        "rounds",
+        "rules",
+        "state_round",
+    )
+
+    def __init__(self, state: GridState, character: Character, incomes: Incomes) -> None:
+        """`incomes` remembers what hands earn, beyond this outlook."""
+        self.character = character
+        self.rules = state.rules
+        self.end = state.rules.end_cities
+        self.state_round = state.round
+        self.rounds = rounds_left(state, character)
+        self.prices = fuel_prices(state, self.rounds)
+        self.limits: dict[object, float] = {}
+        """What `auctions` has worked out."""
+        self._incomes = incomes
+        self._futures: dict[tuple[Hand, CardId | None, int, int, float, int], float] = {}
+        self._city_prices: dict[tuple[int, ...], float] = {}
+
+    def incomes(self, plants: Hand, transformer: CardId | None) -> tuple[float, ...]:
+        """What a round brings after fuel, by number of cities."""
+        key = plants, transformer, self.prices
+        found = self._incomes.get(key)
+        if found is None:
+            rules = self.rules
+            found = net_incomes(rules.hand(plants), transformer, self.prices, rules.edition.payout)
+            self._incomes[key] = found
+        return found
+
+    def city_price(self, state: GridState, seat: int) -> float:
+        """What the next cities of a player cost on average."""
+        player = state.players[seat]
+        found = self._city_prices.get(player.cities)
+        if found is None:
+            slots, houses, step = state.rules.edition.slots, state.houses, state.step
+            reach = player.reach
+            if reach is None:
+                found = slots[0] + 7.0
+            else:
+                own = player.cities
+                open_cities = [
+                    city for city in state.network.cities if houses[city] < step and city not in own
+                ]
+                prices = sorted([slots[houses[city]] + reach[city] for city in open_cities])
+                nearest = prices[:5]
+                found = sum(nearest) / len(nearest) + 2.0 if nearest else 35.0
+            self._city_prices[player.cities] = found
+        return found
+
+    def future(
+        self,
+        plants: Hand,
+        transformer: CardId | None,
+        cities: int,
+        money: int,
+        city_price: float,
+        passed: int = 0,
+    ) -> float:
+        """How well a player does until the end: cities powered then, and money.
+
+        A model of one player: every round a better plant where power is short, as many cities
+        as can be powered, income. `passed`: phases 2 to 5 of so many rounds are already over.
+        """
+        key = plants, transformer, cities, money, city_price, passed
+        found = self._futures.get(key)
+        if found is None:
+            found = self._future(plants, transformer, cities, money, city_price, passed)
+            self._futures[key] = found
+        return found
+
+    def _future(
+        self,
+        plants: Hand,
+        transformer: CardId | None,
+        cities: int,
+        cash: int,
+        city_price: float,
+        passed: int,
+    ) -> float:
+        character, end = self.character, self.end
+        incomes = self.incomes(plants, transformer)
+        payout = self.rules.edition.payout
+        hand = self.rules.hand(plants)
+        own = power = float(capacity(hand, transformer))
+        powers = sorted([plant.powers for plant in hand])
+        free = self.rules.max_plants - len(powers)
+        money = float(cash)
+        left = min(self.rounds, character.horizon + 1) - passed
+        number = self.state_round + passed
+        first = passed == 0
+        later_fuel = character.later_fuel
+        while left > 0.3:
+            if not first and power < end and cities + 2 > power:
+                better = min(
+                    character.upgrade_power + character.upgrade_growth * number, BEST_POWER
+                )
+                price = character.upgrade_price + character.upgrade_power_price * better
+                if money >= price:
+                    if free > 0:
+                        free -= 1
+                        money -= price
+                        power += better
+                    elif powers and better - powers[0] >= 1:
+                        money -= price
+                        power += better - powers.pop(0)
+            first = False
+            more = min(int(money / city_price), int(power) + 1 - cities, end - cities, MOST_A_ROUND)
+            if more > 0:
+                money -= more * city_price
+                cities += more
+            left -= 1.0
+            if left > 0.3:
+                income = incomes[cities if cities < 21 else 20]
+                powered = int(power) if power < cities else cities
+                if powered > own:
+                    income += payout[powered] - payout[int(own)] - later_fuel * (powered - own)
+                money += income * min(left, 1.0)
+            number += 1
+        final = power if power < cities else float(cities)
+        return character.city_weight * final + character.money_weight * money
+
+    def with_plant(
+        self, card: CardId, player: GridPlayer, price: int, city_price: float
+    ) -> tuple[float, CardId | None]:
+        """A player's future with a new plant at a price, and which plant goes for it."""
+        rank = self.rules.rank
+        plants = tuple(sorted((*player.plants, card), key=rank.__getitem__))
+        money = player.money - price
+        if len(plants) <= self.rules.max_plants:
+            future = self.future(plants, player.transformer, player.connected, money, city_price)
+            return future, None
+        best: tuple[float, CardId | None] = (-1e9, None)
+        for gone in plants:
+            if gone == card:
+                continue
+            left = tuple([plant for plant in plants if plant != gone])
+            transformer = None if gone == player.transformer else player.transformer
+            future = self.future(left, transformer, player.connected, money, city_price)
+            if future > best[0]:
+                best = future, gone
+        return best
+
+    def without(self, player: GridPlayer, city_price: float, money: int | None = None) -> float:
+        """A player's future with the plants that are there."""
+        cash = player.money if money is None else money
+        return self.future(player.plants, player.transformer, player.connected, cash, city_price)
+
+
+def rounds_left(state: GridState, character: Character) -> float:
+    """Rounds until the game ends, the current one included, as the leader's growth suggests."""
+    rules = state.rules
+    # Fewer players have more room and more cities to connect.
+    pace = character.pace * rules.end_cities / 17
+    return max((rules.end_cities - state.leader) / pace, 1.0)
+
+
+def demand(state: GridState, kinds: int) -> list[float]:
+    """Tokens that all plants in play burn in a round; hybrids burn some of each."""
+    rules = state.rules
+    total = [0.0] * kinds
+    hands = [player.plants for player in state.players]
+    if state.trust is not None:
+        hands.append(state.trust.plants)
+    for plants in hands:
+        for plant in rules.hand(plants):
+            for fuel in plant.fuels:
+                total[fuel] += plant.burns / len(plant.fuels)
+    return total
+
+
+def fuel_prices(state: GridState, rounds: float) -> tuple[float, ...]:
+    """What a token of each kind will cost on average, as supply and demand go on."""
+    edition = state.rules.edition
+    seats, step = len(state.players), state.step
+    burnt = demand(state, len(edition.fuels))
+    ahead = min(rounds, 4.0) / 2
+    prices = []
+    for kind, scale in enumerate(edition.scales):
+        change = scale.refill[seats][step - 1] - burnt[kind]
+        level = state.fuel[kind] + change * ahead
+        # Half of what is burnt in a round is bought before the average token is.
+        level -= burnt[kind] / 2
+        place = scale.room - int(min(max(level, 1), scale.room))
+        prices.append(float(scale.prices[place]))
+    return tuple(prices)

@@ -1,0 +1,241 @@
+"""Phases 3 to 5 as one plan: which plants to run, with what fuel, for how many cities."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from powergrid_qt.ai.grid.cities import Growth, growth
+from powergrid_qt.ai.grid.finish import MOST_IN_A_ROUND, chance_of_end
+from powergrid_qt.ai.grid.outlook import Outlook, demand
+from powergrid_qt.engine.cards import Plant
+from powergrid_qt.engine.grid.power import produced
+from powergrid_qt.engine.grid.state import GridPlayer, GridState
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    fuel: tuple[int, ...]
+    """Tokens to buy, by kind."""
+    fuel_price: int
+    growth: Growth
+    cities: int
+    """How many of `growth` to connect."""
+    power: int
+    score: float
+
+    @property
+    def city_price(self) -> int:
+        return sum([price for _, price in self.growth[: self.cities]])
+
+
+@dataclass(frozen=True, slots=True)
+class Fuelling:
+    """A set of plants with the fuel that they still need."""
+
+    power: int
+    tokens: tuple[int, ...]
+    price: int
+    burnt: float
+    """What the tokens to be burnt are worth, the held ones included."""
+
+
+def fuellings(outlook: Outlook, state: GridState, seat: int) -> list[Fuelling]:
+    """The sets of plants that could run, those left out that cost more for less."""
+    player, rules = state.players[seat], state.rules
+    hand = rules.hand(player.plants)
+    found: list[Fuelling] = []
+    for size in range(len(hand) + 1):
+        for plants in combinations(hand, size):
+            fuelling = fuel_for(outlook, state, player, plants)
+            if fuelling is not None and fuelling.price <= player.money:
+                found.append(fuelling)
+    found.sort(key=lambda one: (-one.power, one.price + one.burnt))
+    useful: list[Fuelling] = []
+    cheapest = 1e9
+    for fuelling in found:
+        cost = fuelling.price + fuelling.burnt
+        if cost < cheapest:
+            useful.append(fuelling)
+            cheapest = cost
+    return useful
+
+
+def fuel_for(
+    outlook: Outlook, state: GridState, player: GridPlayer, plants: Sequence[Plant]
+) -> Fuelling | None:
+    """What is still to be bought to run these plants; None if it is not to be had or stored."""
+    held = player.tokens
+    storage = state.rules.storage(player.plants, player.cards)
+    # Tokens that are held may be worth keeping for later. Where they are in the way of what is
+    # needed now, they are burnt first.
+    for keeping in (outlook.character.kept_token, 0.0):
+        needs = tokens_needed(outlook, state, plants, held, keeping)
+        if needs is None:
+            return None
+        missing = [max(need - have, 0) for need, have in zip(needs, held, strict=True)]
+        if storage.fits([have + more for have, more in zip(held, missing, strict=True)]):
+            break
+    else:
+        return None
+    price = 0
+    burnt = 0.0
+    for kind, amount in enumerate(missing):
+        if amount > state.fuel[kind]:
+            return None
+        if amount:
+            price += state.rules.edition.scales[kind].cost(state.fuel[kind], amount)
+        burnt += outlook.character.kept_token * outlook.prices[kind] * (needs[kind] - amount)
+    return Fuelling(produced(plants, player.transformer), tuple(missing), price, burnt)
+
+
+def tokens_needed(
+    outlook: Outlook,
+    state: GridState,
+    plants: Sequence[Plant],
+    held: Sequence[int],
+    keeping: float,
+) -> list[int] | None:
+    """What the plants burn, hybrids the cheapest mixture; `keeping` is what held tokens cost,
+    as a part of their later price."""
+    needs = [0] * len(held)
+    hybrids = []
+    for plant in plants:
+        if len(plant.fuels) == 1:
+            needs[plant.fuels[0]] += plant.burns
+        elif plant.fuels:
+            hybrids.append(plant)
+    for plant in hybrids:
+        for _ in range(plant.burns):
+            kind = _next_token(outlook, state, plant.fuels, held, needs, keeping)
+            if kind is None:
+                return None
+            needs[kind] += 1
+    return needs
+
+
+def _next_token(
+    outlook: Outlook,
+    state: GridState,
+    fuels: Sequence[int],
+    held: Sequence[int],
+    needs: Sequence[int],
+    keeping: float,
+) -> int | None:
+    """The cheapest kind for one more token of a hybrid."""
+    scales = state.rules.edition.scales
+    best, best_price = None, 1e9
+    for kind in fuels:
+        bought = needs[kind] - held[kind]
+        if bought < 0:
+            price = keeping * outlook.prices[kind]
+        elif bought < state.fuel[kind]:
+            price = float(scales[kind].price(state.fuel[kind] - bought))
+        else:
+            continue
+        if price < best_price:
+            best, best_price = kind, price
+    return best
+
+
+def best_plans(outlook: Outlook, state: GridState, seat: int) -> list[Plan]:
+    """Plans for the rest of the round, best first: one for each set of plants."""
+    player, character = state.players[seat], outlook.character
+    grown = growth(state, seat, MOST_IN_A_ROUND, player.money, character.ways_compared)
+    spent = [0]
+    for _, price in grown:
+        spent.append(spent[-1] + price)
+    city_price = outlook.city_price(state, seat)
+    ending = chance_of_end(state, character.end_fear) if character.counts_the_end else 0.0
+    plans = []
+    for fuelling in fuellings(outlook, state, seat):
+        best: Plan | None = None
+        for more, price in enumerate(spent):
+            money = player.money - fuelling.price - price
+            if money < 0:
+                break
+            score = round_score(
+                outlook, state, seat, more, fuelling.power, money, city_price, ending
+            )
+            score -= fuelling.burnt
+            if best is None or score > best.score:
+                best = Plan(fuelling.tokens, fuelling.price, grown, more, fuelling.power, score)
+        if best is not None:
+            plans.append(best)
+    plans.sort(key=lambda plan: -plan.score)
+    return plans
+
+
+def round_score(
+    outlook: Outlook,
+    state: GridState,
+    seat: int,
+    more: int,
+    power: int,
+    money: int,
+    city_price: float,
+    ending: float,
+) -> float:
+    """What it leads to if a player connects `more` cities, powers what it can and has this
+    money left; `ending` is the chance that the game ends with this round."""
+    player, character = state.players[seat], outlook.character
+    cities = player.connected + more
+    powered = min(cities, power)
+    score = 0.0
+    if ending < 1.0:
+        income = state.rules.edition.income(powered)
+        score = outlook.future(
+            player.plants, player.transformer, cities, money + income, city_price, 1
+        )
+        score = (1 - ending) * (score - character.rank_cost * more)
+    if ending:
+        final = (
+            character.end_weight * character.city_weight * powered + character.money_weight * money
+        )
+        score += ending * final
+    return score
+
+
+def stock(outlook: Outlook, state: GridState, seat: int, plan: Plan) -> tuple[int, ...]:
+    """The plan's fuel, and more for later where it is cheap now."""
+    character = outlook.character
+    tokens = list(plan.fuel)
+    if character.hoard <= 0 or outlook.rounds < 1.7:
+        return plan.fuel
+    player, rules = state.players[seat], state.rules
+    edition = rules.edition
+    spare = player.money - plan.fuel_price - plan.city_price
+    storage = rules.storage(player.plants, player.cards)
+    later = next_prices(state, seat)
+    for kind in storage.kinds:
+        scale = edition.scales[kind]
+        while tokens[kind] < state.fuel[kind]:
+            held = [a + b for a, b in zip(player.tokens, tokens, strict=True)]
+            if storage.room_for(kind, held) <= 0:
+                break
+            price = scale.price(state.fuel[kind] - tokens[kind])
+            if price > spare or price >= character.hoard * later[kind]:
+                break
+            tokens[kind] += 1
+            spare -= price
+    return tuple(tokens)
+
+
+def next_prices(state: GridState, seat: int) -> list[float]:
+    """What the next token of each kind will cost when this player buys again.
+
+    Those after it in this round and those before it in the next one buy for one run; the order
+    is taken to stay as it is.
+    """
+    edition, rules = state.rules.edition, state.rules
+    seats = len(state.players)
+    burnt = demand(state, len(edition.fuels))
+    own = [0.0] * len(burnt)
+    for plant in rules.hand(state.players[seat].plants):
+        for fuel in plant.fuels:
+            own[fuel] += plant.burns / len(plant.fuels)
+    prices = []
+    for kind, scale in enumerate(edition.scales):
+        level = state.fuel[kind] - (burnt[kind] - own[kind]) - own[kind]
+        level = max(level, 0.0) + scale.refill[seats][state.step - 1]
+        prices.append(float(scale.prices[scale.room - int(min(max(level, 1), scale.room))]))
+    return prices

@@ -1,0 +1,26 @@
+"""Which plant goes when one too many was bought."""
+
+from powergrid_qt.ai.grid.outlook import Outlook
+from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.grid.scrapping import ScrapOptions
+from powergrid_qt.engine.moves import Counts, Move, Scrap
+
+
+def scrap_worst(outlook: Outlook, options: ScrapOptions) -> Move:
+    """The plant whose going leaves the best hand; of tokens, those go that are cheapest."""
+    state, seat = options.state, options.seat
+    player = state.players[seat]
+    city_price = outlook.city_price(state, seat)
+
+    def left_worth(plant: CardId) -> float:
+        left = tuple([other for other in player.plants if other != plant])
+        transformer = None if plant == player.transformer else player.transformer
+        return outlook.future(left, transformer, player.connected, player.money, city_price)
+
+    plant = max(options.candidates, key=left_worth)
+    index = state.rules.edition.fuel_index
+
+    def lost(drop: Counts) -> float:
+        return sum(outlook.prices[index[fuel]] * amount for fuel, amount in drop)
+
+    return Scrap(seat, plant, min(options.drops(plant), key=lost))
