@@ -73,6 +73,12 @@ def run_simulate(arguments: argparse.Namespace) -> int:
     return simulate.run(arguments)
 
 
+def run_tournament(arguments: argparse.Namespace) -> int:
+    from powergrid_qt.commands import tournament
+
+    return tournament.run(arguments)
+
+
 def run_bench(arguments: argparse.Namespace) -> int:
     if arguments.gui:
         from powergrid_qt.commands import bench_gui
@@ -113,16 +119,34 @@ def make_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     parser.set_defaults(run=start_game)
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    commands = parser.add_subparsers(
+        title="commands", metavar="COMMAND", parser_class=CommandParser
+    )
     add_maps(commands)
     add_replay(commands)
     add_simulate(commands)
+    add_tournament(commands)
     add_bench(commands)
     add_demo(commands)
     return parser
 
 
-Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+class CommandParser(argparse.ArgumentParser):
+    """The help of a command that takes levels lists them, plug-ins too, which are looked for
+    only then."""
+
+    takes_levels = False
+
+    def format_help(self) -> str:
+        text = super().format_help()
+        if not self.takes_levels:
+            return text
+        from powergrid_qt.ai.players import level_names
+
+        return f"{text}\ncomputer players: {', '.join(level_names())}\n"
+
+
+Commands: TypeAlias = "argparse._SubParsersAction[CommandParser]"
 
 
 def add_maps(commands: Commands) -> None:
@@ -189,12 +213,54 @@ def add_simulate(commands: Commands) -> None:
         "powergrid-qt simulate --edition deluxe-2014 --games 10 --record games --json",
     )
     add_game_options(parser, usual="classic-2004 on germany")
+    add_games_and_jobs(parser, "how many games; each has the next seed")
+    parser.add_argument(
+        "--record",
+        metavar="DIR",
+        help="write a record of each game here, in place of one of the same name",
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object for each game")
+
+
+def add_tournament(commands: Commands) -> None:
+    parser = add_command(
+        commands,
+        "tournament",
+        run_tournament,
+        "let levels of computer players play against each other on all seats",
+        "powergrid-qt tournament --seats random,random,random,random --games 200",
+        "powergrid-qt tournament --seats hard,normal,normal,normal --board usa --jobs 2",
+        "powergrid-qt tournament --seats hard,normal --dask tcp://scheduler:8786 --json",
+    )
+    parser.takes_levels = True
+    parser.add_argument(
+        "--seats",
+        required=True,
+        metavar="LEVEL,LEVEL[,...]",
+        help="who plays, 2 to 6; with each game everybody moves on by one seat",
+    )
+    add_setup_options(parser, usual="classic-2004 on germany")
+    add_games_and_jobs(parser, "how many games; a multiple of the seats is fair to all")
+    parser.add_argument(
+        "--dask",
+        metavar="ADDRESS",
+        help="play on the Dask cluster of this scheduler (pip install 'powergrid-qt[cluster]')",
+    )
+    parser.add_argument("--records", metavar="DIR", help="write a record of each game here")
+    parser.add_argument(
+        "--json",
+        action="store_true",
+        help="print one JSON object for each game, and the standings as the last line",
+    )
+
+
+def add_games_and_jobs(parser: argparse.ArgumentParser, games: str) -> None:
     parser.add_argument(
         "--games",
         type=whole_number(1, MOST_GAMES),
         default=100,
         metavar="N",
-        help="how many games; each has the next seed (default: %(default)s)",
+        help=f"{games} (default: %(default)s)",
     )
     parser.add_argument(
         "--jobs",
@@ -203,12 +269,6 @@ def add_simulate(commands: Commands) -> None:
         metavar="N",
         help="play in so many processes; the games are the same (default: %(default)s)",
     )
-    parser.add_argument(
-        "--record",
-        metavar="DIR",
-        help="write a record of each game here, in place of one of the same name",
-    )
-    parser.add_argument("--json", action="store_true", help="print one JSON object for each game")
 
 
 def add_bench(commands: Commands) -> None:
@@ -259,7 +319,7 @@ def add_command(
     run: Callable[[argparse.Namespace], int],
     about: str,
     *examples: str,
-) -> argparse.ArgumentParser:
+) -> CommandParser:
     parser = commands.add_parser(
         name,
         help=about,
@@ -272,12 +332,9 @@ def add_command(
     return parser
 
 
-def add_game_options(parser: argparse.ArgumentParser, usual: str) -> None:
+def add_game_options(parser: CommandParser, usual: str) -> None:
     """The options that say what is played, and by whom. `game_choice` reads them."""
-    parser.add_argument(
-        "--board", metavar="ID", help=f"a board as `maps` lists it (usual: {usual})"
-    )
-    parser.add_argument("--edition", metavar="ID", help="an edition that is played on the board")
+    parser.takes_levels = True
     parser.add_argument(
         "--players", type=whole_number(2, 6), metavar="N", help="how many players (default: 4)"
     )
@@ -287,6 +344,15 @@ def add_game_options(parser: argparse.ArgumentParser, usual: str) -> None:
         metavar="LEVEL[,LEVEL...]",
         help="level of the computer players, one for all or one for each (default: %(default)s)",
     )
+    add_setup_options(parser, usual)
+
+
+def add_setup_options(parser: argparse.ArgumentParser, usual: str) -> None:
+    """What is played."""
+    parser.add_argument(
+        "--board", metavar="ID", help=f"a board as `maps` lists it (usual: {usual})"
+    )
+    parser.add_argument("--edition", metavar="ID", help="an edition that is played on the board")
     parser.add_argument(
         "--seed",
         type=int,

@@ -1,26 +1,33 @@
-"""The levels of computer players by name: the `kind` of a seat in a record."""
+"""The levels of computer players by name: the `kind` of a seat in a record.
+
+Ours are in `LEVELS`; other packages can bring more (`plugins.py`). How to write one is told in
+`resources/help/players.md`.
+"""
 
 from collections.abc import Callable, Mapping
-from typing import Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
-from powergrid_qt.ai.reasons import Choice
-from powergrid_qt.engine import Game, Move
+if TYPE_CHECKING:  # the command line lists levels in its help, which needs no engine
+    from powergrid_qt.ai.reasons import Choice
+    from powergrid_qt.engine import Game, Move
 
 
 class Player(Protocol):
-    def decide(self, game: Game) -> Move:
+    def decide(self, game: "Game") -> "Move":
         """A legal move for the player whose turn it is."""
 
 
 @runtime_checkable
 class ExplainingPlayer(Player, Protocol):
-    def choose(self, game: Game, seconds: float | None = None) -> Choice:
+    def choose(self, game: "Game", seconds: float | None = None) -> "Choice":
         """The move of `decide` with its reason. Work limits thinking, so that the same game
         gives the same move everywhere; `seconds` cuts it short for play on screen."""
 
 
-def choose(player: Player, game: Game, seconds: float | None = None) -> Choice:
+def choose(player: Player, game: "Game", seconds: float | None = None) -> "Choice":
     """What a player decides, with a reason if it is one that explains itself."""
+    from powergrid_qt.ai.reasons import Choice
+
     if isinstance(player, ExplainingPlayer):
         return player.choose(game, seconds)
     return Choice(player.decide(game))
@@ -33,16 +40,35 @@ def random_player(seed: int) -> Player:
 
 
 LEVELS: Mapping[str, Callable[[int], Player]] = {"random": random_player}
-"""What makes a player of each level from a seed."""
+"""What makes a player of each of our levels from a seed."""
 
 
 class UnknownLevel(ValueError):
     """There are no computer players of this name."""
 
 
+class BrokenPlayer(Exception):
+    """A player of another package cannot be used or breaks the rules; the text says how."""
+
+
+def level_names() -> tuple[str, ...]:
+    """All levels that can be chosen: ours, then those of plug-ins."""
+    return (*LEVELS, *plugin_names())
+
+
+def plugin_names() -> tuple[str, ...]:
+    from powergrid_qt.ai.plugins import found_plugins  # looks through all installed packages
+
+    return tuple(name for name in found_plugins() if name not in LEVELS)
+
+
 def make_player(kind: str, seed: int) -> Player:
     make = LEVELS.get(kind)
-    if make is None:
-        known = ", ".join(LEVELS)
+    if make is not None:
+        return make(seed)
+    if kind not in plugin_names():
+        known = ", ".join(level_names())
         raise UnknownLevel(f'there is no computer player "{kind}"; there are: {known}')
-    return make(seed)
+    from powergrid_qt.ai.plugins import make_plugin_player
+
+    return make_plugin_player(kind, seed)

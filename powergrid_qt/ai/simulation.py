@@ -1,6 +1,7 @@
 """Whole games among computer players: the same configuration gives the same game everywhere."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from powergrid_qt.ai.players import Player, make_player
 from powergrid_qt.engine import COLORS, Event, Game, GameConfig, Seat
@@ -9,6 +10,24 @@ from powergrid_qt.engine.randomness import generator
 NAMES = ("Ada", "Bo", "Cleo", "Dov", "Eve", "Fay")
 MOST_MOVES = 20_000
 """Random games have about 400 moves: one that is still going on after so many never ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A finished game in figures, as `--json` prints it."""
+
+    seed: int
+    edition: str
+    board: str
+    players: int
+    rounds: int
+    moves: int
+    step: int
+    winners: tuple[int, ...]
+    ranking: tuple[int, ...]
+    powered: tuple[int, ...]
+    money: tuple[int, ...]
+    seconds: float
 
 
 class EndlessGame(Exception):
@@ -54,3 +73,22 @@ def play_game(config: GameConfig) -> Game:
     for _ in play_on(game, players_of(config)):
         pass
     return game
+
+
+def outcome_of(game: Game, seconds: float) -> Outcome:
+    config, state, result = game.config, game.state, game.state.result
+    assert result is not None
+    return Outcome(
+        seed=config.seed,
+        edition=config.edition,
+        board=config.board,
+        players=len(config.players),
+        rounds=state.round,
+        moves=len(game.moves),
+        step=state.step,
+        winners=result.winners,
+        ranking=result.ranking,
+        powered=result.powered,
+        money=tuple(player.money for player in state.players),
+        seconds=round(seconds, 6),
+    )

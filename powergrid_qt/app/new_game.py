@@ -14,6 +14,7 @@ from powergrid_qt.engine.edition import PLAYER_COUNTS, edition_data, merged_data
 from powergrid_qt.models.seats import HUMAN, LONGEST_NAME
 
 USUAL_EDITION = "classic-2009"
+USUAL_LEVEL = "normal"
 BOARDS = ("germany", "usa", "europe", "north-america", "outpost")
 """In the order in which they are offered."""
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Eli", "Fay")
@@ -114,9 +115,14 @@ class NewGame:
         }
 
 
+def usual_level(levels: Collection[str]) -> str:
+    """The level for newcomers. Plug-ins are listed last, so that none is chosen unasked."""
+    return USUAL_LEVEL if USUAL_LEVEL in levels else next(iter(levels), HUMAN)
+
+
 def default_game(levels: Collection[str]) -> NewGame:
-    """One human against three computer players of the level that is listed last."""
-    computer = [*levels][-1] if levels else HUMAN
+    """One human against three computer players."""
+    computer = usual_level(levels)
     kinds = (HUMAN, computer, computer, computer)
     seats = tuple(
         Seat(name, color, kind) for name, color, kind in zip(NAMES, COLORS, kinds, strict=False)
@@ -163,7 +169,7 @@ def _read_seats(data: object, levels: Collection[str]) -> tuple[Seat, ...]:
         if color in (seat.color for seat in seats):
             return ()
         if not isinstance(kind, str) or (kind != HUMAN and kind not in levels):
-            kind = [*levels][-1] if levels else HUMAN  # a level that has since gone
+            kind = usual_level(levels)  # instead of a level that has since gone
         seats.append(Seat(name[:LONGEST_NAME], color, kind))
     return tuple(seats)
 

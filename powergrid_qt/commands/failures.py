@@ -1,6 +1,6 @@
 """What can go wrong without a mistake in a command, and how it is told: a few clear lines."""
 
-from powergrid_qt.ai.players import UnknownLevel
+from powergrid_qt.ai.players import BrokenPlayer, UnknownLevel
 from powergrid_qt.ai.simulation import EndlessGame
 from powergrid_qt.engine import Refused
 from powergrid_qt.engine.board import BoardError, Problem
@@ -12,7 +12,7 @@ class CommandError(Exception):
     """A command cannot do what it was asked for; its text says why."""
 
 
-EXPLAINED = (CommandError, Refused, BoardError, UnknownLevel, EndlessGame, OSError)
+EXPLAINED = (CommandError, Refused, BoardError, UnknownLevel, BrokenPlayer, EndlessGame, OSError)
 
 
 def explained(error: Exception) -> list[str]:

@@ -1,6 +1,7 @@
 """From the options of a command line to the configuration of a game among computer players."""
 
 import argparse
+from collections.abc import Sequence
 
 from powergrid_qt.ai.simulation import computer_seats
 from powergrid_qt.commands.failures import CommandError
@@ -8,18 +9,26 @@ from powergrid_qt.engine import GameConfig, GameOptions, edition_ids, load_board
 from powergrid_qt.engine.edition import edition_data, merged_data
 
 DEFAULT_PLAYERS = 4
+USUAL_EDITION = "classic-2004"
+"""For games that are only counted."""
 
 
 def chosen_config(arguments: argparse.Namespace, usual_edition: str) -> GameConfig:
     """The game that the options ask for; what they leave open is chosen to fit."""
+    return config_among(levels(arguments.ai, arguments.players), arguments, usual_edition)
+
+
+def config_among(
+    kinds: Sequence[str], arguments: argparse.Namespace, usual_edition: str
+) -> GameConfig:
+    """The same for computer players who are known already."""
     edition, board = edition_and_board(arguments.edition, arguments.board, usual_edition)
     options = GameOptions(
         promo=promo_cards(arguments.promo, edition, board),
         beginner=arguments.beginner,
         draft=arguments.regions == "draft",
     )
-    seats = computer_seats(levels(arguments.ai, arguments.players))
-    return GameConfig(edition, board, seats, arguments.seed, options)
+    return GameConfig(edition, board, computer_seats(kinds), arguments.seed, options)
 
 
 def editions_on(board: str) -> list[str]:

@@ -2,43 +2,21 @@
 
 import argparse
 import json
-import multiprocessing
-import signal
 import sys
 import time
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from statistics import fmean
-from typing import Any
 
-from powergrid_qt.ai.simulation import play_game, players_of
-from powergrid_qt.commands.game_choice import chosen_config, record_name
+from powergrid_qt.ai.simulation import Outcome, outcome_of, play_game, players_of
+from powergrid_qt.commands.executors import process_pool
+from powergrid_qt.commands.game_choice import USUAL_EDITION, chosen_config, record_name
 from powergrid_qt.commands.progress import Progress
 from powergrid_qt.engine import Game, GameConfig, Record, write_record
 
-USUAL_EDITION = "classic-2004"
 LARGEST_CHUNK = 8
 """Games that a process gets at once: enough that handing them over does not count."""
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """A finished game, as `--json` prints it."""
-
-    seed: int
-    edition: str
-    board: str
-    players: int
-    rounds: int
-    moves: int
-    step: int
-    winners: tuple[int, ...]
-    ranking: tuple[int, ...]
-    powered: tuple[int, ...]
-    money: tuple[int, ...]
-    seconds: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,33 +59,9 @@ def outcomes_of(jobs: Sequence[Job], processes: int) -> Iterator[Outcome]:
     if processes == 1:
         yield from map(play, jobs)
         return
-    spawning = multiprocessing.get_context("spawn")  # the one way that all platforms have
     chunk = max(1, min(LARGEST_CHUNK, len(jobs) // (processes * LARGEST_CHUNK)))
-    pool = ProcessPoolExecutor(processes, spawning, initializer=ignore_interrupts)
-    try:
-        start_processes(pool, processes)
+    with process_pool(processes) as pool:
         yield from pool.map(play, jobs, chunksize=chunk)
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def start_processes(pool: ProcessPoolExecutor, processes: int) -> None:
-    """Ctrl-C reaches all processes at once, and this one ends the others: they have to ignore it.
-
-    What a process ignores is inherited, so they do it even while they are starting. (On Windows
-    they learn it only from their initializer.)
-    """
-    handler = ignore_interrupts()
-    try:
-        for _ in range(processes):  # each call finds nobody idle and starts a process
-            pool.submit(ignore_interrupts)
-    finally:
-        signal.signal(signal.SIGINT, handler)
-
-
-def ignore_interrupts() -> Any:
-    """The result is what was done before about interrupts."""
-    return signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def play(job: Job) -> Outcome:
@@ -117,25 +71,6 @@ def play(job: Job) -> Outcome:
     if job.record_in is not None:
         write_record(Record.of(game), job.record_in / record_name(job.config))
     return outcome_of(game, seconds)
-
-
-def outcome_of(game: Game, seconds: float) -> Outcome:
-    config, state, result = game.config, game.state, game.state.result
-    assert result is not None
-    return Outcome(
-        seed=config.seed,
-        edition=config.edition,
-        board=config.board,
-        players=len(config.players),
-        rounds=state.round,
-        moves=len(game.moves),
-        step=state.step,
-        winners=result.winners,
-        ranking=result.ranking,
-        powered=result.powered,
-        money=tuple(player.money for player in state.players),
-        seconds=round(seconds, 6),
-    )
 
 
 # -- telling ----------------------------------------------------------------------------------

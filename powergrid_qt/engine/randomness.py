@@ -19,9 +19,13 @@ def generator(seed: int, purpose: str) -> Random:
 
 
 def shuffled(items: Iterable[T], seed: int, purpose: str) -> list[T]:
-    rng = generator(seed, purpose)
     result = list(items)
-    for last in range(len(result) - 1, 0, -1):
-        other = int(rng.random() * (last + 1))
-        result[last], result[other] = result[other], result[last]
+    shuffle(result, generator(seed, purpose))
     return result
+
+
+def shuffle(items: list[T], rng: Random) -> None:
+    random = rng.random
+    for last in range(len(items) - 1, 0, -1):
+        other = int(random() * (last + 1))
+        items[last], items[other] = items[other], items[last]

@@ -5,8 +5,8 @@ deluxe) and `outpost/rules.py` fill it in.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
 from powergrid_qt.engine.board import Board, load_board
 from powergrid_qt.engine.cards import CardId
@@ -36,6 +36,14 @@ class Rules(ABC, Generic[S]):
         self.has_trust = edition.trust and self.seats == 2
         self.step2_cities = edition.step2_cities[self.seats]
         self.end_cities = edition.end_cities[self.seats]
+
+    def with_config(self, config: GameConfig) -> Self:
+        """These rules for a configuration that differs in its seed or fixed parts. Look-ups
+        are shared, which makes it cheap: looking ahead does it for every guess of the pile."""
+        new = object.__new__(type(self))
+        new.__dict__.update(self.__dict__)
+        new.config = config
+        return new
 
     # -- set-up ---------------------------------------------------------------------------
 
@@ -91,6 +99,19 @@ class Rules(ABC, Generic[S]):
         """Push what follows phase 2. `sold`: somebody, the Trust included, took a card."""
 
     # -- what others see ----------------------------------------------------------------------
+
+    groups: Mapping[CardId, str]
+    """Cards of one group are dealt together: which of them were removed unseen is hidden, how
+    many is not. Where backs differ, a group is the cards with one back."""
+
+    @abstractmethod
+    def known_top(self, state: S, seat: int) -> CardId | None:
+        """The top card of the pile, where the player at a seat knows it."""
+
+    @abstractmethod
+    def top_back(self, state: S) -> str | None:
+        """The group of the pile's top card, where its back is open to all; "Step 3" has a back
+        of its own."""
 
     @abstractmethod
     def snapshot(self, state: S, viewer: int | None = None) -> dict[str, Any]:

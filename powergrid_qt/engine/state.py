@@ -60,6 +60,7 @@ class State:
         "places",
         "players",
         "regions",
+        "removed",
         "result",
         "round",
         "rules",
@@ -78,6 +79,8 @@ class State:
     order: tuple[int, ...]
     pile: "tuple[CardId, ...]"
     """Top card first."""
+    removed: "tuple[CardId, ...]"
+    """Cards taken out unseen at the set-up: nobody can tell them from those in the pile."""
     places: int
     """How many cards the market holds, "Step 3" included while it lies there."""
     step3: str
@@ -100,6 +103,7 @@ class State:
         new.step = self.step
         new.order = self.order
         new.pile = self.pile
+        new.removed = self.removed
         new.places = self.places
         new.step3 = self.step3
         new.houses = self.houses.copy()

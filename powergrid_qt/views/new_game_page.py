@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
-from powergrid_qt.ai.players import LEVELS
+from powergrid_qt.ai.players import level_names
 from powergrid_qt.app.new_game import (
     BOARDS,
     NAMES,
@@ -43,8 +43,9 @@ class NewGamePage(QWidget):
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
-        self.game: NewGame = settings.new_game(LEVELS)
-        self.seats_model = SeatsModel(tuple(LEVELS), NAMES)
+        levels = level_names()
+        self.game: NewGame = settings.new_game(levels)
+        self.seats_model = SeatsModel(levels, NAMES)
         self.seats_model.setParent(self)
         self.seats_model.set_seats(self.game.seats)
         self.back_button = IconButton("back")

@@ -11,7 +11,7 @@ from powergrid_qt.app.new_game import NewGame, default_game, read_new_game
 from powergrid_qt.app.settings import SLOWEST_MS, USUAL_DELAY_MS, Settings
 from powergrid_qt.engine import Seat
 
-LEVELS = ("random", "hard")
+LEVELS = ("random", "normal")
 
 
 @pytest.fixture
@@ -34,7 +34,11 @@ def test_defaults(file: Path) -> None:
 
 def test_everything_is_kept(file: Path) -> None:
     game = NewGame(
-        "usa", "classic-2004", (Seat("Zoë", "black"), Seat("Bo", "red", "hard")), ("taxes",), seed=7
+        "usa",
+        "classic-2004",
+        (Seat("Zoë", "black"), Seat("Bo", "red", "normal")),
+        ("taxes",),
+        seed=7,
     )
     first = Settings()
     first.language, first.theme = "nl", "dark"
@@ -154,7 +158,7 @@ def test_what_can_be_kept_is_kept() -> None:
     )
     assert (game.board, game.edition) == ("europe", "deluxe-2014")
     assert len(game.seats[0].name) < 99
-    assert game.seats[1].kind == "hard"
+    assert game.seats[1].kind == "normal"
     assert game.promo == ("taxes",)
     assert game.draft
     assert game.seed is None

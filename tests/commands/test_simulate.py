@@ -3,7 +3,8 @@ from dataclasses import replace
 
 import pytest
 
-from powergrid_qt.commands.simulate import Outcome, summary, wins_by_seat
+from powergrid_qt.ai.simulation import Outcome
+from powergrid_qt.commands.simulate import summary, wins_by_seat
 from powergrid_qt.engine import GameConfig, edition_ids, read_record
 from powergrid_qt.engine.edition import edition_data
 from powergrid_qt.engine.record import replayed

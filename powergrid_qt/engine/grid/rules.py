@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from powergrid_qt.engine.agenda import Task, settle
-from powergrid_qt.engine.cards import FLUX_GENERATOR, CardId, Plant
+from powergrid_qt.engine.cards import FLUX_GENERATOR, STEP3, CardId, Plant
 from powergrid_qt.engine.config import GameConfig
 from powergrid_qt.engine.events import Event, PhaseStarted
 from powergrid_qt.engine.grid import bureaucracy, promo, setup, snapshot, trust
@@ -29,6 +29,8 @@ from powergrid_qt.engine.state import IN_MARKET
 from powergrid_qt.engine.turns import start_step
 
 BEGINNER_CITIES = 7
+PLANTS, PROMO = "plants", "promo"
+"""Groups of cards whose backs are alike: no promo card is ever removed unseen (PR0)."""
 
 
 class GridRules(Rules[GridState]):
@@ -50,6 +52,10 @@ class GridRules(Rules[GridState]):
             if card != FLUX_GENERATOR or card in self.promo_cards
         }
         self.rank: dict[CardId, float] = {card: plant.rank for card, plant in in_game.items()}
+        self.groups = {
+            **{card: plant.back or PLANTS for card, plant in in_game.items()},
+            **dict.fromkeys(self.promo_cards, PROMO),
+        }
         self._by_name = sorted(edition.fuel_index.items())
         self._hands: dict[tuple[CardId, ...], tuple[Plant, ...]] = {}
         self._storages: dict[tuple[tuple[CardId, ...], bool], Storage] = {}
@@ -131,6 +137,18 @@ class GridRules(Rules[GridState]):
             state.agenda.append(FillMarket())
 
     # -- what others see ----------------------------------------------------------------------
+
+    def known_top(self, state: GridState, seat: int) -> CardId | None:
+        """The spy's look (PR5); plant 13 lies on top until the first plant is replaced (S6)."""
+        opening = self.edition.opening
+        untouched = state.market == opening.market and state.pile[:1] == (opening.top,)
+        return state.pile[0] if state.pile and (seat == state.spy or untouched) else None
+
+    def top_back(self, state: GridState) -> str | None:
+        """D4."""
+        if not state.pile or self.edition.opening.from_back is None:
+            return None
+        return STEP3 if state.pile[0] == STEP3 else self.groups[state.pile[0]]
 
     def snapshot(self, state: GridState, viewer: int | None = None) -> dict[str, Any]:
         return snapshot.snapshot(state, viewer)

@@ -64,6 +64,9 @@ def new_state(rules: "GridRules") -> GridState:
     state.players = [GridPlayer.new(edition.start_money, kinds) for _ in config.players]
     state.trust = GridTrust.new(TRUST_GENERATORS, kinds) if rules.has_trust else None
     state.market, state.pile = market_and_pile(rules)
+    dealt = {*state.market, *state.pile}
+    cards = all_cards(edition, rules.promo_cards)
+    state.removed = tuple(card for card in cards if card not in dealt)
     state.fuel = [scale.start for scale in edition.scales]
     state.supply = [
         total - on_market for total, on_market in zip(edition.tokens, state.fuel, strict=True)

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING, Any
 
-from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.grid.plant_market import current_market, future_market
 from powergrid_qt.engine.grid.state import GridPlayer, GridState, GridTrust
 from powergrid_qt.engine.snapshot import auction_json, common_json, visible_money
@@ -30,7 +29,7 @@ def snapshot(state: GridState, viewer: int | None = None) -> dict[str, Any]:
     if rules.promo_cards:
         result["taxes"] = state.taxes
         result["spy"] = state.spy
-    back = top_back(state)
+    back = rules.top_back(state)
     if back is not None:
         result["top_back"] = back
     if viewer is not None and viewer == state.spy and state.pile:
@@ -63,11 +62,3 @@ def trust_json(rules: "GridRules", trust: GridTrust) -> dict[str, Any]:
 
 def city_ids(rules: "GridRules", owner: GridPlayer | GridTrust) -> list[str]:
     return [rules.board.cities[city].id for city in owner.cities]
-
-
-def top_back(state: GridState) -> str | None:
-    """D4: the back of the pile's top card is open to all; "Step 3" has a back of its own."""
-    if not state.pile or state.rules.edition.opening.from_back is None:
-        return None
-    top: CardId = state.pile[0]
-    return STEP3 if top == STEP3 else state.rules.edition.plants[top].back

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from powergrid_qt.engine.agenda import Task, settle
-from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.config import GameConfig
 from powergrid_qt.engine.events import Event, PhaseStarted
 from powergrid_qt.engine.network import Network
@@ -37,6 +37,7 @@ class OutpostRules(Rules[OutpostState]):
     def __init__(self, config: GameConfig) -> None:
         super().__init__(config, load_outpost_edition(config.edition, config.board))
         setup.check(config, self.edition, self.board)
+        self.groups = {card.id: card.back for card in self.edition.cards.values()}
         self.field_sizes = self.edition.field_sizes(self.seats)
         fixed = config.setup.tiles
         tiles = shuffled(self.board.tiles, config.seed, "tiles") if fixed is None else fixed
@@ -106,6 +107,15 @@ class OutpostRules(Rules[OutpostState]):
                 begin_step3(state, log)
 
     # -- what others see ----------------------------------------------------------------------
+
+    def known_top(self, state: OutpostState, seat: int) -> None:
+        """Nobody may look at it."""
+
+    def top_back(self, state: OutpostState) -> str | None:
+        """O5."""
+        if not state.pile:
+            return None
+        return STEP3 if state.pile[0] == STEP3 else self.groups[state.pile[0]]
 
     def snapshot(self, state: OutpostState, viewer: int | None = None) -> dict[str, Any]:
         return snapshot.snapshot(state, viewer)

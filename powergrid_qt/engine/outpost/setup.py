@@ -72,6 +72,7 @@ def open_market(state: OutpostState) -> None:
     drawn = [str(card) for card in pile[:places]]
     state.pile = tuple(pile[places:])
     cards = rules.edition.cards
+    state.removed = tuple(card for card in cards if card not in pile)
     numbers = sorted({cards[card].number for card in drawn})
     small = numbers[: rules.edition.current]
     by_number = sorted(drawn, key=lambda card: cards[card].number)

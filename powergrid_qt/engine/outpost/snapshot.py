@@ -26,7 +26,7 @@ def snapshot(state: OutpostState, viewer: int | None = None) -> dict[str, Any]:
         "tiles": list(state.rules.tiles),
     }
     if state.pile:
-        result["top_back"] = top_back(state)
+        result["top_back"] = state.rules.top_back(state)
     if state.trust is not None:
         result["trust"] = trust_json(state)
     return result
@@ -69,9 +69,3 @@ def company_json(state: OutpostState, company: Company, houses: Iterable[Site]) 
 
 def site_id(state: OutpostState, site: Site) -> str:
     return site if isinstance(site, str) else state.rules.board.cities[site].id
-
-
-def top_back(state: OutpostState) -> str:
-    """O5: the back of the pile's top card is open to all."""
-    top = str(state.pile[0])
-    return STEP3 if top == STEP3 else state.rules.edition.cards[top].back

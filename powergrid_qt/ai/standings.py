@@ -1,0 +1,167 @@
+"""What a tournament says about its levels: rates with intervals, Elo, decision times.
+
+A level may sit on several seats of a game. Its `rate` is what one of its seats wins, so that by
+chance everybody has 1 / seats. Seats of one game are not independent (one wins, so the others do
+not): the interval is therefore that of the share of *games* that go to the level, divided by its
+seats. Where a level sits on all seats its games are won by it anyhow; such a mirror match counts
+its first entry alone, which should come out at chance. Games with the same deal are treated as
+independent.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from math import ceil, fsum, sqrt
+from random import Random
+from statistics import fmean
+
+from powergrid_qt.ai.elo import DRAWN, WON, PairScores, elo_of, interval_of
+from powergrid_qt.ai.simulation import Outcome
+from powergrid_qt.ai.tournament import PlayedGame
+
+Z = 1.959964
+"""A normal variable lies within so many standard deviations in 95 % of cases."""
+
+MOST_PARTS = 500
+"""Into so many parts a tournament is divided at most for the intervals of Elo."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """`games` counts every seat in every game; a shared victory counts in parts."""
+
+    games: int
+    wins: float
+    rate: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
+class LevelStanding:
+    level: str
+    seats: int
+    rate: Rate
+    mean_place: float | None
+    elo: float
+    elo_low: float
+    elo_high: float
+    mean_ms: float
+    p95_ms: float
+    most_ms: float
+
+
+def level_standings(games: Sequence[PlayedGame], seed: int) -> list[LevelStanding]:
+    """One for each level, best first. `seed` is for the samples behind the intervals of Elo."""
+    levels = sorted({level for game in games for level in game.levels})
+    ratings = elo_ratings(levels, games, seed)
+    found = [
+        LevelStanding(
+            level,
+            games[0].levels.count(level),
+            level_rate(level, games),
+            mean_place(level, games),
+            *ratings[level],
+            *decision_times(level, games),
+        )
+        for level in levels
+    ]
+    return sorted(found, key=lambda standing: -standing.rate.rate)
+
+
+def level_rate(level: str, games: Sequence[PlayedGame]) -> Rate:
+    seats = games[0].levels.count(level)
+    if seats == len(games[0].levels):
+        return entry_rate(0, games)
+    won = fsum(
+        share for game in games for share, kind in shares_of(game, game.levels) if kind == level
+    )
+    low, high = wilson(won, len(games))
+    total = seats * len(games)
+    return Rate(total, won, won / total, low / seats, high / seats)
+
+
+def entry_rate(entry: int, games: Sequence[PlayedGame]) -> Rate:
+    won = fsum(
+        share
+        for game in games
+        for share, who in shares_of(game, game.pairing.entries)
+        if who == entry
+    )
+    return Rate(len(games), won, won / len(games), *wilson(won, len(games)))
+
+
+def shares_of(game: PlayedGame, names: Sequence[object]) -> Iterable[tuple[float, object]]:
+    """What each winner got of the victory, with the name of its seat."""
+    winners = () if game.outcome is None else game.outcome.winners
+    return [(1 / len(winners), names[seat]) for seat in winners]
+
+
+def wilson(won: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share by Wilson: sensible near 0 and 1 too."""
+    share, weight = won / games, Z * Z / games
+    middle = (share + weight / 2) / (1 + weight)
+    half = Z / (1 + weight) * sqrt(share * (1 - share) / games + weight / (4 * games))
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def places(outcome: Outcome) -> list[float]:
+    """The place of each seat, counted from 1; who shares a victory shares its places."""
+    found = [0.0] * outcome.players
+    for place, seat in enumerate(outcome.ranking, start=1):
+        found[seat] = place
+    for seat in outcome.winners:
+        found[seat] = (1 + len(outcome.winners)) / 2
+    return found
+
+
+def mean_place(level: str, games: Sequence[PlayedGame]) -> float | None:
+    """None if no game ended."""
+    found = [
+        place
+        for game in games
+        if game.outcome is not None
+        for place, kind in zip(places(game.outcome), game.levels, strict=True)
+        if kind == level
+    ]
+    return sum(found) / len(found) if found else None
+
+
+def elo_ratings(
+    levels: Sequence[str], games: Sequence[PlayedGame], seed: int
+) -> dict[str, tuple[float, float, float]]:
+    """Elo with its interval: every two seats of different levels are a duel, won by the better
+    place. For the interval all games of one deal are drawn together."""
+    by_deal: dict[int, PairScores] = defaultdict(Counter)
+    for game in games:
+        scores = by_deal[game.pairing.config.seed % MOST_PARTS]
+        if game.outcome is None:
+            continue
+        for (one, place), (two, other) in combinations(
+            zip(game.levels, places(game.outcome), strict=True), 2
+        ):
+            if one != two:
+                scores[one, two] += DRAWN if place == other else WON * (place < other)
+                scores[two, one] += DRAWN if place == other else WON * (other < place)
+    total: PairScores = Counter()
+    for scores in by_deal.values():
+        total.update(scores)
+    elo = elo_of(levels, total)
+    weakest = min(levels, key=elo.__getitem__)
+    intervals = interval_of(levels, list(by_deal.values()), Random(seed), weakest)
+    return {level: (elo[level], *intervals[level]) for level in levels}
+
+
+def decision_times(level: str, games: Iterable[PlayedGame]) -> tuple[float, float, float]:
+    """Mean, 95th percentile and maximum in milliseconds, over all decisions of a level."""
+    times = sorted(
+        milliseconds
+        for game in games
+        for taken, kind in zip(game.times, game.levels, strict=True)
+        if kind == level
+        for milliseconds in taken
+    )
+    if not times:  # it never had a turn
+        return 0.0, 0.0, 0.0
+    return fmean(times), times[ceil(0.95 * len(times)) - 1], times[-1]

@@ -1,0 +1,233 @@
+"""`powergrid-qt tournament`: levels of computer players against each other, and who is better."""
+
+import argparse
+import json
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import asdict, replace
+from pathlib import Path
+from statistics import fmean
+from typing import Any
+
+from powergrid_qt.ai.simulation import players_of
+from powergrid_qt.ai.standings import LevelStanding, Rate, entry_rate, level_standings
+from powergrid_qt.ai.tournament import GameFailed, PlayedGame, pairings, play_all
+from powergrid_qt.commands.executors import dask_cluster, process_pool
+from powergrid_qt.commands.failures import CommandError
+from powergrid_qt.commands.game_choice import USUAL_EDITION, config_among, record_name
+from powergrid_qt.commands.progress import Progress
+from powergrid_qt.engine import Game, GameConfig
+from powergrid_qt.engine.record import EXTENSION
+
+INTERRUPTED = 130
+ENDLESS_SHOWN = 3
+
+
+def run(arguments: argparse.Namespace) -> int:
+    levels = [level.strip() for level in arguments.seats.split(",")]
+    config = config_among(levels, arguments, USUAL_EDITION)
+    for check in (Game, players_of):  # whatever is wrong is told before anything is started
+        check(config)
+    folder = None if arguments.records is None else Path(arguments.records)
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+    if arguments.games % len(levels):
+        print(
+            f"{arguments.games} games are no multiple of {len(levels)} seats:"
+            " not every level plays on every seat equally often",
+            file=sys.stderr,
+        )
+    started = time.perf_counter()
+    played, interrupted = play_and_tell(config, arguments, folder)
+    seconds = time.perf_counter() - started
+    if not played:
+        return INTERRUPTED
+    if arguments.json:
+        print(json.dumps(standings_json(played, config.seed)))
+    else:
+        print("\n".join(summary(config, played, arguments.games, seconds)))
+    return INTERRUPTED if interrupted else 0
+
+
+# -- playing ----------------------------------------------------------------------------------
+
+
+def play_and_tell(
+    config: GameConfig, arguments: argparse.Namespace, folder: Path | None
+) -> tuple[list[PlayedGame], bool]:
+    """The games, as far as they were played before somebody pressed Ctrl-C."""
+    played: list[PlayedGame] = []
+    bar_shown = not (arguments.json and sys.stdout.isatty())  # the two would mix
+    try:
+        with (
+            executor_for(arguments) as executor,
+            Progress(arguments.games, "games", shown=bar_shown) as progress,
+        ):
+            games = pairings(config, arguments.games)
+            for game in play_all(games, executor, recorded=folder is not None):
+                played.append(replace(game, record=None))
+                progress.advance()
+                if folder is not None:
+                    write_game(game, folder)
+                if arguments.json:
+                    print(json.dumps(game_json(game)), flush=True)
+    except KeyboardInterrupt:
+        return played, True
+    except GameFailed as error:
+        command = repeating_command(error.config)
+        raise CommandError(f"{error.reason} (to see it again: {command})") from error
+    return played, False
+
+
+def executor_for(arguments: argparse.Namespace) -> AbstractContextManager[Executor | None]:
+    if arguments.dask is not None:
+        return dask_cluster(arguments.dask)
+    processes = min(arguments.jobs, arguments.games)
+    return nullcontext() if processes == 1 else process_pool(processes)
+
+
+def repeating_command(config: GameConfig) -> str:
+    """What plays exactly this game again."""
+    options = config.options
+    parts = [
+        f"powergrid-qt simulate --games 1 --seed {config.seed}",
+        f"--board {config.board} --edition {config.edition}",
+        f"--ai {','.join(seat.kind for seat in config.players)}",
+        f"--promo {','.join(options.promo)}" if options.promo else "",
+        "--beginner" if options.beginner else "",
+        "--regions draft" if options.draft else "",
+    ]
+    return " ".join(part for part in parts if part)
+
+
+def write_game(game: PlayedGame, folder: Path) -> None:
+    """Games of one deal have the same seed: the number of the game tells them apart."""
+    assert game.record is not None
+    name = record_name(game.pairing.config).removesuffix(EXTENSION)
+    path = folder / f"{name}-game-{game.pairing.number}{EXTENSION}"
+    path.write_text(game.record, encoding="utf-8", newline="\n")
+
+
+# -- telling ----------------------------------------------------------------------------------
+
+
+def game_json(game: PlayedGame) -> dict[str, Any]:
+    pairing = game.pairing
+    told = {"seed": pairing.config.seed} if game.outcome is None else asdict(game.outcome)
+    return {
+        "game": pairing.number,
+        "levels": game.levels,
+        "entries": pairing.entries,
+        "ended": game.outcome is not None,
+        **told,
+    }
+
+
+def standings_json(games: Sequence[PlayedGame], seed: int) -> dict[str, Any]:
+    return {
+        "levels": [level_json(standing) for standing in level_standings(games, seed)],
+        "entries": [
+            {"entry": entry, "level": level, **rate_json(entry_rate(entry, games))}
+            for entry, level in enumerate(entry_levels(games))
+        ],
+        "games": len(games),
+        "ended": sum(game.outcome is not None for game in games),
+        "rounds": dict(sorted(rounds_of(games).items())),
+    }
+
+
+def level_json(standing: LevelStanding) -> dict[str, Any]:
+    rounded = {
+        key: None if value is None else round(value, 3)
+        for key, value in asdict(standing).items()
+        if key not in ("level", "rate")
+    }
+    return {"level": standing.level, **rate_json(standing.rate), **rounded}
+
+
+def rate_json(rate: Rate) -> dict[str, Any]:
+    return {key: round(value, 3) for key, value in asdict(rate).items()}
+
+
+def entry_levels(games: Sequence[PlayedGame]) -> list[str]:
+    first = games[0]
+    return [first.levels[first.pairing.entries.index(entry)] for entry in range(len(first.levels))]
+
+
+def rounds_of(games: Sequence[PlayedGame]) -> Counter[int]:
+    return Counter(game.outcome.rounds for game in games if game.outcome is not None)
+
+
+def summary(
+    config: GameConfig, games: Sequence[PlayedGame], planned: int, seconds: float
+) -> Iterator[str]:
+    seats, played = len(config.players), len(games)
+    seeds = f"seeds {config.seed} to {games[-1].pairing.config.seed}"
+    yield (
+        f"{played} games of {config.edition} on {config.board}, {seats} seats, {seeds};"
+        f" by chance each seat wins {1 / seats:.1%}"
+    )
+    if played < planned:
+        yield f"stopped after {played} of {planned} games"
+    yield ""
+    standings = level_standings(games, config.seed)
+    yield from table(level_row(standing) for standing in standings)
+    if len(standings) == 1:
+        yield ""
+        yield "All seats have the same level, so its line tells of entry 1 alone. All entries:"
+        rates = [entry_rate(entry, games) for entry in range(seats)]
+        yield from table(
+            {"entry": str(entry), **rate_columns(rate)} for entry, rate in enumerate(rates, 1)
+        )
+    yield ""
+    yield from rounds_lines(games)
+    yield f"speed   {played / seconds:.2f} games per second"
+
+
+def level_row(standing: LevelStanding) -> dict[str, str]:
+    place = "" if standing.mean_place is None else f"{standing.mean_place:.2f}"
+    return {
+        "level": standing.level,
+        "seats": str(standing.seats),
+        **rate_columns(standing.rate),
+        "place": place,
+        "Elo": f"{standing.elo:.0f}",
+        "95 % of Elo": f"{standing.elo_low:.0f} to {standing.elo_high:.0f}",
+        "ms a move": f"{standing.mean_ms:.3g}",
+        "95th": f"{standing.p95_ms:.3g}",
+        "longest": f"{standing.most_ms:.3g}",
+    }
+
+
+def rate_columns(rate: Rate) -> dict[str, str]:
+    return {
+        "seat-games": str(rate.games),
+        "wins": f"{rate.wins:.1f}",
+        "rate": f"{rate.rate:.1%}",
+        "95 % interval": f"{rate.low:.1%} to {rate.high:.1%}",
+    }
+
+
+def table(rows: Iterator[dict[str, str]]) -> Iterator[str]:
+    """Columns as wide as they need to be: the first to the left, figures to the right."""
+    told = list(rows)
+    lines = [list(told[0]), *(list(row.values()) for row in told)]
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    for first, *others in lines:
+        cells = (cell.rjust(width) for cell, width in zip(others, widths[1:], strict=True))
+        yield "  ".join([first.ljust(widths[0]), *cells])
+
+
+def rounds_lines(games: Sequence[PlayedGame]) -> Iterator[str]:
+    rounds = rounds_of(games)
+    endless = [game.pairing.config for game in games if game.outcome is None]
+    yield f"ended   {len(games) - len(endless)} of {len(games)} games"
+    for config in endless[:ENDLESS_SHOWN]:
+        yield f"        not this one: {repeating_command(config)}"
+    if rounds:
+        spread = ", ".join(f"{number}: {rounds[number]}" for number in sorted(rounds))
+        yield f"rounds  mean {fmean(rounds.elements()):.1f} ({spread})"
