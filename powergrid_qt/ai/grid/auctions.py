@@ -8,6 +8,8 @@ from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Move, Open, Pass
 
+MOST_COMING = 2
+"""So many plants of the future market may come into reach before a player's own turn."""
 SLOPE_STEP = 8
 """What money is worth to a player is measured by taking so much away."""
 
@@ -98,8 +100,9 @@ def offers(
     prices = [float(minimum) for minimum in minima]
     if character.weighs_rivals:
         theirs = [rough_limits(outlook, state, rival) for rival in rivals]
+        # They may stop bidding sooner: whoever opens a plant can still let it go.
         prices = [
-            max([price, *[limits[card] for limits in theirs]])
+            price + character.respect * max([0.0, *[limits[card] - price for limits in theirs]])
             for card, price in zip(cards, prices, strict=True)
         ]
     wavers = [
@@ -118,13 +121,25 @@ def offers(
     ]
 
 
-def open_auction(outlook: Outlook, options: OpeningOptions, seed: int) -> Move:
-    return ranked_openings(outlook, options, seed)[0]
+def coming_gain(outlook: Outlook, state: GridState, seat: int, rivals: int) -> float:
+    """What waiting may bring: plants of the future market move up when this one is sold."""
+    rules = state.rules
+    offered = len(rules.offers(state))
+    coming = state.market[offered : offered + max(1, min(rivals, MOST_COMING))]
+    gains = [
+        gain_at(outlook, state, seat, card, rules.edition.plants[card].minimum) for card in coming
+    ]
+    return outlook.character.patience * max([0.0, *gains])
 
 
-def ranked_openings(outlook: Outlook, options: OpeningOptions, seed: int) -> list[Move]:
+def open_auction(outlook: Outlook, state: GridState, options: OpeningOptions, seed: int) -> Move:
+    return ranked_openings(outlook, state, options, seed)[0]
+
+
+def ranked_openings(
+    outlook: Outlook, state: GridState, options: OpeningOptions, seed: int
+) -> list[Move]:
     """Openings and the pass, best first."""
-    state: GridState = options.state
     decision: Opening = options.decision
     seat = decision.seat
     rivals = tuple([other for other in decision.still_in if other != seat])
@@ -145,8 +160,7 @@ def ranked_openings(outlook: Outlook, options: OpeningOptions, seed: int) -> lis
     return [move for _, move in rated]
 
 
-def raise_or_pass(outlook: Outlook, options: AuctionOptions, seed: int) -> Move:
-    state: GridState = options.state
+def raise_or_pass(outlook: Outlook, state: GridState, options: AuctionOptions, seed: int) -> Move:
     decision: Auction = options.decision
     seat, card = decision.seat, decision.card
     bids = options.bids
@@ -160,6 +174,8 @@ def raise_or_pass(outlook: Outlook, options: AuctionOptions, seed: int) -> Move:
             mine = offer
         else:
             elsewhere = max(elsewhere, offer.gain)
+    if decision.opening is not None and seat != decision.opening.seat:
+        elsewhere = max(elsewhere, coming_gain(outlook, state, seat, len(rivals)))
     needed = elsewhere / mine.waver
     # More than the strongest rival will pay need not be thought about.
     most = max(bids.start, int(mine.price)) if character.weighs_rivals else bids[-1]

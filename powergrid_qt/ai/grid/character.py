@@ -33,10 +33,14 @@ class Character:
     """How far a bid jumps towards what the strongest rival will pay: it saves everybody time."""
     eagerness: float = 2.0
     """A purchase has to promise so much, or the money is kept."""
-    hoard: float = 1.0
+    hoard: float = 0.7
     """Fuel is stored for later while it costs less than this part of its later price."""
     weighs_rivals: bool = True
     """Whether it reckons with what plants are worth to the others."""
+    respect: float = 0.5
+    """How far rivals are expected to go towards what a plant is worth to them."""
+    patience: float = 0.95
+    """How much of what a plant of the future market would bring is held against one at auction."""
     counts_the_end: bool = True
     """Whether it works out who would win if the game ended now."""
     ways_compared: int = 4

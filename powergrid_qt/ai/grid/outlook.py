@@ -2,6 +2,7 @@
 far a player gets in it with given plants, cities and money."""
 
 from powergrid_qt.ai.grid.character import Character
+from powergrid_qt.ai.grid.finish import chance_of_end
 from powergrid_qt.ai.grid.hands import capacity, net_incomes
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.state import GridPlayer, GridState
@@ -25,6 +26,7 @@ class Outlook:
         "_incomes",
         "character",
         "end",
+        "ending",
         "limits",
         "prices",
         "rounds",
@@ -39,6 +41,7 @@ class Outlook:
         self.end = state.rules.end_cities
         self.state_round = state.round
         self.rounds = rounds_left(state, character)
+        self.ending = chance_of_end(state, character.end_fear) if character.counts_the_end else 0.0
         self.prices = fuel_prices(state, self.rounds)
         self.limits: dict[object, float] = {}
         """What `auctions` has worked out."""
@@ -111,9 +114,11 @@ class Outlook:
         payout = self.rules.edition.payout
         hand = self.rules.hand(plants)
         own = power = float(capacity(hand, transformer))
+        whole = int(own)
         powers = sorted([plant.powers for plant in hand])
         free = self.rules.max_plants - len(powers)
         money = float(cash)
+        at_start = cities
         left = min(self.rounds, character.horizon + 1) - passed
         number = self.state_round + passed
         first = passed == 0
@@ -133,7 +138,14 @@ class Outlook:
                         money -= price
                         power += better - powers.pop(0)
             first = False
-            more = min(int(money / city_price), int(power) + 1 - cities, end - cities, MOST_A_ROUND)
+            # Fuel has to be paid before there is income.
+            fuel = payout[min(cities, whole)] - incomes[min(cities, 20)]
+            more = min(
+                int((money - fuel) / city_price),
+                int(power) + 1 - cities,
+                end - cities,
+                MOST_A_ROUND,
+            )
             if more > 0:
                 money -= more * city_price
                 cities += more
@@ -142,11 +154,36 @@ class Outlook:
                 income = incomes[cities if cities < 21 else 20]
                 powered = int(power) if power < cities else cities
                 if powered > own:
-                    income += payout[powered] - payout[int(own)] - later_fuel * (powered - own)
+                    income += payout[powered] - payout[whole] - later_fuel * (powered - own)
+                if fuel > money and fuel > 0:
+                    income = payout[0] + (income - payout[0]) * max(money, 0.0) / fuel
                 money += income * min(left, 1.0)
             number += 1
         final = power if power < cities else float(cities)
-        return character.city_weight * final + character.money_weight * money
+        future = character.city_weight * final + character.money_weight * money
+        if passed or not self.ending:
+            return future
+        return (1 - self.ending) * future + self.ending * self._now(
+            own, incomes, at_start, cash, city_price
+        )
+
+    def _now(
+        self,
+        power: float,
+        incomes: tuple[float, ...],
+        cities: int,
+        money: int,
+        city_price: float,
+    ) -> float:
+        """How well a player does if the game ends with this round."""
+        character = self.character
+        whole = int(power)
+        fuel = self.rules.edition.payout[whole] - incomes[min(whole, 20)]
+        affordable = cities + int(max(money - fuel, 0) / city_price)
+        final = min(power, affordable)
+        rest = max(money - fuel - max(final - cities, 0) * city_price, 0.0)
+        weight = character.end_weight * character.city_weight
+        return weight * final + character.money_weight * rest
 
     def with_plant(
         self, card: CardId, player: GridPlayer, price: int, city_price: float

@@ -38,10 +38,10 @@ class GridPolicy:
         match options:
             case AuctionOptions():
                 if has_number(options.card):
-                    return auctions.raise_or_pass(self.outlook(state), options, self._seed)
+                    return auctions.raise_or_pass(self.outlook(state), state, options, self._seed)
                 return promo.bid_for_card(self.outlook(state), options)
             case OpeningOptions():
-                return auctions.open_auction(self.outlook(state), options, self._seed)
+                return auctions.open_auction(self.outlook(state), state, options, self._seed)
             case BuyingOptions():
                 return self._buy(state, options)
             case BuildingOptions():
@@ -74,7 +74,8 @@ class GridPolicy:
     def outlook(self, state: GridState) -> Outlook:
         """The outlook for a position: the same one as long as nothing changes that it looks at."""
         key = (
-            state.rules,
+            state.rules.edition.id,
+            state.network,
             state.round,
             state.step,
             tuple([player.plants for player in state.players]),

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from powergrid_qt.ai.grid.cities import Growth, growth
-from powergrid_qt.ai.grid.finish import MOST_IN_A_ROUND, chance_of_end
+from powergrid_qt.ai.grid.finish import MOST_IN_A_ROUND
 from powergrid_qt.ai.grid.outlook import Outlook, demand
 from powergrid_qt.engine.cards import Plant
 from powergrid_qt.engine.grid.power import produced
@@ -145,7 +145,7 @@ def best_plans(outlook: Outlook, state: GridState, seat: int) -> list[Plan]:
     for _, price in grown:
         spent.append(spent[-1] + price)
     city_price = outlook.city_price(state, seat)
-    ending = chance_of_end(state, character.end_fear) if character.counts_the_end else 0.0
+    ending = outlook.ending
     plans = []
     for fuelling in fuellings(outlook, state, seat):
         best: Plan | None = None
@@ -153,10 +153,10 @@ def best_plans(outlook: Outlook, state: GridState, seat: int) -> list[Plan]:
             money = player.money - fuelling.price - price
             if money < 0:
                 break
+            kept = money - int(fuelling.burnt)
             score = round_score(
-                outlook, state, seat, more, fuelling.power, money, city_price, ending
+                outlook, state, seat, more, fuelling.power, kept, city_price, ending
             )
-            score -= fuelling.burnt
             if best is None or score > best.score:
                 best = Plan(fuelling.tokens, fuelling.price, grown, more, fuelling.power, score)
         if best is not None:
@@ -183,10 +183,10 @@ def round_score(
     score = 0.0
     if ending < 1.0:
         income = state.rules.edition.income(powered)
-        score = outlook.future(
-            player.plants, player.transformer, cities, money + income, city_price, 1
+        later = money + income - int(character.rank_cost * more)
+        score = (1 - ending) * outlook.future(
+            player.plants, player.transformer, cities, later, city_price, 1
         )
-        score = (1 - ending) * (score - character.rank_cost * more)
     if ending:
         final = (
             character.end_weight * character.city_weight * powered + character.money_weight * money
