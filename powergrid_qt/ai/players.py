@@ -39,7 +39,35 @@ def random_player(seed: int) -> Player:
     return RandomPlayer(seed)
 
 
-LEVELS: Mapping[str, Callable[[int], Player]] = {"random": random_player}
+def greedy_player(_: int) -> Player:
+    from powergrid_qt.ai.levels import GreedyPlayer
+
+    return GreedyPlayer()
+
+
+def policy_player(level: str) -> Callable[[int], Player]:
+    def make(seed: int) -> Player:
+        from powergrid_qt.ai.levels import PolicyPlayer
+
+        return PolicyPlayer(level, seed)
+
+    return make
+
+
+def expert_player(seed: int) -> Player:
+    from powergrid_qt.ai.levels import ExpertPlayer
+
+    return ExpertPlayer(seed)
+
+
+LEVELS: Mapping[str, Callable[[int], Player]] = {
+    "easy": policy_player("easy"),
+    "normal": policy_player("normal"),
+    "hard": policy_player("hard"),
+    "expert": expert_player,
+    "greedy": greedy_player,
+    "random": random_player,
+}
 """What makes a player of each of our levels from a seed."""
 
 

@@ -183,4 +183,11 @@ def raise_or_pass(outlook: Outlook, state: GridState, options: AuctionOptions, s
     limit = highest_price(outlook, state, seat, card, prices, needed)
     if limit is None:
         return Pass(seat)
-    return options.raised_to(bids.start + int(character.jump * (limit - bids.start)))
+    return options.raised_to(bids.start + int(min(character.jump, 1.0) * (limit - bids.start)))
+
+
+def other_bids(options: AuctionOptions) -> list[Move]:
+    """Passing, and the lowest raise."""
+    bids = options.bids
+    passing: list[Move] = [Pass(options.seat)]
+    return [*passing, options.raised_to(bids.start)] if bids else passing

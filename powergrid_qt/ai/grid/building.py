@@ -14,6 +14,9 @@ from powergrid_qt.engine.grid.building import Building, BuildingOptions
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Build, Done, Move
 
+CITIES_COMPARED = 3
+"""Cheapest cities that the search looks at."""
+
 
 def build_or_stop(outlook: Outlook, options: BuildingOptions) -> Move:
     state, seat = options.state, options.seat
@@ -27,6 +30,14 @@ def build_or_stop(outlook: Outlook, options: BuildingOptions) -> Move:
     if not more:
         return Done(seat)
     return Build(seat, rules.board.cities[grown[0][0]].id)
+
+
+def other_cities(options: BuildingOptions) -> list[Move]:
+    """Stopping, and the first steps of the cheapest ways on."""
+    seat, prices = options.seat, options.prices
+    cheapest = sorted(prices, key=prices.__getitem__)[:CITIES_COMPARED]
+    moves: list[Move] = [Done(seat)]
+    return moves + [Build(seat, city) for city in cheapest]
 
 
 def cities_now(outlook: Outlook, state: GridState, seat: int, grown: Growth) -> int:

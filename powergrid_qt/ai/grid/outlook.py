@@ -1,6 +1,8 @@
 """The rest of the game as a policy expects it: how long it lasts, what fuel will cost, and how
 far a player gets in it with given plants, cities and money."""
 
+from typing import NamedTuple
+
 from powergrid_qt.ai.grid.character import Character
 from powergrid_qt.ai.grid.finish import chance_of_end
 from powergrid_qt.ai.grid.hands import capacity, net_incomes
@@ -9,7 +11,19 @@ from powergrid_qt.engine.grid.state import GridPlayer, GridState
 
 Hand = tuple[CardId, ...]
 Prices = tuple[float, ...]
-Incomes = dict[tuple[Hand, CardId | None, Prices], tuple[float, ...]]
+
+
+class Earnings(NamedTuple):
+    """A hand at given prices of fuel."""
+
+    incomes: tuple[float, ...]
+    """What a round brings after fuel, by number of cities."""
+    power: int
+    powers: tuple[int, ...]
+    """Of the single plants, the weakest first."""
+
+
+Known = dict[tuple[Hand, CardId | None, Prices], Earnings]
 
 MOST_A_ROUND = 5
 """Cities that a network grows by in a round at most: more are rarely within reach."""
@@ -22,8 +36,8 @@ class Outlook:
 
     __slots__ = (
         "_city_prices",
+        "_earnings",
         "_futures",
-        "_incomes",
         "character",
         "end",
         "ending",
@@ -34,29 +48,33 @@ class Outlook:
         "state_round",
     )
 
-    def __init__(self, state: GridState, character: Character, incomes: Incomes) -> None:
-        """`incomes` remembers what hands earn, beyond this outlook."""
+    def __init__(self, state: GridState, character: Character, earnings: Known) -> None:
+        """`earnings` remembers what hands earn, beyond this outlook."""
         self.character = character
         self.rules = state.rules
         self.end = state.rules.end_cities
         self.state_round = state.round
         self.rounds = rounds_left(state, character)
         self.ending = chance_of_end(state, character.end_fear) if character.counts_the_end else 0.0
-        self.prices = fuel_prices(state, self.rounds)
+        self.prices = fuel_prices(state, self.rounds, character)
         self.limits: dict[object, float] = {}
         """What `auctions` has worked out."""
-        self._incomes = incomes
+        self._earnings = earnings
         self._futures: dict[tuple[Hand, CardId | None, int, int, float, int], float] = {}
         self._city_prices: dict[tuple[int, ...], float] = {}
 
-    def incomes(self, plants: Hand, transformer: CardId | None) -> tuple[float, ...]:
-        """What a round brings after fuel, by number of cities."""
+    def earnings(self, plants: Hand, transformer: CardId | None) -> Earnings:
         key = plants, transformer, self.prices
-        found = self._incomes.get(key)
+        found = self._earnings.get(key)
         if found is None:
             rules = self.rules
-            found = net_incomes(rules.hand(plants), transformer, self.prices, rules.edition.payout)
-            self._incomes[key] = found
+            hand = rules.hand(plants)
+            found = Earnings(
+                net_incomes(hand, transformer, self.prices, rules.edition.payout),
+                capacity(hand, transformer),
+                tuple(sorted([plant.powers for plant in hand])),
+            )
+            self._earnings[key] = found
         return found
 
     def city_price(self, state: GridState, seat: int) -> float:
@@ -110,12 +128,12 @@ class Outlook:
         passed: int,
     ) -> float:
         character, end = self.character, self.end
-        incomes = self.incomes(plants, transformer)
+        incomes, capable, all_powers = self.earnings(plants, transformer)
         payout = self.rules.edition.payout
-        hand = self.rules.hand(plants)
-        own = power = float(capacity(hand, transformer))
-        whole = int(own)
-        powers = sorted([plant.powers for plant in hand])
+        own = power = float(capable)
+        top = len(incomes) - 1
+        whole = min(int(own), top)
+        powers = list(all_powers)
         free = self.rules.max_plants - len(powers)
         money = float(cash)
         at_start = cities
@@ -139,7 +157,7 @@ class Outlook:
                         power += better - powers.pop(0)
             first = False
             # Fuel has to be paid before there is income.
-            fuel = payout[min(cities, whole)] - incomes[min(cities, 20)]
+            fuel = payout[min(cities, whole)] - incomes[min(cities, top)]
             more = min(
                 int((money - fuel) / city_price),
                 int(power) + 1 - cities,
@@ -151,8 +169,8 @@ class Outlook:
                 cities += more
             left -= 1.0
             if left > 0.3:
-                income = incomes[cities if cities < 21 else 20]
-                powered = int(power) if power < cities else cities
+                income = incomes[cities if cities < top else top]
+                powered = min(int(power) if power < cities else cities, top)
                 if powered > own:
                     income += payout[powered] - payout[whole] - later_fuel * (powered - own)
                 if fuel > money and fuel > 0:
@@ -177,8 +195,8 @@ class Outlook:
     ) -> float:
         """How well a player does if the game ends with this round."""
         character = self.character
-        whole = int(power)
-        fuel = self.rules.edition.payout[whole] - incomes[min(whole, 20)]
+        whole = min(int(power), len(incomes) - 1)
+        fuel = self.rules.edition.payout[whole] - incomes[whole]
         affordable = cities + int(max(money - fuel, 0) / city_price)
         final = min(power, affordable)
         rest = max(money - fuel - max(final - cities, 0) * city_price, 0.0)
@@ -234,18 +252,19 @@ def demand(state: GridState, kinds: int) -> list[float]:
     return total
 
 
-def fuel_prices(state: GridState, rounds: float) -> tuple[float, ...]:
+def fuel_prices(state: GridState, rounds: float, character: Character) -> Prices:
     """What a token of each kind will cost on average, as supply and demand go on."""
     edition = state.rules.edition
-    seats, step = len(state.players), state.step
-    burnt = demand(state, len(edition.fuels))
+    refills = [scale.refill[len(state.players)][state.step - 1] for scale in edition.scales]
+    if character.weighs_rivals:
+        burnt = demand(state, len(edition.fuels))
+    else:
+        burnt = [float(refill) for refill in refills]  # as if things went on as they are
     ahead = min(rounds, 4.0) / 2
     prices = []
-    for kind, scale in enumerate(edition.scales):
-        change = scale.refill[seats][step - 1] - burnt[kind]
-        level = state.fuel[kind] + change * ahead
+    for scale, level, refill, used in zip(edition.scales, state.fuel, refills, burnt, strict=True):
         # Half of what is burnt in a round is bought before the average token is.
-        level -= burnt[kind] / 2
-        place = scale.room - int(min(max(level, 1), scale.room))
+        later = level + (refill - used) * ahead - used / 2
+        place = scale.room - int(min(max(later, 1), scale.room))
         prices.append(float(scale.prices[place]))
     return tuple(prices)

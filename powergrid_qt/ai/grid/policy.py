@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from powergrid_qt.ai.grid import auctions, building, promo, rounds, running, scrapping
 from powergrid_qt.ai.grid.character import Character
-from powergrid_qt.ai.grid.outlook import Incomes, Outlook
+from powergrid_qt.ai.grid.outlook import Known, Outlook
 from powergrid_qt.ai.opening import pick_region, place_trust
 from powergrid_qt.ai.reasons import Reason
 from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
@@ -15,13 +15,13 @@ from powergrid_qt.engine.grid.promo import AttachOptions
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.scrapping import ScrapOptions
 from powergrid_qt.engine.grid.state import GridState
-from powergrid_qt.engine.moves import Buy, Done, Move
+from powergrid_qt.engine.moves import Buy, Done, Move, Scrap
 from powergrid_qt.engine.opening import DraftOptions, TrustCityOptions
 
 MOST_OUTLOOKS = 256
 """Outlooks that are kept: those of a few rounds, since the search comes back to them."""
-MOST_INCOMES = 20_000
-"""Hands at given prices whose incomes are kept."""
+MOST_EARNINGS = 20_000
+"""Hands at given prices whose earnings are kept."""
 
 
 class GridPolicy:
@@ -29,7 +29,7 @@ class GridPolicy:
         self.character = character
         self._seed = seed
         self._outlooks: dict[object, Outlook] = {}
-        self._incomes: Incomes = {}
+        self._earnings: Known = {}
 
     def decide(self, state: GridState) -> Move:
         decision = state.decision
@@ -60,13 +60,47 @@ class GridPolicy:
 
     def _buy(self, state: GridState, options: BuyingOptions) -> Move:
         seat = options.seat
+        if rounds.is_stocked(state, seat):
+            return Done(seat)
         outlook = self.outlook(state)
         plan = rounds.best_plans(outlook, state, seat)[0]
-        tokens = state.rules.named(rounds.stock(outlook, state, seat, plan))
-        return Buy(seat, tokens) if tokens else Done(seat)
+        return buying(state, seat, rounds.stock(outlook, state, seat, plan))
 
     def alternatives(self, state: GridState) -> Sequence[Move]:
-        return [self.decide(state)]
+        decision = state.decision
+        assert decision is not None, "the game is over"
+        options = decision.options(state)
+        own = self.decide(state)
+        outlook = self.outlook(state)
+        others: list[Move] = []
+        match options:
+            case AuctionOptions():
+                others = auctions.other_bids(options)
+            case OpeningOptions():
+                others = auctions.ranked_openings(outlook, state, options, self._seed)[:4]
+            case BuyingOptions():
+                others = self._other_purchases(state, options)
+            case BuildingOptions():
+                others = building.other_cities(options)
+            case RunningOptions():
+                others = [running.run_most(options)]
+            case ScrapOptions():
+                others = [
+                    Scrap(options.seat, plant, options.drops(plant)[0])
+                    for plant in options.candidates
+                ]
+        return list(dict.fromkeys([own, *others]))
+
+    def _other_purchases(self, state: GridState, options: BuyingOptions) -> list[Move]:
+        """The best plans without and with a stock, and buying nothing."""
+        seat = options.seat
+        outlook = self.outlook(state)
+        moves: list[Move] = []
+        for plan in rounds.best_plans(outlook, state, seat)[:2]:
+            moves.append(buying(state, seat, plan.fuel))
+            moves.append(buying(state, seat, rounds.stock(outlook, state, seat, plan, 1.0)))
+        moves.append(Done(seat))
+        return moves
 
     def reason(self, state: GridState, move: Move) -> Reason | None:
         return None
@@ -86,8 +120,13 @@ class GridPolicy:
         if found is None:
             if len(self._outlooks) >= MOST_OUTLOOKS:
                 self._outlooks.clear()
-            if len(self._incomes) >= MOST_INCOMES:
-                self._incomes.clear()
-            found = Outlook(state, self.character, self._incomes)
+            if len(self._earnings) >= MOST_EARNINGS:
+                self._earnings.clear()
+            found = Outlook(state, self.character, self._earnings)
             self._outlooks[key] = found
         return found
+
+
+def buying(state: GridState, seat: int, tokens: Sequence[int]) -> Move:
+    named = state.rules.named(tokens)
+    return Buy(seat, named) if named else Done(seat)

@@ -11,6 +11,9 @@ from powergrid_qt.engine.cards import Plant
 from powergrid_qt.engine.grid.power import produced
 from powergrid_qt.engine.grid.state import GridPlayer, GridState
 
+MOST_UNPOWERED = 3
+"""Cities beyond what the plants power that are thought about."""
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:
@@ -137,6 +140,13 @@ def _next_token(
     return best
 
 
+def is_stocked(state: GridState, seat: int) -> bool:
+    """Whether a player has, or can store, no more fuel."""
+    player = state.players[seat]
+    storage = state.rules.storage(player.plants, player.cards)
+    return all(storage.room_for(kind, player.tokens) <= 0 for kind in storage.kinds)
+
+
 def best_plans(outlook: Outlook, state: GridState, seat: int) -> list[Plan]:
     """Plans for the rest of the round, best first: one for each set of plants."""
     player, character = state.players[seat], outlook.character
@@ -151,7 +161,8 @@ def best_plans(outlook: Outlook, state: GridState, seat: int) -> list[Plan]:
         best: Plan | None = None
         for more, price in enumerate(spent):
             money = player.money - fuelling.price - price
-            if money < 0:
+            unpowered = player.connected + more - fuelling.power
+            if money < 0 or (more and unpowered > MOST_UNPOWERED):
                 break
             kept = money - int(fuelling.burnt)
             score = round_score(
@@ -195,11 +206,15 @@ def round_score(
     return score
 
 
-def stock(outlook: Outlook, state: GridState, seat: int, plan: Plan) -> tuple[int, ...]:
-    """The plan's fuel, and more for later where it is cheap now."""
-    character = outlook.character
+def stock(
+    outlook: Outlook, state: GridState, seat: int, plan: Plan, hoard: float | None = None
+) -> tuple[int, ...]:
+    """The plan's fuel, and more for later where it is cheap now: cheaper than `hoard` (the
+    character's own, unless told otherwise) of its later price."""
+    if hoard is None:
+        hoard = outlook.character.hoard
     tokens = list(plan.fuel)
-    if character.hoard <= 0 or outlook.rounds < 1.7:
+    if hoard <= 0 or outlook.rounds < 1.7:
         return plan.fuel
     player, rules = state.players[seat], state.rules
     edition = rules.edition
@@ -213,7 +228,7 @@ def stock(outlook: Outlook, state: GridState, seat: int, plan: Plan) -> tuple[in
             if storage.room_for(kind, held) <= 0:
                 break
             price = scale.price(state.fuel[kind] - tokens[kind])
-            if price > spare or price >= character.hoard * later[kind]:
+            if price > spare or price >= hoard * later[kind]:
                 break
             tokens[kind] += 1
             spare -= price

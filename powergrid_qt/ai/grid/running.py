@@ -17,8 +17,7 @@ def run_best(outlook: Outlook, options: RunningOptions) -> Move:
     hybrid = any(len(plant.fuels) > 1 for plant in hand)
     if not hybrid and produced(hand, player.transformer) <= player.connected:
         # Nothing to choose: whatever can run does.
-        best = best_run(hand, player.tokens, player.connected, player.transformer)
-        return Run(seat, tuple([(plant.id, rules.named(burnt)) for plant, burnt in best]))
+        return run_most(options)
     prices = [outlook.character.kept_token * price for price in outlook.prices]
     chosen: tuple[tuple[object, Fuel], ...] = ()
     best_score = float(payout[0])
@@ -40,3 +39,12 @@ def run_best(outlook: Outlook, options: RunningOptions) -> Move:
                         [(plant.id, fuel) for plant, fuel in zip(plants, plan, strict=True)]
                     )
     return Run(seat, tuple([(card, rules.named(burnt)) for card, burnt in chosen]))  # type: ignore[misc]
+
+
+def run_most(options: RunningOptions) -> Move:
+    """What powers most, whatever it burns."""
+    state, seat = options.state, options.seat
+    player, rules = state.players[seat], state.rules
+    hand = rules.hand(player.plants)
+    best = best_run(hand, player.tokens, player.connected, player.transformer)
+    return Run(seat, tuple([(plant.id, rules.named(burnt)) for plant, burnt in best]))

@@ -1,0 +1,30 @@
+"""The classic and deluxe editions, as the levels see them."""
+
+from typing import Any
+
+from powergrid_qt.ai.family import Family
+from powergrid_qt.ai.grid.character import EASY, HARD, NORMAL, QUICK
+from powergrid_qt.ai.grid.features import features
+from powergrid_qt.ai.grid.greedy import GreedyPolicy
+from powergrid_qt.ai.grid.policy import GridPolicy
+
+CHARACTERS = {"easy": EASY, "normal": NORMAL, "hard": HARD}
+
+
+class GridFamily(Family):
+    name = "grid"
+
+    def __init__(self) -> None:
+        self._judge = GridPolicy(HARD)
+
+    def level(self, name: str, seed: int) -> GridPolicy:
+        return GridPolicy(CHARACTERS[name], seed)
+
+    def greedy(self) -> GreedyPolicy:
+        return GreedyPolicy()
+
+    def fast_policy(self) -> GridPolicy:
+        return GridPolicy(QUICK)
+
+    def features(self, state: Any) -> list[tuple[float, ...]]:
+        return features(self._judge.outlook(state), state)

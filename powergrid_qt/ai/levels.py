@@ -1,0 +1,62 @@
+"""The levels that judge by themselves: `easy`, `normal`, `hard`, `expert`, and `greedy`."""
+
+from powergrid_qt.ai.family import Family, family_of
+from powergrid_qt.ai.policy import Decider, Policy
+from powergrid_qt.ai.reasons import Choice
+from powergrid_qt.ai.search import Effort, SearchPlayer
+from powergrid_qt.engine import Game, Move
+
+EXPERT = Effort(samples=8, rounds=1, trust=0.01, dropped_after=3)
+
+
+class GreedyPlayer:
+    def __init__(self) -> None:
+        self._decider: Decider | None = None
+
+    def decide(self, game: Game) -> Move:
+        if self._decider is None:
+            self._decider = family_of(game.config).greedy()
+        return self._decider.decide(game.state)
+
+
+class PolicyPlayer:
+    """Plays by a policy alone."""
+
+    def __init__(self, level: str, seed: int) -> None:
+        self._level = level
+        self._seed = seed
+        self._policy: Policy | None = None
+
+    def _policy_for(self, game: Game) -> Policy:
+        if self._policy is None:
+            self._policy = family_of(game.config).level(self._level, self._seed)
+        return self._policy
+
+    def decide(self, game: Game) -> Move:
+        return self._policy_for(game).decide(game.state)
+
+    def choose(self, game: Game, seconds: float | None = None) -> Choice:
+        policy = self._policy_for(game)
+        move = policy.decide(game.state)
+        return Choice(move, policy.reason(game.state, move))
+
+
+class ExpertPlayer:
+    """Plays moves on before it decides."""
+
+    def __init__(self, seed: int, effort: Effort = EXPERT) -> None:
+        self._seed = seed
+        self._effort = effort
+        self._search: SearchPlayer | None = None
+
+    def _search_for(self, game: Game) -> SearchPlayer:
+        if self._search is None:
+            family: Family = family_of(game.config)
+            self._search = SearchPlayer(self._seed, family, self._effort)
+        return self._search
+
+    def decide(self, game: Game) -> Move:
+        return self._search_for(game).decide(game)
+
+    def choose(self, game: Game, seconds: float | None = None) -> Choice:
+        return self._search_for(game).choose(game, seconds)
