@@ -33,6 +33,8 @@ class Character:
     """How much each Elektro short of that reserve hurts."""
     flow: float = 0.2
     """How much of the worth of the next cards speaks for buying one that makes room for them."""
+    progress: float = 4.0
+    """What a house that could be powered is worth beyond this round's income."""
     haste: float = 0.1
     """What a piece built now loses against building it later, as a part of its price."""
 

@@ -102,6 +102,7 @@ class Expansion:
             frontier = self.companies.frontier(
                 self.plants, plants_now + more_plants, self.extra_cities
             )
+            potential = frontier[-1][1]
             for more_shelters in range(self._more(SHELTER, len(self.shelters)) + 1):
                 spaces = shelters_now + more_shelters
                 places = self.extra_places * min(spaces, len(self.shelters))
@@ -122,11 +123,11 @@ class Expansion:
                         if spent + pay > money:
                             break
                         cities = connected + houses
-                        beyond = houses and power + BEYOND_POWER < cities < self.end
+                        beyond = houses and potential + BEYOND_POWER < cities < self.end
                         if beyond and money < IDLE_ABOVE:
                             continue
                         powered = min(cities, power)
-                        score = self._score(cities, powered, spent, pay)
+                        score = self._score(cities, powered, potential, spent, pay)
                         plans.append(
                             Plan(
                                 score,
@@ -163,7 +164,9 @@ class Expansion:
         cities = self.state.rules.board.cities
         return cities[city].slot == cities[like].slot and not self.state.built[city]
 
-    def _score(self, cities: int, powered: int, spent: int, pay: float) -> float:
+    def _score(
+        self, cities: int, powered: int, potential: int, spent: int, pay: float
+    ) -> float:
         character = self.character
         money = self.player.money - spent - pay
         if character.counts_end and cities >= self.end and self.state.round < PATIENCE:
@@ -172,6 +175,7 @@ class Expansion:
         later = money + income
         score = income - pay - character.haste * spent
         score -= character.thrift * max(0.0, character.reserve - later)
+        score += character.progress * min(cities, potential)
         score -= IDLE * max(0.0, later - IDLE_ABOVE)
         if self.rounds == 0:
             score += 3 * character.final_city * powered * 0.3

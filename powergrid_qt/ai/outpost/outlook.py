@@ -62,7 +62,8 @@ def rounds_left(companies: Companies, state: OutpostState) -> int:
         cost = missing * house_price(houses + missing / 2) - player.money
         income = payout[(2 * houses + end) // 3] * SPENT_ON_HOUSES
         power = companies.prospect(player.company).frontier[-1][1]
-        soonest = min(soonest, max(cost / income, (end - 1 - power) / POWER_A_ROUND))
+        needed = max(cost / income, (end - 1 - power) / POWER_A_ROUND, (missing - 5) / 4)
+        soonest = min(soonest, needed)
     return max(0, int(soonest + 0.9))
 
 
@@ -122,12 +123,13 @@ class Outlook:
         can be powered, earn; at the end the cities powered count."""
         character, payout, end = self.character, self.payout, self.end
         frontier = prospect.frontier
+        stock = float(self.companies.edition.houses)
         most = frontier[-1][1]
         free = prospect.places + prospect.robots
         sums = self.wages(prospect.cheaper_workers)
         growth_price = character.growth_price - prospect.cheaper_cards / character.growth
         built_on_cards = sum([isinstance(site, str) for site in self.player.houses])
-        houses = float(connected + prospect.free_houses - built_on_cards)
+        houses = min(stock, float(connected + prospect.free_houses - built_on_cards))
         money -= prospect.locked * UNLOCKING
         grown = 0.0
         for ahead in range(self.rounds):
@@ -141,7 +143,7 @@ class Outlook:
             if money < 0:  # nothing can be unlocked, nobody hired
                 money += payout[0]
                 continue
-            room = most + grown - houses
+            room = min(stock, most + grown) - houses
             if room > 0:
                 each = house_price(houses)
                 built = min(room, money / each)
@@ -164,16 +166,24 @@ class Outlook:
                 if powered == houses:
                     break
             money += earned
-        room = most + grown - houses
+        room = min(stock, most + grown) - houses
         if room > 0 and money > 0:
             each = house_price(houses)
             built = min(room, money / each)
             houses += built
             money -= built * each
-        powered = min(houses, most + grown, end + 1)
+        workers = int(grown * WORKERS_PER_CITY) - free
+        final = 0.0
+        for need, power, _ in frontier:
+            missing = need + workers
+            pay = sums[missing] if missing > 0 else 0.0
+            powered = min(houses, power + grown)
+            final = max(final, character.final_city * powered - character.kept_money * pay)
+            if powered == houses:
+                break
         if money > SPENDABLE:
             money = SPENDABLE + (money - SPENDABLE) * IDLE_MONEY
-        return character.final_city * powered + character.kept_money * money
+        return final + character.kept_money * money
 
 
 def misjudged(seed: int, round_number: int, name: str, noise: float) -> float:
