@@ -23,4 +23,3 @@ class Policy(Protocol):
 
     def reason(self, state: State, move: Move) -> Reason | None:
         """Why this move, if there is something to tell."""
-

@@ -1,7 +1,7 @@
 """Phase 2: what a card is worth, which one to put up, how far to bid."""
 
 from powergrid_qt.ai.outpost.characters import Character
-from powergrid_qt.ai.outpost.outlook import Outlook, misjudged
+from powergrid_qt.ai.outpost.outlook import Outlook, misjudged, rounds_left
 from powergrid_qt.ai.outpost.prospects import Companies
 from powergrid_qt.ai.reasons import Reason, because
 from powergrid_qt.engine.auction import Auction, Opening
@@ -9,6 +9,12 @@ from powergrid_qt.engine.moves import Bid, Move, Open, Pass
 from powergrid_qt.engine.outpost.state import OutpostState
 
 NOTHING = -1e9
+
+
+Line = tuple[float, float, float, float]
+"""How the gain by a card falls with its price, steeper once money for houses and workers is
+missing: the gain for nothing, a price near the card's number, the gain there, and the gain if
+all money goes."""
 
 
 class Appraisal:
@@ -20,18 +26,17 @@ class Appraisal:
         state: OutpostState,
         seat: int,
         character: Character,
+        rounds: int,
         seed: int,
     ) -> None:
         self.state = state
-        self.seat = seat
         self.character = character
         self.seed = seed
         self.money = state.players[seat].money
-        self.outlook = Outlook(companies, state, seat, character)
         self.companies = companies
-        self.without = self.outlook.worth(None, 0)
-        self._gains: dict[str, tuple[float, float, float, float]] = {}
+        self.outlook = Outlook(companies, state, seat, character, rounds)
         self.discount = companies.prospect(state.players[seat].company).cheaper_cards
+        self._lines: dict[str | None, Line] = companies.remembered((character, self.outlook.key))
 
     def gain(self, card: str, bid: float) -> float:
         """What the card adds when it is bought for this bid."""
@@ -43,21 +48,28 @@ class Appraisal:
             return free - (free - at_bend) * price / bend
         return at_bend - (at_bend - broke) * (price - bend) / (self.money - bend)
 
-    def _line(self, card: str) -> tuple[float, float, float, float]:
-        """The gain falls with the price, steeper once money for houses and workers is missing:
-        gain for nothing, a price near the minimum, the gain there, the gain for all money."""
-        known = self._gains.get(card)
-        if known is None:
-            bend = min(self.money / 2, 1.2 * self.state.rules.minimum(self.state, card) + 3)
-            worth, factor = self.outlook.worth, 1.0
-            if self.character.noise:
-                factor = misjudged(self.seed, self.state.round, card, self.character.noise)
-            prices = (0, bend, self.money)
-            gains = [worth(card, price) - self.without for price in prices]
-            error = (factor - 1) * max(0.0, gains[0])
-            known = (gains[0] + error, bend, gains[1] + error, gains[2] + error)
-            self._gains[card] = known
-        return known
+    def _line(self, card: str) -> Line:
+        line = self._lines.get(card)
+        if line is None:
+            line = self._lines[card] = self._work_out(card)
+        if self.character.noise:
+            factor = misjudged(self.seed, self.state.round, card, self.character.noise)
+            error = (factor - 1) * max(0.0, line[0])
+            line = line[0] + error, line[1], line[2] + error, line[3] + error
+        return line
+
+    def _work_out(self, card: str) -> Line:
+        worth, money = self.outlook.worth, self.money
+        if None not in self._lines:
+            self._lines[None] = (worth(None, 0), 0.0, 0.0, 0.0)
+        without = self._lines[None][0]
+        bend = min(money / 2, 1.2 * self.companies.cards[card].number + 3)
+        return (
+            worth(card, 0) - without,
+            bend,
+            worth(card, bend) - without,
+            worth(card, money) - without,
+        )
 
     def limit(self, card: str, surplus: float) -> int:
         """The highest bid that leaves at least this much gain, 0 if none does."""
@@ -97,7 +109,8 @@ class Bidding:
         self.seat = decision.seat
         self.character = character
         self.companies = companies
-        self.own = Appraisal(companies, state, self.seat, character, seed)
+        self.rounds = rounds_left(companies, state)
+        self.own = Appraisal(companies, state, self.seat, character, self.rounds, seed)
         opening = decision if isinstance(decision, Opening) else decision.opening
         assert opening is not None
         self.still_in = opening.still_in
@@ -122,7 +135,9 @@ class Bidding:
                 continue
             appraisal = self._rivals.get(other)
             if appraisal is None:
-                appraisal = Appraisal(self.companies, self.state, other, self.character, 0)
+                appraisal = Appraisal(
+                    self.companies, self.state, other, self.character, self.rounds, 0
+                )
                 self._rivals[other] = appraisal
             most = max(most, appraisal.limit(card, appraisal.elsewhere(card)))
         return most
@@ -146,20 +161,33 @@ class Bidding:
         found.sort(key=lambda offer: (-offer[0], offer[1]))
         return found
 
+    def move(self) -> Move:
+        return self.open() if isinstance(self.decision, Opening) else self.bid()
+
     def open(self) -> Move:
         offers = self.offers()
         must = self.state.rules.must_buy(self.state)
         if offers and (must or offers[0][0] > 0):
-            card = offers[0][1]
-            return Open(self.seat, card, self.state.rules.minimum(self.state, card))
+            return self._opening_with(offers[0][1])
         return Pass(self.seat)
+
+    def _opening_with(self, card: str) -> Move:
+        return Open(self.seat, card, self.state.rules.minimum(self.state, card))
 
     def bid(self) -> Move:
         decision = self.decision
         assert isinstance(decision, Auction)
-        if decision.bid + 1 <= self.highest(str(decision.card)):
-            return Bid(self.seat, decision.bid + 1)
+        room = self.highest(str(decision.card)) - decision.bid
+        if room >= 1:
+            return Bid(self.seat, decision.bid + max(1, int(room * self.character.stride)))
         return Pass(self.seat)
+
+    def alternatives(self) -> list[Move]:
+        """At an opening the best cards and passing, in an auction the smallest raise."""
+        if isinstance(self.decision, Auction):
+            return [Bid(self.seat, self.decision.bid + 1), Pass(self.seat)]
+        cards: list[Move] = [self._opening_with(offer[1]) for offer in self.offers()[:3]]
+        return [*cards, Pass(self.seat)]
 
     def highest(self, card: str) -> int:
         """How far to go for a card: as far as it brings more than what else there is."""
@@ -170,8 +198,20 @@ class Bidding:
             best = self.own.elsewhere(card)
         return self.own.limit(card, best)
 
+    def reason(self, move: Move) -> Reason | None:
+        if isinstance(move, Open):
+            return self._why_take(str(move.card))
+        if isinstance(self.decision, Opening):
+            return because("outpost_nothing_worth_it")
+        card = str(self.decision.card)
+        if isinstance(move, Bid):
+            return self._why_take(card)
+        return because("outpost_too_dear", card=card, limit=self.highest(card))
 
-def explain(bidding: Bidding, move: Move) -> Reason | None:
-    if isinstance(move, Open):
-        return because("outpost_gain", card=move.card)
-    return None
+    def _why_take(self, card: str) -> Reason:
+        """Up to which bid it pays, and what the rivals would give, if that was worked out."""
+        limit = max(0, self.highest(card))
+        if self.character.models_rivals and len(self.still_in) > 1:
+            rivals = self.rival_limit(card)
+            return because("outpost_worth_with_rivals", card=card, limit=limit, rivals=rivals)
+        return because("outpost_worth", card=card, limit=limit)

@@ -19,6 +19,9 @@ class Character:
     noise: float = 0.0
     """By how much the worth of a card is misjudged, as a part of it; the same card in the same
     round is always misjudged alike."""
+    stride: float = 0.35
+    """How much of the way to its limit it raises a bid at once: a small one saves money, a large
+    one time."""
     final_city: float = 30.0
     """What a city powered at the end is worth, in Elektro."""
     kept_money: float = 0.6

@@ -3,22 +3,21 @@
 from typing import NamedTuple
 
 from powergrid_qt.ai.outpost.characters import Character
+from powergrid_qt.ai.outpost.company_moves import hire, placement
 from powergrid_qt.ai.outpost.outlook import rounds_left, wages
 from powergrid_qt.ai.outpost.prospects import Companies
 from powergrid_qt.ai.outpost.rivals import final_strength
 from powergrid_qt.ai.outpost.sites import building_site, house_route
+from powergrid_qt.ai.reasons import Reason, because
 from powergrid_qt.engine.moves import Build, Hire, Move, Place
-from powergrid_qt.engine.outpost.company import can_make_robot, effect, hiring
+from powergrid_qt.engine.outpost.company import hiring
 from powergrid_qt.engine.outpost.edition import (
     EXTRA_CITIES,
     EXTRA_PLACES,
     HOUSE,
-    MAX_ROBOTS,
-    PERMANENT_ONLY,
     PLANT,
     SEASONAL_DISCOUNT,
     SHELTER,
-    TECHNOLOGY,
 )
 from powergrid_qt.engine.outpost.expansion import Expanding
 from powergrid_qt.engine.outpost.state import OutpostState, Site
@@ -30,6 +29,10 @@ IDLE_ABOVE = 130
 IDLE = 0.15
 PATIENCE = 16
 """From this round on nobody holds the end of the game back any more."""
+
+
+WINNING = 1e6
+"""Above this a plan ends the game and wins it."""
 
 
 class Plan(NamedTuple):
@@ -164,9 +167,7 @@ class Expansion:
         cities = self.state.rules.board.cities
         return cities[city].slot == cities[like].slot and not self.state.built[city]
 
-    def _score(
-        self, cities: int, powered: int, potential: int, spent: int, pay: float
-    ) -> float:
+    def _score(self, cities: int, powered: int, potential: int, spent: int, pay: float) -> float:
         character = self.character
         money = self.player.money - spent - pay
         if character.counts_end and cities >= self.end and self.state.round < PATIENCE:
@@ -187,7 +188,7 @@ class Expansion:
         """Ending the game is right when it wins, and only then."""
         mine = (powered, money)
         best = max(self._rival_strengths())
-        return 1e6 + 1000 * powered + money if mine > best else -1e6 + 1000 * powered
+        return WINNING + 1000 * powered + money if mine > best else 1000 * powered - WINNING
 
     def _rival_strengths(self) -> list[tuple[int, float]]:
         if self._strengths is None:
@@ -205,91 +206,69 @@ class Expansion:
         build = self._next_piece(plan)
         if build is not None:
             return build
-        return self._placement(plan) or self._hire()
+        laid = placement(self.companies, self.state, self.seat, plan.running)
+        return laid or self._hire()
 
     def _next_piece(self, plan: Plan) -> Move | None:
-        if self.decision.arranging:
-            return None
-        site: Site
+        """Houses first: a building in a city with an own house pays no connection."""
         if plan.houses:
-            site, what = self.route[0][0], HOUSE
-        elif plan.plant_spaces:
-            assert self.plant_site is not None
-            site, what = self.plant_site[0], PLANT
-        elif plan.shelter_spaces:
-            assert self.shelter_site is not None
-            site, what = self.shelter_site[0], SHELTER
-        else:
-            return None
+            return self._build(self.route[0][0], HOUSE)
+        if plan.plant_spaces and self.plant_site is not None:
+            return self._build(self.plant_site[0], PLANT)
+        if plan.shelter_spaces and self.shelter_site is not None:
+            return self._build(self.shelter_site[0], SHELTER)
+        return None
+
+    def _build(self, site: Site, what: str) -> Build:
         name = site if isinstance(site, str) else self.state.rules.board.cities[site].id
         return Build(self.seat, name, what)
 
-    def _placement(self, plan: Plan) -> Move | None:
-        """The next card to lay so that the plan's plants run and the largest shelters lie."""
-        cards, company = self.cards, self.company
-        waiting = [card for card in company.reserve if cards[card].goes_on_board]
-        if not waiting:
-            return None
-        spaces = company.unlocked(PLANT)
-        rest = [card for card in self.plants if card not in plan.running]
-        rest.sort(key=lambda card: (-self._usefulness(card), card))
-        wanted = [*plan.running, *rest][:spaces]
-        for card in wanted:
-            if card in waiting:
-                on = PLANT if cards[card].type == TECHNOLOGY else None
-                if len(company.plants) < spaces:
-                    return Place(self.seat, card, None, on)
-                for other in company.plants:
-                    if other not in wanted:
-                        return Place(self.seat, card, other, on)
-        spaces = company.unlocked(SHELTER)
-        best = self.shelters[:spaces]
-        for card in best:
-            if card in waiting:
-                if len(company.shelters) < spaces:
-                    return Place(self.seat, card)
-                for other in company.shelters:
-                    if other not in best:
-                        return Place(self.seat, card, other)
-        return None
+    def alternatives(self) -> list[Move]:
+        """To build one more house or one in another city, to unlock a space, to stop building; at
+        the end of the turn one worker more or fewer, or none."""
+        plan = self.plan()
+        laid = placement(self.companies, self.state, self.seat, plan.running)
+        found: list[Move] = []
+        if not self.decision.arranging:
+            found += [self._build(site, HOUSE) for site, _ in self.route[:2]]
+            for site, kind in ((self.plant_site, PLANT), (self.shelter_site, SHELTER)):
+                if site is not None:
+                    found.append(self._build(site[0], kind))
+        if laid is not None:
+            return [*found, laid]
+        hires = self._hire()
+        found.append(hires)
+        amounts = (hires.seasonal - 1, hires.seasonal + 1, 0)
+        found += [Hire(self.seat, max(0, amount), hires.robot) for amount in amounts]
+        return found
 
-    def _usefulness(self, card: str) -> float:
-        facts = self.cards[card]
-        return facts.cities + self.extra_cities - 0.5 * facts.workers
-
-    def _hire(self) -> Move:
-        """As many seasonal workers as pay for themselves."""
-        state, company, player = self.state, self.company, self.player
-        edition = self.companies.edition
-        how = hiring(edition, company, state.labour, state.rules.field_sizes, robot=False)
-        on_board = tuple(
-            sorted(card for card in (*company.plants, *company.shelters) if self.cards[card].workers)
+    def reason(self, move: Move) -> Reason | None:
+        plan = self.plan()
+        income = self.companies.edition.payout[plan.powered]
+        if isinstance(move, Build):
+            if plan.score > WINNING:
+                return because("outpost_ends_and_wins", powered=plan.powered)
+            if move.what == HOUSE:
+                return because(
+                    "outpost_house", houses=plan.houses, powered=plan.powered, income=income
+                )
+            return because("outpost_unlock", kind=move.what)
+        if isinstance(move, Place):
+            return because("outpost_place", card=move.card)
+        assert isinstance(move, Hire)
+        if move.robot:
+            return because("outpost_robot", rounds=self.rounds)
+        how = hiring(
+            self.companies.edition,
+            self.company,
+            self.state.labour,
+            self.state.rules.field_sizes,
+            robot=False,
         )
-        frontier = self.companies.frontier(on_board, 8, self.extra_cities)
-        market = sum(how.labour)
-        base = any(PERMANENT_ONLY in self.cards[card].effect for card in on_board)
-        best, best_score = 0, -1e9
-        for seasonal in range(how.affordable(player.money) + 1):
-            moving_in = min(how.empty_places, market - seasonal)
-            workers = company.permanent - how.homeless + moving_in + company.robots + seasonal
-            if base:
-                workers -= 3
-            power = 0
-            for need, makes, _ in frontier:
-                if need <= workers:
-                    power = makes
-            powered = min(power, player.connected)
-            score = edition.payout[powered] - how.price(seasonal) + (
-                20 * powered if self._final() else 0
-            )
-            if score > best_score:
-                best, best_score = seasonal, score
-        if self.rounds >= 2 and effect(edition, company, MAX_ROBOTS):
-            how = hiring(edition, company, state.labour, state.rules.field_sizes, robot=True)
-            more = min(best + 1, how.affordable(player.money))
-            if can_make_robot(edition, company, how, more):
-                return Hire(self.seat, more, True)
-        return Hire(self.seat, best)
+        if not move.seasonal:
+            return because("outpost_no_seasonal")
+        return because("outpost_hire", workers=move.seasonal, price=how.price(move.seasonal))
 
-    def _final(self) -> bool:
-        return self.rounds == 0
+    def _hire(self) -> Hire:
+        per_city = self.character.final_city if self.rounds == 0 else 0.0
+        return hire(self.companies, self.state, self.seat, per_city, robots=self.rounds >= 2)

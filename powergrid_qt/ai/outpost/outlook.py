@@ -1,12 +1,11 @@
 """How the game will go on: when it ends, what workers cost, what a company will earn until then."""
 
 import functools
-from collections.abc import Sequence
+from zlib import crc32
 
 from powergrid_qt.ai.outpost.characters import Character
 from powergrid_qt.ai.outpost.prospects import Companies, Prospect
 from powergrid_qt.engine.outpost.state import OutpostPlayer, OutpostState
-from powergrid_qt.engine.state import AUCTION
 
 SPENT_ON_HOUSES = 0.62
 """The part of an income that goes into houses; the rest is for cards, buildings and workers."""
@@ -98,7 +97,12 @@ class Outlook:
     __slots__ = ("before", "character", "companies", "end", "payout", "player", "rounds", "state")
 
     def __init__(
-        self, companies: Companies, state: OutpostState, seat: int, character: Character
+        self,
+        companies: Companies,
+        state: OutpostState,
+        seat: int,
+        character: Character,
+        rounds: int,
     ) -> None:
         self.companies = companies
         self.state = state
@@ -106,12 +110,28 @@ class Outlook:
         self.character = character
         self.end = state.rules.end_cities
         self.payout = state.rules.edition.payout
-        self.rounds = min(rounds_left(companies, state), character.horizon)
-        self.before = hired_before(companies, state, seat) if state.phase == AUCTION else 0
+        self.rounds = min(rounds, character.horizon)
+        self.before = hired_before(companies, state, seat)
 
-    def wages(self, less: int) -> tuple[float, ...]:
-        prices = self.companies.edition.labour_prices
-        return wages(prices, tuple(self.state.labour), self.before, less)
+    @property
+    def key(self) -> tuple[object, ...]:
+        """Everything that `worth` depends on besides the card and the price."""
+        player = self.player
+        company = player.company
+        return (
+            player.money,
+            player.houses,
+            company.plants,
+            company.shelters,
+            company.reserve,
+            company.technologies,
+            company.buildings,
+            company.robots,
+            self.rounds,
+            self.before,
+            self.end,
+            *self.state.labour,
+        )
 
     def worth(self, card: str | None, price: float) -> float:
         """What the position is worth after buying a card for a price, or nothing at all."""
@@ -126,7 +146,12 @@ class Outlook:
         stock = float(self.companies.edition.houses)
         most = frontier[-1][1]
         free = prospect.places + prospect.robots
-        sums = self.wages(prospect.cheaper_workers)
+        sums = wages(
+            self.companies.edition.labour_prices,
+            tuple(self.state.labour),
+            self.before,
+            prospect.cheaper_workers,
+        )
         growth_price = character.growth_price - prospect.cheaper_cards / character.growth
         built_on_cards = sum([isinstance(site, str) for site in self.player.houses])
         houses = min(stock, float(connected + prospect.free_houses - built_on_cards))
@@ -150,13 +175,13 @@ class Outlook:
                 houses += built
                 money -= built * each
             workers = int(grown * WORKERS_PER_CITY) - free
-            earned = payout[0]
+            earned = float(payout[0])
             for need, power, _ in frontier:
                 powered = power + grown
                 if powered > houses:
                     powered = houses
                 whole = int(powered)
-                income = payout[whole]
+                income = float(payout[whole])
                 income += (powered - whole) * (payout[whole + 1] - income)
                 missing = need + workers
                 if missing > 0:
@@ -188,19 +213,5 @@ class Outlook:
 
 def misjudged(seed: int, round_number: int, name: str, noise: float) -> float:
     """A factor around 1 that depends on nothing but these: the same position gives the same."""
-    from zlib import crc32
-
     part = crc32(f"{seed}:{round_number}:{name}".encode()) / 2**32
     return 1 + noise * (2 * part - 1)
-
-
-def best_net(
-    frontier: Sequence[tuple[int, int, tuple[str, ...]]],
-    payout: Sequence[int],
-    houses: int,
-    free: int,
-    sums: Sequence[float],
-) -> float:
-    return max(
-        payout[min(houses, power)] - sums[max(0, need - free)] for need, power, _ in frontier
-    )

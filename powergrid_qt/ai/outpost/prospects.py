@@ -1,8 +1,9 @@
 """What the cards of a company can do once they lie on its board."""
 
 import functools
+from collections.abc import Hashable
 from itertools import combinations
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from powergrid_qt.engine.outpost.edition import (
     AUCTION_DISCOUNT,
@@ -23,7 +24,7 @@ Frontier = tuple[tuple[int, int, tuple[str, ...]], ...]
 """Workers needed, cities powered, and the plants that run: each row needs more and powers more
 than the one before. The first is to run nothing."""
 
-IDLE: Frontier = ((0, 0, ()),)
+MOST_REMEMBERED = 5000
 
 
 class Prospect(NamedTuple):
@@ -54,6 +55,15 @@ class Companies:
         self.cards = edition.cards
         self.frontier = functools.lru_cache(maxsize=20_000)(self._frontier)
         self._prospect = functools.lru_cache(maxsize=20_000)(self._work_out)
+
+        self._memory: dict[Hashable, dict[Any, Any]] = {}
+
+    def remembered(self, key: Hashable) -> dict[Any, Any]:
+        """A place for what was worked out about a position and depends on nothing but its key, so
+        that it makes no difference who asks, or whether it is worked out again."""
+        if len(self._memory) > MOST_REMEMBERED:
+            self._memory.clear()
+        return self._memory.setdefault(key, {})
 
     def total(self, technologies: tuple[str, ...], effect: str) -> int:
         total = 0
@@ -125,7 +135,6 @@ class Companies:
             cheaper_workers=self.total(technologies, SEASONAL_DISCOUNT),
             cheaper_cards=self.total(technologies, AUCTION_DISCOUNT),
         )
-
 
 
 _KNOWN: list[Companies] = []
