@@ -26,6 +26,8 @@ class Character:
     """What a city powered at the end is worth, in Elektro."""
     kept_money: float = 0.6
     """What an Elektro left at the end of the forecast is worth."""
+    scarcity: float = 0.0
+    """Workers whom each rival takes off the market for good in a round."""
     growth: float = 2.0
     """Cities by which later purchases, not known yet, raise the power in each round to come."""
     growth_price: float = 11.0
@@ -44,4 +46,6 @@ class Character:
 
 EASY = Character(horizon=2, alternatives=0.0, models_rivals=False, counts_end=False, noise=0.25)
 NORMAL = Character(horizon=4, alternatives=0.5, models_rivals=False, counts_end=True, noise=0.1)
-HARD = Character(horizon=9, alternatives=0.8, models_rivals=True, counts_end=True)
+HARD = Character(
+    horizon=9, alternatives=0.8, models_rivals=True, counts_end=True, scarcity=1.2
+)

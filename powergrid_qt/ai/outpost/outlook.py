@@ -146,12 +146,10 @@ class Outlook:
         stock = float(self.companies.edition.houses)
         most = frontier[-1][1]
         free = prospect.places + prospect.robots
-        sums = wages(
-            self.companies.edition.labour_prices,
-            tuple(self.state.labour),
-            self.before,
-            prospect.cheaper_workers,
-        )
+        prices, labour = self.companies.edition.labour_prices, tuple(self.state.labour)
+        less = prospect.cheaper_workers
+        before = float(self.before)
+        scarcer = character.scarcity * (len(self.state.players) - 1)
         growth_price = character.growth_price - prospect.cheaper_cards / character.growth
         built_on_cards = sum([isinstance(site, str) for site in self.player.houses])
         houses = min(stock, float(connected + prospect.free_houses - built_on_cards))
@@ -175,6 +173,8 @@ class Outlook:
                 houses += built
                 money -= built * each
             workers = int(grown * WORKERS_PER_CITY) - free
+            sums = wages(prices, labour, int(before), less)
+            before += scarcer
             earned = float(payout[0])
             for need, power, _ in frontier:
                 powered = power + grown
@@ -198,6 +198,7 @@ class Outlook:
             houses += built
             money -= built * each
         workers = int(grown * WORKERS_PER_CITY) - free
+        sums = wages(prices, labour, int(before), less)
         final = 0.0
         for need, power, _ in frontier:
             missing = need + workers
