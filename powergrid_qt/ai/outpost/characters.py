@@ -47,5 +47,5 @@ class Character:
 EASY = Character(horizon=2, alternatives=0.0, models_rivals=False, counts_end=False, noise=0.25)
 NORMAL = Character(horizon=4, alternatives=0.5, models_rivals=False, counts_end=True, noise=0.1)
 HARD = Character(
-    horizon=9, alternatives=0.8, models_rivals=True, counts_end=True, scarcity=1.2
+    horizon=9, alternatives=0.8, models_rivals=True, counts_end=True, scarcity=1.2, kept_money=0.9
 )

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from powergrid_qt.ai.outpost.characters import Character
 from powergrid_qt.ai.outpost.company_moves import hire, placement
-from powergrid_qt.ai.outpost.outlook import rounds_left, wages
+from powergrid_qt.ai.outpost.outlook import UNLOCKING, rounds_left, wages
 from powergrid_qt.ai.outpost.prospects import Companies
 from powergrid_qt.ai.outpost.rivals import final_strength
 from powergrid_qt.ai.outpost.sites import building_site, house_route
@@ -27,10 +27,12 @@ BEYOND_POWER = 1
 IDLE_ABOVE = 130
 """More money than this is better put into houses, which are needed sooner or later."""
 IDLE = 0.15
-PATIENCE = 16
-"""From this round on nobody holds the end of the game back any more."""
+PATIENCE = 14
+"""From this round on whoever can end the game does, so that no game goes on for ever."""
 
 
+FINAL_CITY = 1000.0
+"""In the last round a city counts more than any money."""
 WINNING = 1e6
 """Above this a plan ends the game and wins it."""
 
@@ -65,6 +67,7 @@ class Expansion:
         self.character = character
         self.end = state.rules.end_cities
         self.rounds = rounds_left(companies, state)
+        self.ending = character.counts_end and state.leader >= self.end
 
         technologies = self.company.technologies
         self.extra_cities = companies.total(technologies, EXTRA_CITIES)
@@ -154,12 +157,15 @@ class Expansion:
         return max(0, min(2, cards - unlocked, self.companies.edition.buildings - unlocked))
 
     def _price(self, site: tuple[Site, int] | None, spaces: int) -> int:
+        """What it costs to unlock so many spaces; the first one nothing but the building if a
+        house comes to stand beside it before."""
         if site is None or not spaces:
             return 0
         first = site[1]
-        if first > 5 and any(self._has_slot(city, site[0]) for city, _ in self.route[:2]):
-            first = 5
-        return first + (spaces - 1) * (site[1] or 8)
+        alone = self.companies.edition.building_cost
+        if first > alone and any(self._has_slot(city, site[0]) for city, _ in self.route[:2]):
+            first = alone
+        return first + (spaces - 1) * max(site[1], int(UNLOCKING))
 
     def _has_slot(self, city: Site, like: Site) -> bool:
         if not isinstance(city, int) or not isinstance(like, int):
@@ -170,25 +176,32 @@ class Expansion:
     def _score(self, cities: int, powered: int, potential: int, spent: int, pay: float) -> float:
         character = self.character
         money = self.player.money - spent - pay
-        if character.counts_end and cities >= self.end and self.state.round < PATIENCE:
-            return self._end_score(powered, money)
+        if self.ending:  # only this counts now, and no income is paid any more
+            return FINAL_CITY * powered + money
+        if cities >= self.end:
+            if self.state.round >= PATIENCE:
+                return WINNING / 2 + FINAL_CITY * powered + money
+            if character.counts_end:
+                return self._end_score(powered, money)
         income = self.companies.edition.payout[powered]
         later = money + income
         score = income - pay - character.haste * spent
         score -= character.thrift * max(0.0, character.reserve - later)
         score += character.progress * min(cities, potential)
         score -= IDLE * max(0.0, later - IDLE_ABOVE)
-        if self.rounds == 0:
-            score += 3 * character.final_city * powered * 0.3
-        if self.rounds <= 1:
-            score -= 0.5 * spent
+        if self.rounds == 0:  # somebody may end the game after this turn
+            score += character.final_city * powered
         return score
 
     def _end_score(self, powered: int, money: float) -> float:
         """Ending the game is right when it wins, and only then."""
         mine = (powered, money)
         best = max(self._rival_strengths())
-        return WINNING + 1000 * powered + money if mine > best else 1000 * powered - WINNING
+        return (
+            WINNING + FINAL_CITY * powered + money
+            if mine > best
+            else FINAL_CITY * powered - WINNING
+        )
 
     def _rival_strengths(self) -> list[tuple[int, float]]:
         if self._strengths is None:
@@ -270,5 +283,9 @@ class Expansion:
         return because("outpost_hire", workers=move.seasonal, price=how.price(move.seasonal))
 
     def _hire(self) -> Hire:
-        per_city = self.character.final_city if self.rounds == 0 else 0.0
+        per_city = 0.0
+        if self.ending:
+            per_city = FINAL_CITY
+        elif self.rounds == 0:
+            per_city = self.character.final_city
         return hire(self.companies, self.state, self.seat, per_city, robots=self.rounds >= 2)
