@@ -1,5 +1,7 @@
 """Decisions of the policies in positions where it is clear what is right."""
 
+from typing import Any
+
 import pytest
 
 from powergrid_qt.ai.outpost.characters import EASY, HARD, NORMAL
@@ -24,13 +26,12 @@ from tests.engine.outpost_positions import (
 LEVELS = {"easy": OutpostPolicy(EASY), "normal": OutpostPolicy(NORMAL), "hard": OutpostPolicy(HARD)}
 HARD_POLICY = LEVELS["hard"]
 
-# A company that powers 16 cities with 11 of its own workers, and one that powers 15.
-STRONG = {
+# A company that powers 16 cities with 11 workers of its own.
+STRONG: dict[str, Any] = {
     "plants": "plant_36 plant_33 plant_25",
     "shelters": "shelter_41 shelter_38 shelter_26",
     "permanent": 11,
 }
-WEAKER = {"plants": "plant_30 plant_25 plant_22", "shelters": "shelter_35 shelter_24"}
 
 
 @pytest.fixture(params=LEVELS)
@@ -222,19 +223,15 @@ def test_who_wins_by_it_ends_the_game(name):
 
 @pytest.mark.parametrize("name", ["normal", "hard"])
 def test_who_would_lose_by_it_does_not_end_the_game(name):
-    rival = {"plants": "plant_44 plant_42 plant_39", "shelters": "shelter_28a shelter_35"}
     game = shipped_game(4, order=range(4))
     set_step(game, 3)
-    give(game, 0, money=120, **STRONG)
+    give(game, 0, money=120, plants="plant_33 plant_25", shelters="shelter_41 shelter_38")
     houses(game, 0, 15)
-    give(game, 1, money=90, permanent=7, **rival)
+    give(game, 1, money=90, plants="plant_44 plant_42 plant_39", shelters="shelter_28a shelter_35")
     houses(game, 1, 16)
-    give(game, 1, plants="plant_31", permanent=0)
     to_expansion(game, 9)
     for seat in (3, 2, 1):
         game.apply(Hire(seat, 0))
-    give(game, 0, plants="", permanent=0)
-    state_of(game).players[0].company.plants = ("plant_33", "plant_25")
     moves_of_turn(LEVELS[name], game)
     assert not game.over
     assert state_of(game).players[0].connected < 17
