@@ -44,7 +44,7 @@ class Character:
     """What a piece built now loses against building it later, as a part of its price."""
 
 
-EASY = Character(horizon=2, alternatives=0.0, models_rivals=False, counts_end=False, noise=0.25)
+EASY = Character(horizon=3, alternatives=0.0, models_rivals=False, counts_end=False, noise=0.2)
 NORMAL = Character(horizon=4, alternatives=0.5, models_rivals=False, counts_end=True, noise=0.1)
 HARD = Character(
     horizon=9, alternatives=0.8, models_rivals=True, counts_end=True, scarcity=1.2, kept_money=0.9

@@ -10,7 +10,6 @@ from powergrid_qt.ai.outpost.rivals import final_strength
 from powergrid_qt.ai.outpost.sites import building_site, house_route
 from powergrid_qt.ai.reasons import Reason, because
 from powergrid_qt.engine.moves import Build, Hire, Move, Place
-from powergrid_qt.engine.outpost.company import hiring
 from powergrid_qt.engine.outpost.edition import (
     EXTRA_CITIES,
     EXTRA_PLACES,
@@ -47,8 +46,6 @@ class Plan(NamedTuple):
     shelter_spaces: int
     running: tuple[str, ...]
     powered: int
-    spent: int
-    wages: float
 
 
 class Expansion:
@@ -88,65 +85,41 @@ class Expansion:
     # -- the plan ---------------------------------------------------------------------------
 
     def plan(self) -> Plan:
-        """The best way to spend the money of this turn."""
-        plans = self.plans()
-        return max(plans, key=lambda plan: plan.score)
-
-    def plans(self) -> list[Plan]:
-        player, company = self.player, self.company
+        """The best way to spend the money of this turn: spaces to unlock, plants to run and
+        houses to build are tried in all combinations that can be paid."""
+        player = self.player
         money, connected = player.money, player.connected
-        building = not self.decision.arranging
-        self.route = house_route(self.state, player, self.end) if building else []
+        self._look_for_sites()
         house_costs = [0]
         for _, price in self.route:
             house_costs.append(house_costs[-1] + price)
-        self.plant_site = building_site(self.state, player, PLANT) if building else None
-        self.shelter_site = building_site(self.state, player, SHELTER) if building else None
-        plants_now, shelters_now = company.unlocked(PLANT), company.unlocked(SHELTER)
-        plans: list[Plan] = []
+        best = Plan(float("-inf"), 0, 0, 0, (), 0)
         for more_plants in range(self._more(PLANT, len(self.plants)) + 1):
-            frontier = self.companies.frontier(
-                self.plants, plants_now + more_plants, self.extra_cities
-            )
-            potential = frontier[-1][1]
+            unlocking = self._unlocking(PLANT, self.plant_site, more_plants)
             for more_shelters in range(self._more(SHELTER, len(self.shelters)) + 1):
-                spaces = shelters_now + more_shelters
-                places = self.extra_places * min(spaces, len(self.shelters))
-                for card in self.shelters[:spaces]:
-                    places += self.cards[card].places
-                unlocking = self._price(self.plant_site, more_plants)
-                unlocking += self._price(self.shelter_site, more_shelters)
-                free = places + company.robots
-                for need, power, running in frontier:
-                    seasonal = max(0, need - free)
-                    if need > company.permanent + company.robots + self.workers:
+                sheltering = self._unlocking(SHELTER, self.shelter_site, more_shelters)
+                potential, runs = self._runs(more_plants, more_shelters)
+                for houses, cost in enumerate(house_costs):
+                    cities = connected + houses
+                    beyond = houses and potential + BEYOND_POWER < cities < self.end
+                    if beyond and money < IDLE_ABOVE:
                         continue
-                    pay = self.sums[seasonal]
-                    if unlocking + pay > money:
-                        continue
-                    for houses, cost in enumerate(house_costs):
-                        spent = unlocking + cost
+                    spent = cost + unlocking[houses] + sheltering[houses]
+                    for power, pay, running in runs:
                         if spent + pay > money:
                             break
-                        cities = connected + houses
-                        beyond = houses and potential + BEYOND_POWER < cities < self.end
-                        if beyond and money < IDLE_ABOVE:
-                            continue
                         powered = min(cities, power)
                         score = self._score(cities, powered, potential, spent, pay)
-                        plans.append(
-                            Plan(
-                                score,
-                                houses,
-                                more_plants,
-                                more_shelters,
-                                running,
-                                powered,
-                                spent,
-                                pay,
-                            )
-                        )
-        return plans
+                        if score > best.score:
+                            best = Plan(score, houses, more_plants, more_shelters, running, powered)
+        return best
+
+    def _look_for_sites(self) -> None:
+        """Nothing is built any more once a card was placed."""
+        building = not self.decision.arranging
+        self.route = house_route(self.state, self.player, self.end) if building else []
+        self.plant_site = building_site(self.state, self.player, PLANT) if building else None
+        self.shelter_site = building_site(self.state, self.player, SHELTER) if building else None
 
     def _more(self, kind: str, cards: int) -> int:
         """How many more spaces of a kind can be unlocked in this turn with some use."""
@@ -156,22 +129,39 @@ class Expansion:
         unlocked = self.company.unlocked(kind)
         return max(0, min(2, cards - unlocked, self.companies.edition.buildings - unlocked))
 
-    def _price(self, site: tuple[Site, int] | None, spaces: int) -> int:
-        """What it costs to unlock so many spaces; the first one nothing but the building if a
-        house comes to stand beside it before."""
+    def _unlocking(self, kind: str, site: tuple[Site, int] | None, spaces: int) -> list[int]:
+        """What it costs to unlock so many spaces, by the number of houses built before: beside a
+        new house a building pays no connection."""
         if site is None or not spaces:
-            return 0
-        first = site[1]
-        alone = self.companies.edition.building_cost
-        if first > alone and any(self._has_slot(city, site[0]) for city, _ in self.route[:2]):
-            first = alone
-        return first + (spaces - 1) * max(site[1], int(UNLOCKING))
+            return [0] * (len(self.route) + 1)
+        first, cities = site[1], self.state.rules.board.cities
+        others = (spaces - 1) * max(first, int(UNLOCKING))
+        prices = [first + others]
+        for city, _ in self.route:
+            if isinstance(city, int) and cities[city].slot == kind and not self.state.built[city]:
+                first = min(first, self.companies.edition.building_cost)
+            prices.append(first + others)
+        return prices
 
-    def _has_slot(self, city: Site, like: Site) -> bool:
-        if not isinstance(city, int) or not isinstance(like, int):
-            return False
-        cities = self.state.rules.board.cities
-        return cities[city].slot == cities[like].slot and not self.state.built[city]
+    def _runs(
+        self, more_plants: int, more_shelters: int
+    ) -> tuple[int, list[tuple[int, float, tuple[str, ...]]]]:
+        """What a board with so many more spaces can power at most, and all that it could run:
+        cities, wages, plants."""
+        company = self.company
+        spaces = company.unlocked(PLANT) + more_plants
+        frontier = self.companies.frontier(self.plants, spaces, self.extra_cities)
+        shelters = self.shelters[: company.unlocked(SHELTER) + more_shelters]
+        free = company.robots + self.extra_places * len(shelters)
+        for card in shelters:
+            free += self.cards[card].places
+        workers = company.permanent + company.robots + self.workers
+        runs = [
+            (power, self.sums[max(0, need - free)], running)
+            for need, power, running in frontier
+            if need <= workers
+        ]
+        return frontier[-1][1], runs
 
     def _score(self, cities: int, powered: int, potential: int, spent: int, pay: float) -> float:
         character = self.character
@@ -265,22 +255,16 @@ class Expansion:
                 return because(
                     "outpost_house", houses=plan.houses, powered=plan.powered, income=income
                 )
-            return because("outpost_unlock", kind=move.what)
+            return because(f"outpost_unlock_{move.what}")
         if isinstance(move, Place):
             return because("outpost_place", card=move.card)
         assert isinstance(move, Hire)
         if move.robot:
             return because("outpost_robot", rounds=self.rounds)
-        how = hiring(
-            self.companies.edition,
-            self.company,
-            self.state.labour,
-            self.state.rules.field_sizes,
-            robot=False,
-        )
         if not move.seasonal:
             return because("outpost_no_seasonal")
-        return because("outpost_hire", workers=move.seasonal, price=how.price(move.seasonal))
+        price = self.decision.hiring(self.state, robot=False).price(move.seasonal)
+        return because("outpost_hire", workers=move.seasonal, price=price)
 
     def _hire(self) -> Hire:
         per_city = 0.0
