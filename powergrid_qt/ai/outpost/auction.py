@@ -8,8 +8,8 @@ from powergrid_qt.engine.auction import Auction, Opening
 from powergrid_qt.engine.moves import Bid, Move, Open, Pass
 from powergrid_qt.engine.outpost.state import OutpostState
 
-NOTHING = -1e9
-
+RIVALS_GO = 0.85
+"""How much of what a card is worth to them rivals are expected to bid."""
 
 Line = tuple[float, float, float, float]
 """How the gain by a card falls with its price, steeper once money for houses and workers is
@@ -145,7 +145,7 @@ class Bidding:
     def expected_price(self, card: str) -> int:
         minimum = self.state.rules.minimum(self.state, card)
         if self.character.models_rivals and len(self.still_in) > 1:
-            return max(minimum, int(0.85 * self.rival_limit(card)) + 1)
+            return max(minimum, int(RIVALS_GO * self.rival_limit(card)) + 1)
         return minimum
 
     def offers(self) -> list[tuple[float, str, int]]:

@@ -1,10 +1,11 @@
 """How the game will go on: when it ends, what workers cost, what a company will earn until then."""
 
 import functools
+from collections.abc import Sequence
 from zlib import crc32
 
 from powergrid_qt.ai.outpost.characters import Character
-from powergrid_qt.ai.outpost.prospects import Companies, Prospect
+from powergrid_qt.ai.outpost.prospects import Companies, Frontier, Prospect
 from powergrid_qt.engine.outpost.state import OutpostPlayer, OutpostState
 
 SPENT_ON_HOUSES = 0.62
@@ -21,7 +22,8 @@ SCARCE_WORKER = 14.0
 """What a worker is counted with that the market may not have."""
 WORKERS_PER_CITY = 0.6
 """Workers that plants bought later need for each city."""
-MOST_SEASONAL = 24
+MOST_SEASONAL = 32
+"""More than four plants and what may be bought later can need."""
 
 
 def house_price(houses: float) -> float:
@@ -129,7 +131,7 @@ class Outlook:
             company.robots,
             self.rounds,
             self.before,
-            self.end,
+            len(self.state.players),
             *self.state.labour,
         )
 
@@ -175,22 +177,7 @@ class Outlook:
             workers = int(grown * WORKERS_PER_CITY) - free
             sums = wages(prices, labour, int(before), less)
             before += scarcer
-            earned = float(payout[0])
-            for need, power, _ in frontier:
-                powered = power + grown
-                if powered > houses:
-                    powered = houses
-                whole = int(powered)
-                income = float(payout[whole])
-                income += (powered - whole) * (payout[whole + 1] - income)
-                missing = need + workers
-                if missing > 0:
-                    income -= sums[missing]
-                if income > earned:
-                    earned = income
-                if powered == houses:
-                    break
-            money += earned
+            money += best_income(frontier, payout, houses, grown, workers, sums)
         room = min(stock, most + grown) - houses
         if room > 0 and money > 0:
             each = house_price(houses)
@@ -201,15 +188,40 @@ class Outlook:
         sums = wages(prices, labour, int(before), less)
         final = 0.0
         for need, power, _ in frontier:
-            missing = need + workers
-            pay = sums[missing] if missing > 0 else 0.0
+            pay = sums[max(0, need + workers)]
             powered = min(houses, power + grown)
             final = max(final, character.final_city * powered - character.kept_money * pay)
-            if powered == houses:
-                break
         if money > SPENDABLE:
             money = SPENDABLE + (money - SPENDABLE) * IDLE_MONEY
         return final + character.kept_money * money
+
+
+def best_income(
+    frontier: Frontier,
+    payout: Sequence[int],
+    houses: float,
+    grown: float,
+    workers: int,
+    sums: Sequence[float],
+) -> float:
+    """The highest income less wages; the plants power `grown` more cities together and need so
+    many workers more. Parts of a house earn their part."""
+    best = float(payout[0])
+    for need, power, _ in frontier:
+        powered = power + grown
+        if powered > houses:
+            powered = houses
+        whole = int(powered)
+        income = float(payout[whole])
+        income += (powered - whole) * (payout[whole + 1] - income)
+        missing = need + workers
+        if missing > 0:
+            income -= sums[missing]
+        if income > best:
+            best = income
+        if powered == houses:
+            break
+    return best
 
 
 def misjudged(seed: int, round_number: int, name: str, noise: float) -> float:
