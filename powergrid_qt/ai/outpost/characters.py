@@ -47,5 +47,12 @@ class Character:
 EASY = Character(horizon=3, alternatives=0.0, models_rivals=False, counts_end=False, noise=0.2)
 NORMAL = Character(horizon=4, alternatives=0.5, models_rivals=False, counts_end=True, noise=0.1)
 HARD = Character(
-    horizon=9, alternatives=0.8, models_rivals=True, counts_end=True, scarcity=1.2, kept_money=0.9
+    horizon=9,
+    alternatives=0.8,
+    models_rivals=True,
+    counts_end=True,
+    scarcity=1.2,
+    kept_money=0.9,
+    growth_price=14.0,
+    flow=0.0,
 )
