@@ -1,0 +1,275 @@
+"""Phase 3: what to build, which cards to lay, whom to hire."""
+
+from typing import NamedTuple
+
+from powergrid_qt.ai.outpost.characters import Character
+from powergrid_qt.ai.outpost.company_moves import hire, placement
+from powergrid_qt.ai.outpost.outlook import UNLOCKING, rounds_left, wages
+from powergrid_qt.ai.outpost.prospects import Companies
+from powergrid_qt.ai.outpost.rivals import final_strength
+from powergrid_qt.ai.outpost.sites import building_site, house_route
+from powergrid_qt.ai.reasons import Reason, because
+from powergrid_qt.engine.moves import Build, Hire, Move, Place
+from powergrid_qt.engine.outpost.edition import (
+    EXTRA_CITIES,
+    EXTRA_PLACES,
+    HOUSE,
+    PLANT,
+    SEASONAL_DISCOUNT,
+    SHELTER,
+)
+from powergrid_qt.engine.outpost.expansion import Expanding
+from powergrid_qt.engine.outpost.state import OutpostState, Site
+
+BEYOND_POWER = 1
+"""Houses that are planned beyond what can be powered, unless they end the game."""
+IDLE_ABOVE = 130
+"""More money than this is better put into houses, which are needed sooner or later."""
+IDLE = 0.15
+PATIENCE = 14
+"""From this round on whoever can end the game does, so that no game goes on for ever."""
+
+
+FINAL_CITY = 1000.0
+"""In the last round a city counts more than any money."""
+WINNING = 1e6
+"""Above this a plan ends the game and wins it."""
+
+
+class Plan(NamedTuple):
+    """A way to spend this turn."""
+
+    score: float
+    houses: int
+    plant_spaces: int
+    """Spaces to unlock."""
+    shelter_spaces: int
+    running: tuple[str, ...]
+    powered: int
+
+
+class Expansion:
+    """The turn of one seat, judged from where it stands now."""
+
+    def __init__(self, companies: Companies, state: OutpostState, character: Character) -> None:
+        decision = state.decision
+        assert isinstance(decision, Expanding)
+        self.decision = decision
+        self.state = state
+        self.seat = decision.seat
+        self.player = state.players[self.seat]
+        self.company = self.player.company
+        self.companies = companies
+        self.cards = companies.cards
+        self.character = character
+        self.end = state.rules.end_cities
+        self.rounds = rounds_left(companies, state)
+        self.ending = character.counts_end and state.leader >= self.end
+
+        technologies = self.company.technologies
+        self.extra_cities = companies.total(technologies, EXTRA_CITIES)
+        self.extra_places = companies.total(technologies, EXTRA_PLACES)
+        owned = (*self.company.plants, *self.company.shelters, *self.company.reserve)
+        self.plants = tuple(sorted([card for card in owned if self.cards[card].workers]))
+        shelters = [card for card in owned if not self.cards[card].workers]
+        self.shelters = sorted(shelters, key=lambda card: (-self.cards[card].places, card))
+        self.workers = sum(state.labour)
+        self._strengths: list[tuple[int, float]] | None = None
+        self.sums = wages(
+            companies.edition.labour_prices,
+            tuple(state.labour),
+            0,
+            companies.total(technologies, SEASONAL_DISCOUNT),
+        )
+
+    # -- the plan ---------------------------------------------------------------------------
+
+    def plan(self) -> Plan:
+        """The best way to spend the money of this turn: spaces to unlock, plants to run and
+        houses to build are tried in all combinations that can be paid."""
+        player = self.player
+        money, connected = player.money, player.connected
+        self._look_for_sites()
+        house_costs = [0]
+        for _, price in self.route:
+            house_costs.append(house_costs[-1] + price)
+        best = Plan(float("-inf"), 0, 0, 0, (), 0)
+        for more_plants in range(self._more(PLANT, len(self.plants)) + 1):
+            unlocking = self._unlocking(PLANT, self.plant_site, more_plants)
+            for more_shelters in range(self._more(SHELTER, len(self.shelters)) + 1):
+                sheltering = self._unlocking(SHELTER, self.shelter_site, more_shelters)
+                potential, runs = self._runs(more_plants, more_shelters)
+                for houses, cost in enumerate(house_costs):
+                    cities = connected + houses
+                    beyond = houses and potential + BEYOND_POWER < cities < self.end
+                    if beyond and money < IDLE_ABOVE:
+                        continue
+                    spent = cost + unlocking[houses] + sheltering[houses]
+                    for power, pay, running in runs:
+                        if spent + pay > money:
+                            break
+                        powered = min(cities, power)
+                        score = self._score(cities, powered, potential, spent, pay)
+                        if score > best.score:
+                            best = Plan(score, houses, more_plants, more_shelters, running, powered)
+        return best
+
+    def _look_for_sites(self) -> None:
+        """Nothing is built any more once a card was placed."""
+        building = not self.decision.arranging
+        self.route = house_route(self.state, self.player, self.end) if building else []
+        self.plant_site = building_site(self.state, self.player, PLANT) if building else None
+        self.shelter_site = building_site(self.state, self.player, SHELTER) if building else None
+
+    def _more(self, kind: str, cards: int) -> int:
+        """How many more spaces of a kind can be unlocked in this turn with some use."""
+        site = self.plant_site if kind == PLANT else self.shelter_site
+        if site is None:
+            return 0
+        unlocked = self.company.unlocked(kind)
+        return max(0, min(2, cards - unlocked, self.companies.edition.buildings - unlocked))
+
+    def _unlocking(self, kind: str, site: tuple[Site, int] | None, spaces: int) -> list[int]:
+        """What it costs to unlock so many spaces, by the number of houses built before: beside a
+        new house a building pays no connection."""
+        if site is None or not spaces:
+            return [0] * (len(self.route) + 1)
+        first, cities = site[1], self.state.rules.board.cities
+        others = (spaces - 1) * max(first, int(UNLOCKING))
+        prices = [first + others]
+        for city, _ in self.route:
+            if isinstance(city, int) and cities[city].slot == kind and not self.state.built[city]:
+                first = min(first, self.companies.edition.building_cost)
+            prices.append(first + others)
+        return prices
+
+    def _runs(
+        self, more_plants: int, more_shelters: int
+    ) -> tuple[int, list[tuple[int, float, tuple[str, ...]]]]:
+        """What a board with so many more spaces can power at most, and all that it could run:
+        cities, wages, plants."""
+        company = self.company
+        spaces = company.unlocked(PLANT) + more_plants
+        frontier = self.companies.frontier(self.plants, spaces, self.extra_cities)
+        shelters = self.shelters[: company.unlocked(SHELTER) + more_shelters]
+        free = company.robots + self.extra_places * len(shelters)
+        for card in shelters:
+            free += self.cards[card].places
+        workers = company.permanent + company.robots + self.workers
+        runs = [
+            (power, self.sums[max(0, need - free)], running)
+            for need, power, running in frontier
+            if need <= workers
+        ]
+        return frontier[-1][1], runs
+
+    def _score(self, cities: int, powered: int, potential: int, spent: int, pay: float) -> float:
+        character = self.character
+        money = self.player.money - spent - pay
+        if self.ending:  # only this counts now, and no income is paid any more
+            return FINAL_CITY * powered + money
+        if cities >= self.end:
+            if self.state.round >= PATIENCE:
+                return WINNING / 2 + FINAL_CITY * powered + money
+            if character.counts_end:
+                return self._end_score(powered, money)
+        income = self.companies.edition.payout[powered]
+        later = money + income
+        score = income - pay - character.haste * spent
+        score -= character.thrift * max(0.0, character.reserve - later)
+        score += character.progress * min(cities, potential)
+        score -= IDLE * max(0.0, later - IDLE_ABOVE)
+        if self.rounds == 0:  # somebody may end the game after this turn
+            score += character.final_city * powered
+        return score
+
+    def _end_score(self, powered: int, money: float) -> float:
+        """Ending the game is right when it wins, and only then."""
+        mine = (powered, money)
+        best = max(self._rival_strengths())
+        return (
+            WINNING + FINAL_CITY * powered + money
+            if mine > best
+            else FINAL_CITY * powered - WINNING
+        )
+
+    def _rival_strengths(self) -> list[tuple[int, float]]:
+        if self._strengths is None:
+            self._strengths = [
+                final_strength(self.companies, self.state, other, self.decision.acted)
+                for other in self.state.order
+                if other != self.seat
+            ]
+        return self._strengths
+
+    # -- moves ------------------------------------------------------------------------------
+
+    def move(self) -> Move:
+        plan = self.plan()
+        build = self._next_piece(plan)
+        if build is not None:
+            return build
+        laid = placement(self.companies, self.state, self.seat, plan.running)
+        return laid or self._hire()
+
+    def _next_piece(self, plan: Plan) -> Move | None:
+        """Houses first: a building in a city with an own house pays no connection."""
+        if plan.houses:
+            return self._build(self.route[0][0], HOUSE)
+        if plan.plant_spaces and self.plant_site is not None:
+            return self._build(self.plant_site[0], PLANT)
+        if plan.shelter_spaces and self.shelter_site is not None:
+            return self._build(self.shelter_site[0], SHELTER)
+        return None
+
+    def _build(self, site: Site, what: str) -> Build:
+        name = site if isinstance(site, str) else self.state.rules.board.cities[site].id
+        return Build(self.seat, name, what)
+
+    def alternatives(self) -> list[Move]:
+        """To build one more house or one in another city, to unlock a space, to stop building; at
+        the end of the turn one worker more or fewer, or none."""
+        plan = self.plan()
+        laid = placement(self.companies, self.state, self.seat, plan.running)
+        found: list[Move] = []
+        if not self.decision.arranging:
+            found += [self._build(site, HOUSE) for site, _ in self.route[:2]]
+            for site, kind in ((self.plant_site, PLANT), (self.shelter_site, SHELTER)):
+                if site is not None:
+                    found.append(self._build(site[0], kind))
+        if laid is not None:
+            return [*found, laid]
+        hires = self._hire()
+        found.append(hires)
+        amounts = (hires.seasonal - 1, hires.seasonal + 1, 0)
+        found += [Hire(self.seat, max(0, amount), hires.robot) for amount in amounts]
+        return found
+
+    def reason(self, move: Move) -> Reason | None:
+        plan = self.plan()
+        income = self.companies.edition.payout[plan.powered]
+        if isinstance(move, Build):
+            if plan.score > WINNING:
+                return because("outpost_ends_and_wins", powered=plan.powered)
+            if move.what == HOUSE:
+                return because(
+                    "outpost_house", houses=plan.houses, powered=plan.powered, income=income
+                )
+            return because(f"outpost_unlock_{move.what}")
+        if isinstance(move, Place):
+            return because("outpost_place", card=move.card)
+        assert isinstance(move, Hire)
+        if move.robot:
+            return because("outpost_robot", rounds=self.rounds)
+        if not move.seasonal:
+            return because("outpost_no_seasonal")
+        price = self.decision.hiring(self.state, robot=False).price(move.seasonal)
+        return because("outpost_hire", workers=move.seasonal, price=price)
+
+    def _hire(self) -> Hire:
+        per_city = 0.0
+        if self.ending:
+            per_city = FINAL_CITY
+        elif self.rounds == 0:
+            per_city = self.character.final_city
+        return hire(self.companies, self.state, self.seat, per_city, robots=self.rounds >= 2)

@@ -1,0 +1,72 @@
+"""The fast judgement for Outpost."""
+
+from collections.abc import Sequence
+
+from powergrid_qt.ai.outpost.auction import Bidding
+from powergrid_qt.ai.outpost.characters import Character
+from powergrid_qt.ai.outpost.expansion import Expansion
+from powergrid_qt.ai.outpost.opening import moves_outside_rounds
+from powergrid_qt.ai.outpost.prospects import companies_of
+from powergrid_qt.ai.outpost.running import run_best, why_run
+from powergrid_qt.ai.policy import Policy
+from powergrid_qt.ai.reasons import Reason
+from powergrid_qt.engine.auction import Auction, Opening
+from powergrid_qt.engine.moves import Move
+from powergrid_qt.engine.outpost.bureaucracy import Running
+from powergrid_qt.engine.outpost.expansion import Expanding
+from powergrid_qt.engine.outpost.state import OutpostState
+from powergrid_qt.engine.state import State
+
+MOST_ALTERNATIVES = 6
+
+
+class OutpostPolicy(Policy):
+    """Decides by a character; `seed` is where its errors of judgement come from."""
+
+    def __init__(self, character: Character, seed: int = 0) -> None:
+        self.character = character
+        self.seed = seed
+
+    def decide(self, state: State) -> Move:
+        assert isinstance(state, OutpostState)
+        decision = state.decision
+        if isinstance(decision, Opening | Auction):
+            return self._bidding(state).move()
+        if isinstance(decision, Expanding):
+            return self._expansion(state).move()
+        if isinstance(decision, Running):
+            return run_best(state)
+        return moves_outside_rounds(state)[0]
+
+    def alternatives(self, state: State) -> Sequence[Move]:
+        assert isinstance(state, OutpostState)
+        decision = state.decision
+        if isinstance(decision, Opening | Auction):
+            found = self._bidding(state).alternatives()
+        elif isinstance(decision, Expanding):
+            found = self._expansion(state).alternatives()
+        elif isinstance(decision, Running):
+            found = []
+        else:
+            found = moves_outside_rounds(state)
+        assert decision is not None
+        options = decision.options(state)
+        moves = dict.fromkeys([self.decide(state), *found])
+        return [move for move in moves if move in options][:MOST_ALTERNATIVES]
+
+    def reason(self, state: State, move: Move) -> Reason | None:
+        assert isinstance(state, OutpostState)
+        decision = state.decision
+        if isinstance(decision, Opening | Auction):
+            return self._bidding(state).reason(move)
+        if isinstance(decision, Expanding):
+            return self._expansion(state).reason(move)
+        if isinstance(decision, Running):
+            return why_run(state, move)
+        return None
+
+    def _bidding(self, state: OutpostState) -> Bidding:
+        return Bidding(companies_of(state.rules.edition), state, self.character, self.seed)
+
+    def _expansion(self, state: OutpostState) -> Expansion:
+        return Expansion(companies_of(state.rules.edition), state, self.character)
