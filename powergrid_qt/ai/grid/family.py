@@ -3,7 +3,7 @@
 from typing import Any
 
 from powergrid_qt.ai.family import Family
-from powergrid_qt.ai.grid.character import EASY, HARD, NORMAL, QUICK
+from powergrid_qt.ai.grid.characters import EASY, HARD, NORMAL, QUICK
 from powergrid_qt.ai.grid.features import features
 from powergrid_qt.ai.grid.greedy import GreedyPolicy
 from powergrid_qt.ai.grid.policy import GridPolicy

@@ -3,7 +3,7 @@ far a player gets in it with given plants, cities and money."""
 
 from typing import NamedTuple
 
-from powergrid_qt.ai.grid.character import Character
+from powergrid_qt.ai.grid.characters import Character
 from powergrid_qt.ai.grid.finish import chance_of_end
 from powergrid_qt.ai.grid.hands import capacity, net_incomes
 from powergrid_qt.engine.cards import CardId
