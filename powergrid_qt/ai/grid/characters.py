@@ -7,39 +7,39 @@ from dataclasses import dataclass, replace
 class Character:
     horizon: float
     """Rounds that are looked ahead at most."""
-    pace: float = 3.5
+    pace: float = 3.34
     """Cities that the leader of a game of four connects in a round from now on."""
-    city_weight: float = 18.0
+    city_weight: float = 17.5
     """What one more city powered at the end is worth, in Elektro."""
-    money_weight: float = 0.41
+    money_weight: float = 0.387
     """What money is worth that is left at the end."""
-    upgrade_price: float = 5.9
-    upgrade_power_price: float = 2.4
+    upgrade_price: float = 5.65
+    upgrade_power_price: float = 2.33
     """A plant bought later costs so much, and so much for each city that it powers."""
-    upgrade_power: float = 1.6
-    upgrade_growth: float = 0.48
+    upgrade_power: float = 1.66
+    upgrade_growth: float = 0.401
     """A plant bought later powers so many cities in round 1, and so many more each round."""
-    rank_cost: float = 1.05
+    rank_cost: float = 1.09
     """What one more city costs by moving its owner forward in the player order."""
-    later_fuel: float = 2.9
+    later_fuel: float = 3.14
     """What it costs to power a city with a plant that is yet to be bought."""
-    kept_token: float = 0.43
+    kept_token: float = 0.397
     """What a token is worth that is not burnt, as a part of its later price."""
-    end_weight: float = 2.9
+    end_weight: float = 3.05
     """How much more a city powered counts when this may be the last round."""
-    end_fear: float = 0.8
+    end_fear: float = 0.84
     """How likely somebody ends the game who can."""
-    jump: float = 0.6
+    jump: float = 0.573
     """How far a bid jumps towards what the strongest rival will pay: it saves everybody time."""
-    eagerness: float = 2.0
+    eagerness: float = 1.96
     """A purchase has to promise so much, or the money is kept."""
-    hoard: float = 0.46
+    hoard: float = 0.467
     """Fuel is stored for later while it costs less than this part of its later price."""
     weighs_rivals: bool = True
     """Whether it reckons with what plants are worth to the others."""
-    respect: float = 0.26
+    respect: float = 0.228
     """How far rivals are expected to go towards what a plant is worth to them."""
-    patience: float = 1.0
+    patience: float = 0.951
     """How much of what a plant of the future market would bring is held against one at auction."""
     counts_the_end: bool = True
     """Whether it works out who would win if the game ended now."""
@@ -49,7 +49,7 @@ class Character:
     """How far its estimates of plants are off, as a part of them."""
 
 
-HARD = Character(horizon=3.0)
+HARD = Character(horizon=2.96)
 QUICK = replace(HARD, weighs_rivals=False, ways_compared=1)
 """Nearly as good as `HARD` in half the time."""
 NORMAL = replace(QUICK, patience=0.0, hoard=0.2)
