@@ -12,6 +12,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QApplication,
+    QButtonGroup,
     QFrame,
     QLabel,
     QPushButton,
@@ -32,6 +33,14 @@ def base_size() -> float:
     """The size of text that the system asks for, in points."""
     size = QApplication.font().pointSizeF()
     return size if size > 0 else 10.0
+
+
+def keep_tab_stop(group: QButtonGroup) -> None:
+    """Of buttons of which one is chosen Tab leads to that one; Qt sees to it for clicks only."""
+    chosen = group.checkedButton()
+    for button in group.buttons():
+        stops = chosen is None or button is chosen
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if stops else Qt.FocusPolicy.ClickFocus)
 
 
 def repolish(widget: QWidget) -> None:

@@ -155,8 +155,7 @@ class MainWindow(QMainWindow):
         playing = page is self._game_page
         for action in self._game_actions:
             action.setEnabled(playing)
-        if not playing:
-            page.setFocus(Qt.FocusReason.OtherFocusReason)
+        page.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _connect_start_page(self) -> None:
         page = self.start_page

@@ -50,6 +50,7 @@ class ShortcutsDialog(Dialog):
         area = QScrollArea()
         area.setWidget(content)
         area.setWidgetResizable(True)
+        area.setObjectName("reading")
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.body.addWidget(area)
         self.resize(520, 560)

@@ -43,7 +43,7 @@ KEY_STEP = 1.35
 WHEEL_STEP = 1.0016  # for each eighth of a degree
 GLIDE_MS = 140
 REST_MS = 90
-_DIRECTIONS = {
+DIRECTIONS = {
     Qt.Key.Key_Left: QPointF(-1, 0),
     Qt.Key.Key_Right: QPointF(1, 0),
     Qt.Key.Key_Up: QPointF(0, -1),
@@ -226,7 +226,10 @@ class BoardView(QGraphicsView):
         pace.begin_frame(patient=self._patient)
         super().paintEvent(event)
         if pace.behind and not pace.hurried:
-            QTimer.singleShot(0, self.viewport(), self.viewport().update)
+            QTimer.singleShot(0, self, self._paint_more)
+
+    def _paint_more(self) -> None:
+        self.viewport().update()
 
     # -- events -----------------------------------------------------------------------------
 
@@ -318,8 +321,8 @@ class BoardView(QGraphicsView):
         key = Qt.Key(event.key())
         if self._board is None:
             super().keyPressEvent(event)
-        elif key in _DIRECTIONS:
-            self._move_focus(_DIRECTIONS[key])
+        elif key in DIRECTIONS:
+            self._move_focus(DIRECTIONS[key])
         elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
             self.zoom_by(KEY_STEP)
         elif key == Qt.Key.Key_Minus:

@@ -1,6 +1,7 @@
 """The turn panel: what to do now, the controls for it, undo, and the main button."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import (
@@ -12,6 +13,7 @@ from PySide6.QtGui import (
     QPen,
 )
 from PySide6.QtWidgets import (
+    QApplication,
     QHBoxLayout,
     QLabel,
     QSizePolicy,
@@ -40,6 +42,7 @@ from powergrid_qt.views.turn_panel.what_if import WhatIfStrip
 LOW_HEIGHT, TALL_HEIGHT = 98, 148
 MAIN_WIDTH, MAIN_MOST, MAIN_HEIGHT = 186, 260, 42
 LEFT_LEAST, LEFT_MOST = 280, 480
+FOCUS_LINE = 3
 NOTE_MS = 7000
 """How long a note about an automatic move stays."""
 
@@ -87,6 +90,8 @@ class TurnPanel(QWidget):
         controller.refused.connect(self._refused)
         agent_of(controller).noted.connect(self._noted)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        # The focus rests on the panel itself when a decision comes: Tab then leads to its controls.
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.retranslate()
 
     # -- parts --------------------------------------------------------------------------------
@@ -195,14 +200,27 @@ class TurnPanel(QWidget):
         if not self._controller.has_game:
             return
         action = self._human
-        if action is None:
-            self._renew_waiting()
-        else:
-            self._renew_action(action)
-        self._renew_words(action)
-        self._renew_buttons(action)
+        with self._kept_focus():
+            if action is None:
+                self._renew_waiting()
+            else:
+                self._renew_action(action)
+            self._renew_words(action)
+            self._renew_buttons(action)
         tall = isinstance(self.controls, ActionControls) and self.controls.tall
         self.setFixedHeight(TALL_HEIGHT if tall else LOW_HEIGHT)
+
+    @contextmanager
+    def _kept_focus(self) -> Iterator[None]:
+        """Whatever has the focus here may go with its decision; the focus stays in the panel."""
+        before = QApplication.focusWidget()
+        inside = before is not None and self.isAncestorOf(before)
+        decision = self._shown
+        yield
+        now = QApplication.focusWidget()
+        stays = now is not None and self.isAncestorOf(now) and self._shown is decision
+        if inside and not stays:
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _renew_action(self, action: PlayerAction) -> None:
         kind = controls_for(action)
@@ -379,6 +397,8 @@ class TurnPanel(QWidget):
         painter.fillRect(self.rect(), look.color("panel"))
         painter.setPen(QPen(look.color("panel_line"), 1))
         painter.drawLine(0, 0, self.width(), 0)
+        if self.hasFocus():
+            painter.fillRect(0, 0, self.width(), FOCUS_LINE, look.color("focus"))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
