@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from powergrid_qt.views.glyphs import draw_glyph
+from powergrid_qt.views.paint.icons import draw_icon
 from powergrid_qt.views.theme import RADIUS, SPACE, map_font, text_font, theme
 
 _BUSY_STEP_MS = 40
@@ -139,11 +139,11 @@ class DangerButton(Button):
 
 
 class IconButton(QToolButton):
-    """A glyph as a button; its name is told by tooltip and to screen readers."""
+    """A icon as a button; its name is told by tooltip and to screen readers."""
 
-    def __init__(self, glyph: str, parent: QWidget | None = None) -> None:
+    def __init__(self, icon: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._glyph = glyph
+        self._icon = icon
         self.setProperty("kind", "icon")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -161,7 +161,7 @@ class IconButton(QToolButton):
         alpha = 1.0 if self.isEnabled() else 0.35
         box = QRectF(0, 0, 20, 20)
         box.moveCenter(QRectF(self.rect()).center())
-        draw_glyph(painter, box, self._glyph, theme().color("text", alpha))
+        draw_icon(painter, box, self._icon, theme().color("text", alpha))
 
 
 class Heading(QLabel):

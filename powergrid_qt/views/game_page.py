@@ -6,9 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.current_turn import CurrentTurn
-from powergrid_qt.app.sentences import refusal_text
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.engine import Refusal
 from powergrid_qt.views.areas import area_action
 from powergrid_qt.views.board_panel import BoardPanel
 from powergrid_qt.views.controls import IconButton
@@ -58,7 +56,6 @@ class GamePage(QWidget):
             self.hand_over.uncovered.connect(controller.uncover)
             self.hand_over.uncovered.connect(self.bottom.setFocus)
             controller.hand_over.connect(self._ask_for)
-            controller.refused.connect(self._tell_refusal)
             controller.failed.connect(self.toasts.fail)
         settings.animation_changed.connect(self._animate)
         self._animate(settings.animation)
@@ -124,9 +121,6 @@ class GamePage(QWidget):
     def _ask_for(self, seat: int) -> None:
         player = self.controller.game.config.players[seat]
         self.hand_over.ask(player.name, player.color)
-
-    def _tell_refusal(self, refusal: Refusal) -> None:
-        self.toasts.refuse(refusal_text(refusal))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         self.side.fit_width(event.size().width())

@@ -458,10 +458,10 @@ def test_messages_come_and_go(qtbot: QtBot, settings: Settings) -> None:
     button.setGeometry(0, 0, 100, 40)
     toasts = Toasts(settings, window)
     shown(qtbot, window, 800, 500)
-    toasts.refuse("Köln is full in step 1")
+    toasts.tell("Saved as game.pgq.")
     toasts.fail("The disk is full")
-    toasts.refuse("Köln is full in step 1")
-    assert toasts.messages == ["Köln is full in step 1", "The disk is full"]
+    toasts.tell("Saved as game.pgq.")
+    assert toasts.messages == ["Saved as game.pgq.", "The disk is full"]
     assert window.rect().contains(toasts.geometry())
     with qtbot.waitSignal(button.clicked):
         click(qtbot, button)

@@ -76,6 +76,7 @@ class TurnPanel(QWidget):
         self._controller = controller
         self._turn = turn
         self._note = ""
+        self._refusal = ""
         self._controls: dict[type, ActionControls] = {}
         self._shown: PlayerAction | None = None
         self._forget_note = QTimer(self)
@@ -89,6 +90,7 @@ class TurnPanel(QWidget):
         controller.thinking.connect(self._thinking)
         controller.refused.connect(self._refused)
         agent_of(controller).noted.connect(self._noted)
+        self.waiting.running_limit.changed.connect(self.renew)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         # The focus rests on the panel itself when a decision comes: Tab then leads to its controls.
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
@@ -220,7 +222,13 @@ class TurnPanel(QWidget):
         now = QApplication.focusWidget()
         stays = now is not None and self.isAncestorOf(now) and self._shown is decision
         if inside and not stays:
-            self.setFocus(Qt.FocusReason.OtherFocusReason)
+            reasons = Qt.FocusReason
+            self.setFocus(reasons.TabFocusReason if self._by_keys else reasons.OtherFocusReason)
+
+    @property
+    def _by_keys(self) -> bool:
+        """Whether the focus was last moved with the keyboard: only then it has to be seen."""
+        return self.window().testAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
 
     def _renew_action(self, action: PlayerAction) -> None:
         kind = controls_for(action)
@@ -248,9 +256,13 @@ class TurnPanel(QWidget):
         self.sentence.setText(
             waiting_sentence(self._controller) if action is None else action.sentence
         )
-        problem = "" if action is None else action.problem or action.warning
+        problem = self._refusal
+        if action is not None:
+            problem = problem or action.problem or action.warning
         self._show_note(problem or self._note, bad=bool(problem))
-        self.what_if.setVisible(action is not None and bool(self.what_if.words()))
+        crowded = self.note.isVisible() and self.note.lines > 1
+        forecast = action is not None and bool(self.what_if.words())
+        self.what_if.setVisible(forecast and not crowded)
         self.setAccessibleName(self.sentence.text())
 
     def _show_note(self, text: str, *, bad: bool) -> None:
@@ -307,7 +319,7 @@ class TurnPanel(QWidget):
         bidding = isinstance(action, BidAction)
         enabled: Mapping[QAction, bool] = {
             self.main_action: action is not None,
-            self.clear_action: action is not None and action.can_clear,
+            self.clear_action: self._can_clear(action),
             self.pass_action: action is not None and action.pass_offer is not None,
             self.more_action: bidding,
             self.less_action: bidding,
@@ -316,6 +328,10 @@ class TurnPanel(QWidget):
         }
         for shortcut, on in enabled.items():
             shortcut.setEnabled(on)
+
+    def _can_clear(self, action: PlayerAction | None) -> bool:
+        """The plan of the turn; while others decide, the bids that are made by themselves."""
+        return self.waiting.running_limit.running if action is None else action.can_clear
 
     def _thinking(self, _seat: int) -> None:
         if self._human is None:  # else nothing is shown of it
@@ -327,16 +343,17 @@ class TurnPanel(QWidget):
         """Notes of one breath stand together."""
         fresh = self._forget_note.remainingTime() > NOTE_MS - 200
         self._note = f"{self._note} {text}" if fresh and self._note else text
+        self._refusal = ""
         self._forget_note.start()
         self.renew()
 
     def _refused(self, refusal: Refusal) -> None:
-        self._note = refusal_text(refusal)
+        self._refusal = refusal_text(refusal)
         self._forget_note.start()
         self.renew()
 
     def _clear_note(self) -> None:
-        self._note = ""
+        self._note = self._refusal = ""
         self.renew()
 
     # -- what is done -------------------------------------------------------------------------
@@ -354,6 +371,8 @@ class TurnPanel(QWidget):
     def _clear(self) -> None:
         if self._human is not None:
             self._human.clear()
+        else:
+            self.waiting.running_limit.stop()
 
     def _pass(self) -> None:
         if self._human is not None:
@@ -381,6 +400,13 @@ class TurnPanel(QWidget):
     # -- look ---------------------------------------------------------------------------------
 
     def retranslate(self) -> None:
+        self._note = self._refusal = ""  # told in the language before
+        self._shown = None  # cards carry their names: the controls take them anew
+        if self._human is not None:
+            self._human.problem = ""
+        self.main_action.setText(self.tr("Do what the large button says"))
+        self.more_action.setText(self.tr("Bid 1 more"))
+        self.less_action.setText(self.tr("Bid 1 less"))
         self.undo_action.setText(self.tr("Undo"))
         self.redo_action.setText(self.tr("Redo"))
         self.clear_action.setText(self.tr("Clear the plan"))
@@ -397,7 +423,7 @@ class TurnPanel(QWidget):
         painter.fillRect(self.rect(), look.color("panel"))
         painter.setPen(QPen(look.color("panel_line"), 1))
         painter.drawLine(0, 0, self.width(), 0)
-        if self.hasFocus():
+        if self.hasFocus() and self._by_keys:
             painter.fillRect(0, 0, self.width(), FOCUS_LINE, look.color("focus"))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802

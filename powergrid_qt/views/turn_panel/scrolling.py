@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QWidget
 
@@ -103,6 +103,11 @@ class ScrollRow(QScrollArea):
         left.setGeometry(0, 0, ARROW, self.height())
         right.setGeometry(self.width() - ARROW, 0, ARROW, self.height())
         self._renew_arrows()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._renew_arrows()
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
         bar = self.horizontalScrollBar()
