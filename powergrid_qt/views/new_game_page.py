@@ -88,7 +88,7 @@ class NewGamePage(QWidget):
         foot.addWidget(self.summary, 1)
         foot.addWidget(self.play_button)
         layout.addLayout(head)
-        layout.addLayout(boards, 3)
+        layout.addLayout(boards, 2)
         layout.addLayout(middle, 5)
         layout.addLayout(foot)
 

@@ -391,6 +391,6 @@ def test_a_refused_move_is_told_in_the_panel_and_nowhere_else(
         seat = window.controller.actor
         assert seat is not None
         assert not window.controller.play(Pass(seat))
-        assert page.bottom.note.text() == "In round 1 everybody must buy a card"
+        assert page.bottom.note.text() == "In round 1 everybody must buy"
         assert page.toasts.messages == []
         assert page.bottom.rect().contains(page.bottom.note.geometry())
