@@ -102,3 +102,23 @@ def test_tab_leads_everywhere_and_the_focus_is_seen(
             assert focused != plain, f"no focus is seen on {widget}, {widget.accessibleName()!r}"
         missed = [f"{type(one).__name__} {one.accessibleName()!r}" for one in wanted - visited]
         assert not missed
+
+
+def test_f6_leads_round_the_page_and_is_seen(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with open_window(qtbot, tmp_path, monkeypatch) as window:
+        window.start_game(CLASSIC.config())
+        page, keys = window.game_page, Keys(qtbot, window)
+        areas = [page.plants, page.board.view, page.market, page.side, page.bottom]
+        for area in areas:
+            keys.press(Key.Key_F6)
+            widget = keys.focused
+            assert widget is area or area.isAncestorOf(widget)
+            focused = picture(widget)
+            widget.clearFocus()
+            assert picture(widget) != focused, f"no focus is seen on {widget}"
+            widget.setFocus(Qt.FocusReason.TabFocusReason)
+        for area in reversed(areas[:-1]):
+            keys.press(Key.Key_F6, Qt.KeyboardModifier.ShiftModifier)
+            assert keys.focused is area or area.isAncestorOf(keys.focused)

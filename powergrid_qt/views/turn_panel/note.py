@@ -25,7 +25,9 @@ class NoteLabel(QWidget):
         self._text = ""
         self._bad = False
         self.setFont(text_font(base_size() * 0.95, QFont.Weight.Medium))
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
     def show_note(self, text: str, *, bad: bool) -> None:
         """`bad`: something is in the way, so that screen readers tell it at once."""
@@ -42,13 +44,15 @@ class NoteLabel(QWidget):
     def text(self) -> str:
         return self._text
 
-    @property
-    def lines(self) -> int:
-        """How many lines it takes, two at most."""
-        return 1 if QFontMetrics(self.font()).horizontalAdvance(self._text) <= self.width() else 2
+    def lines(self, width: int) -> int:
+        """How many lines it takes in a width, two at most."""
+        return 1 if QFontMetrics(self.font()).horizontalAdvance(self._text) <= width else 2
+
+    def heightForWidth(self, width: int) -> int:  # noqa: N802
+        return self.lines(width) * QFontMetrics(self.font()).height() + 2
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(100, self.lines * QFontMetrics(self.font()).height() + 2)
+        return QSize(100, self.heightForWidth(self.width()))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
@@ -56,6 +60,6 @@ class NoteLabel(QWidget):
         painter.setPen(theme().color("warning" if self._bad else "text_soft"))
         metrics = QFontMetrics(self.font())
         # A line is never filled to the end: a word's length of room is lost where it breaks.
-        room = self.width() if self.lines == 1 else round(1.8 * self.width())
+        room = self.width() if self.lines(self.width()) == 1 else round(1.8 * self.width())
         shown = metrics.elidedText(self._text, Qt.TextElideMode.ElideRight, room)
         painter.drawText(self.rect(), _WRAPPED, shown)

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import (
     QAction,
+    QFocusEvent,
     QFont,
     QKeySequence,
     QPainter,
@@ -43,6 +44,11 @@ LOW_HEIGHT, TALL_HEIGHT = 98, 148
 MAIN_WIDTH, MAIN_MOST, MAIN_HEIGHT = 186, 260, 42
 LEFT_LEAST, LEFT_MOST = 280, 480
 FOCUS_LINE = 3
+KEY_REASONS = (
+    Qt.FocusReason.TabFocusReason,
+    Qt.FocusReason.BacktabFocusReason,
+    Qt.FocusReason.ShortcutFocusReason,
+)
 NOTE_MS = 7000
 """How long a note about an automatic move stays."""
 
@@ -77,6 +83,7 @@ class TurnPanel(QWidget):
         self._turn = turn
         self._note = ""
         self._refusal = ""
+        self._by_keys = False
         self._controls: dict[type, ActionControls] = {}
         self._shown: PlayerAction | None = None
         self._forget_note = QTimer(self)
@@ -222,13 +229,13 @@ class TurnPanel(QWidget):
         now = QApplication.focusWidget()
         stays = now is not None and self.isAncestorOf(now) and self._shown is decision
         if inside and not stays:
-            reasons = Qt.FocusReason
-            self.setFocus(reasons.TabFocusReason if self._by_keys else reasons.OtherFocusReason)
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    @property
-    def _by_keys(self) -> bool:
-        """Whether the focus was last moved with the keyboard: only then it has to be seen."""
-        return self.window().testAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """Where the focus is, is shown to those who move it with keys, not to others."""
+        super().focusInEvent(event)
+        if event.reason() != Qt.FocusReason.OtherFocusReason:
+            self._by_keys = event.reason() in KEY_REASONS
 
     def _renew_action(self, action: PlayerAction) -> None:
         kind = controls_for(action)
@@ -260,14 +267,14 @@ class TurnPanel(QWidget):
         if action is not None:
             problem = problem or action.problem or action.warning
         self._show_note(problem or self._note, bad=bool(problem))
-        crowded = self.note.isVisible() and self.note.lines > 1
+        crowded = self.note.lines(self.sentence.width()) > 1
         forecast = action is not None and bool(self.what_if.words())
         self.what_if.setVisible(forecast and not crowded)
         self.setAccessibleName(self.sentence.text())
 
     def _show_note(self, text: str, *, bad: bool) -> None:
+        self.note.setVisible(bool(text))  # first: a layout does not ask again what is hidden
         self.note.show_note(text, bad=bad)
-        self.note.setVisible(bool(text))
 
     def _renew_buttons(self, action: PlayerAction | None) -> None:
         waiting = action is None and self._controller.computer_to_move
