@@ -59,6 +59,14 @@ class AuctionAgent(QObject):
             return None
         return found.amount
 
+    def running_limit(self, seat: int, card: CardId) -> int | None:
+        """How far the agent goes for a player who waits for the bids of others."""
+        game = self._controller.game
+        found = self._limits.get((seat, card))
+        if found is None or game.config is not self._config or found.set_at > len(game.moves):
+            return None
+        return found.amount
+
     def forget_limit(self, seat: int, card: CardId) -> None:
         self._limits.pop((seat, card), None)
 

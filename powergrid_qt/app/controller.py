@@ -95,6 +95,11 @@ class GameController(QObject):
         return self.actor in self.humans and not self._covered and not self._watching
 
     @property
+    def nothing_hidden(self) -> bool:
+        """Whether all secrets may be shown: nobody plays who could make use of them."""
+        return self._watching or not self.humans
+
+    @property
     def viewer(self) -> int | None:
         """The seat whose secrets may be shown: the last human to move. None: nobody's."""
         if self._covered:

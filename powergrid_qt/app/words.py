@@ -46,11 +46,25 @@ _PIECES = {
 
 _KINDS = {
     "human": QT_TRANSLATE_NOOP("Levels", "human"),
-    "random": QT_TRANSLATE_NOOP("Levels", "random"),
     "easy": QT_TRANSLATE_NOOP("Levels", "easy"),
-    "medium": QT_TRANSLATE_NOOP("Levels", "medium"),
+    "normal": QT_TRANSLATE_NOOP("Levels", "normal"),
     "hard": QT_TRANSLATE_NOOP("Levels", "hard"),
     "expert": QT_TRANSLATE_NOOP("Levels", "expert"),
+    "greedy": QT_TRANSLATE_NOOP("Levels", "greedy"),
+    "random": QT_TRANSLATE_NOOP("Levels", "random"),
+}
+
+_KIND_SENTENCES = {
+    "human": QT_TRANSLATE_NOOP("Levels", "Somebody at this screen."),
+    "easy": QT_TRANSLATE_NOOP("Levels", "Plays from the gut: short-sighted, but no fool."),
+    "normal": QT_TRANSLATE_NOOP("Levels", "Plans its money and growth."),
+    "hard": QT_TRANSLATE_NOOP("Levels", "Counts what every plant earns and what rivals can pay."),
+    "expert": QT_TRANSLATE_NOOP("Levels", "Plays every choice through before it decides."),
+    "greedy": QT_TRANSLATE_NOOP(
+        "Levels",
+        "A yardstick: cheapest sensible plant, fuel for one run, nearest cities.",
+    ),
+    "random": QT_TRANSLATE_NOOP("Levels", "A yardstick: any sensible move."),
 }
 
 _CARDS = {
@@ -240,6 +254,12 @@ def piece_name(kind: str) -> str:
 def kind_name(kind: str) -> str:
     """What sits at a seat: a human or a level of computer players."""
     return _named("Levels", _KINDS, kind)
+
+
+def kind_sentence(kind: str) -> str:
+    """How a level plays; empty for one that we do not know, such as a plug-in's."""
+    known = kind in _KIND_SENTENCES
+    return translate("Levels", _KIND_SENTENCES[kind]) if known else ""
 
 
 def edition_name(edition: str) -> str:

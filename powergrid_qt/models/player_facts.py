@@ -75,18 +75,20 @@ class PlayerFacts:
     company: CompanyFacts | None = None
 
 
-def facts_of(game: Game, viewer: int | None) -> list[PlayerFacts]:
+def facts_of(game: Game, viewer: int | None, *, nothing_hidden: bool = False) -> list[PlayerFacts]:
     """Everybody in seat order, then the Trust; with the secrets of `viewer` only."""
-    money = shown_money(game, viewer)
+    money = shown_money(game, viewer, nothing_hidden=nothing_hidden)
     rows = [_player(game, seat, money[seat]) for seat in range(len(game.config.players))]
     if game.state.trust is not None:
         rows.append(_trust(game))
     return rows
 
 
-def shown_money(game: Game, viewer: int | None) -> list[int | None]:
+def shown_money(
+    game: Game, viewer: int | None, *, nothing_hidden: bool = False
+) -> list[int | None]:
     """Everybody's money as far as it may be shown. At the end it is counted openly."""
-    if game.over or game.config.options.open_money:
+    if nothing_hidden or game.over or game.config.options.open_money:
         seen = game.snapshot()
     elif viewer is None:
         return [None] * len(game.config.players)

@@ -34,9 +34,9 @@ class PlayersModel(QAbstractListModel):
         super().__init__(parent)
         self.players: list[PlayerFacts] = []
 
-    def show(self, game: Game, viewer: int | None) -> None:
+    def show(self, game: Game, viewer: int | None, *, nothing_hidden: bool = False) -> None:
         """Take over a position; rows that are as before are left alone."""
-        players = facts_of(game, viewer)
+        players = facts_of(game, viewer, nothing_hidden=nothing_hidden)
         if len(players) != len(self.players):
             self.beginResetModel()
             self.players = players

@@ -11,7 +11,8 @@ from powergrid_qt.views.dialog import Dialog
 from powergrid_qt.views.skyline_view import SkylineView
 from powergrid_qt.views.theme import text_font
 
-_PICTURE_HEIGHT = 170
+_PICTURE_HEIGHT = 150
+_WIDTH = 560
 
 
 class AboutDialog(Dialog):
@@ -40,8 +41,15 @@ class AboutDialog(Dialog):
         self.body.addWidget(self._version)
         self.body.addWidget(self._about)
         self.body.addWidget(self._credits)
-        self.setFixedWidth(560)
+        self.setFixedWidth(_WIDTH)
         self.retranslate()
+
+    def _fit(self) -> None:
+        """As high as the texts need: wrapped lines are counted only for a given width."""
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()
+        self.setFixedHeight(layout.totalHeightForWidth(_WIDTH))
 
     def retranslate(self) -> None:
         super().retranslate()
@@ -81,3 +89,4 @@ class AboutDialog(Dialog):
         for (title, text), words in zip(self._entries, texts, strict=True):
             title.setText(words[0])
             text.setText(words[1])
+        self._fit()

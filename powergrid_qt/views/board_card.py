@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from powergrid_qt.views.board_thumbnail import paint_thumbnail
 from powergrid_qt.views.controls import base_size, paint_card
-from powergrid_qt.views.glyphs import draw_glyph
+from powergrid_qt.views.paint.icons import draw_icon
 from powergrid_qt.views.paint.shapes import mix
 from powergrid_qt.views.theme import RADIUS, text_font, theme
 
@@ -134,4 +134,4 @@ class BoardCard(QAbstractButton):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(look.color("accent"))
         painter.drawEllipse(disc)
-        draw_glyph(painter, disc.adjusted(5, 5, -5, -5), "tick", look.color("accent_text"))
+        draw_icon(painter, disc.adjusted(5, 5, -5, -5), "check", look.color("accent_text"))

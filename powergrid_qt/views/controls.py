@@ -12,6 +12,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QApplication,
+    QButtonGroup,
     QFrame,
     QLabel,
     QPushButton,
@@ -20,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from powergrid_qt.views.glyphs import draw_glyph
+from powergrid_qt.views.paint.icons import draw_icon
 from powergrid_qt.views.theme import RADIUS, SPACE, map_font, text_font, theme
 
 _BUSY_STEP_MS = 40
@@ -32,6 +33,14 @@ def base_size() -> float:
     """The size of text that the system asks for, in points."""
     size = QApplication.font().pointSizeF()
     return size if size > 0 else 10.0
+
+
+def keep_tab_stop(group: QButtonGroup) -> None:
+    """Of buttons of which one is chosen Tab leads to that one; Qt sees to it for clicks only."""
+    chosen = group.checkedButton()
+    for button in group.buttons():
+        stops = chosen is None or button is chosen
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if stops else Qt.FocusPolicy.ClickFocus)
 
 
 def repolish(widget: QWidget) -> None:
@@ -130,11 +139,11 @@ class DangerButton(Button):
 
 
 class IconButton(QToolButton):
-    """A glyph as a button; its name is told by tooltip and to screen readers."""
+    """A icon as a button; its name is told by tooltip and to screen readers."""
 
-    def __init__(self, glyph: str, parent: QWidget | None = None) -> None:
+    def __init__(self, icon: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._glyph = glyph
+        self._icon = icon
         self.setProperty("kind", "icon")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -152,7 +161,7 @@ class IconButton(QToolButton):
         alpha = 1.0 if self.isEnabled() else 0.35
         box = QRectF(0, 0, 20, 20)
         box.moveCenter(QRectF(self.rect()).center())
-        draw_glyph(painter, box, self._glyph, theme().color("text", alpha))
+        draw_icon(painter, box, self._icon, theme().color("text", alpha))
 
 
 class Heading(QLabel):

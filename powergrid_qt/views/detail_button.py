@@ -7,23 +7,23 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.views.controls import Button, base_size
-from powergrid_qt.views.glyphs import draw_glyph
 from powergrid_qt.views.paint.houses import draw_house
+from powergrid_qt.views.paint.icons import draw_icon
 from powergrid_qt.views.paint.shapes import mix
 from powergrid_qt.views.theme import text_font, theme
 
 _EDGE = 16.0
-_GLYPH = 22.0
+_ICON = 22.0
 _HOUSE = 14.0
 
 
 class DetailButton(Button):
     """Both lines are painted here: the style sheet paints the ground only."""
 
-    def __init__(self, kind: str, glyph: str = "", parent: QWidget | None = None) -> None:
+    def __init__(self, kind: str, icon: str = "", parent: QWidget | None = None) -> None:
         self.kind = kind
         super().__init__("", parent)
-        self._glyph = glyph
+        self._icon = icon
         self._title = ""
         self._detail = ""
         self._houses: tuple[str, ...] = ()
@@ -72,10 +72,10 @@ class DetailButton(Button):
         if self._alarm:
             soft = look.color("warning")
         area = QRectF(self.rect()).adjusted(_EDGE, 0, -_EDGE, 0)
-        if self._glyph or self._alarm:
-            box = QRectF(0, 0, _GLYPH, _GLYPH)
-            box.moveCenter(QPointF(area.left() + _GLYPH / 2, area.center().y()))
-            draw_glyph(painter, box, "warning" if self._alarm else self._glyph, ink)
+        if self._icon or self._alarm:
+            box = QRectF(0, 0, _ICON, _ICON)
+            box.moveCenter(QPointF(area.left() + _ICON / 2, area.center().y()))
+            draw_icon(painter, box, "warning" if self._alarm else self._icon, ink)
             area.setLeft(box.right() + 12)
         area.setRight(self._paint_houses(painter, area))
         self._paint_lines(painter, area, (ink, soft))

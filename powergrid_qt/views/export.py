@@ -89,23 +89,26 @@ def board_pdf(scene: BoardScene) -> bytes:
     return _bytes(fill)
 
 
-def print_board(scene: BoardScene, device: QPagedPaintDevice) -> None:
-    """Print the board as large as the paper allows."""
+def print_board(scene: BoardScene, device: QPagedPaintDevice) -> bool:
+    """Print the board as large as the paper allows; False if the device takes nothing."""
     page = page_size(scene)
     across = page.width() > page.height()
     turned = QPageLayout.Orientation.Landscape if across else QPageLayout.Orientation.Portrait
     device.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
     device.setPageOrientation(turned)
     device.setPageMargins(QMarginsF(8, 8, 8, 8), QPageLayout.Unit.Millimeter)
-    with QPainter(device) as painter:
-        room = QSizeF(painter.viewport().size())
-        scale = min(room.width() / page.width(), room.height() / page.height())
-        painter.translate(
-            (room.width() - page.width() * scale) / 2, (room.height() - page.height() * scale) / 2
-        )
-        painter.scale(scale, scale)
-        painter.setClipRect(QRectF(QPointF(0, 0), page))
-        paint_page(painter, scene)
+    painter = QPainter()
+    if not painter.begin(device):
+        return False
+    room = QSizeF(painter.viewport().size())
+    scale = min(room.width() / page.width(), room.height() / page.height())
+    painter.translate(
+        (room.width() - page.width() * scale) / 2, (room.height() - page.height() * scale) / 2
+    )
+    painter.scale(scale, scale)
+    painter.setClipRect(QRectF(QPointF(0, 0), page))
+    paint_page(painter, scene)
+    return painter.end()
 
 
 WRITERS: dict[str, Callable[[BoardScene], bytes]] = {

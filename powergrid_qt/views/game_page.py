@@ -6,9 +6,8 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.current_turn import CurrentTurn
-from powergrid_qt.app.sentences import refusal_text
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.engine import Refusal
+from powergrid_qt.views.areas import area_action
 from powergrid_qt.views.board_panel import BoardPanel
 from powergrid_qt.views.controls import IconButton
 from powergrid_qt.views.hand_over import HandOver
@@ -44,7 +43,9 @@ class GamePage(QWidget):
         self.side = SidePanel(controller, self.turn)
         self.side.log.show_city.connect(self.board.show_city)
         self.bottom = TurnPanel(controller, self.turn) if bottom is None else bottom
+        self.setFocusProxy(self.bottom)
         self._lay_out()
+        self._make_ways_round()
         self.toasts = Toasts(settings, self, above=self.bottom.sizeHint().height() + 2 * SPACE)
         self._announcements: list[RoundSummary | StepBanner] = []
         if bottom is None:
@@ -53,11 +54,12 @@ class GamePage(QWidget):
             self._announcements = [self.summary, self.banner]
             self.hand_over = HandOver(self)
             self.hand_over.uncovered.connect(controller.uncover)
+            self.hand_over.uncovered.connect(self.bottom.setFocus)
             controller.hand_over.connect(self._ask_for)
-            controller.refused.connect(self._tell_refusal)
             controller.failed.connect(self.toasts.fail)
         settings.animation_changed.connect(self._animate)
         self._animate(settings.animation)
+        self._retranslate()
 
     def _lay_out(self) -> None:
         middle = QVBoxLayout()
@@ -77,6 +79,12 @@ class GamePage(QWidget):
         layout.addLayout(around, 1)
         layout.addWidget(self.bottom)
 
+    def _make_ways_round(self) -> None:
+        """F6 goes from area to area, for those who play without a mouse."""
+        areas = (self.plants, self.board.view, self.market, self.side, self.bottom)
+        self.next_area = area_action(self, areas, 1, "F6")
+        self.previous_area = area_action(self, areas, -1, "Shift+F6")
+
     def add_menu(self, menu: QMenu) -> None:
         """Let the header open the program's menu."""
         button = IconButton("menu")
@@ -88,6 +96,8 @@ class GamePage(QWidget):
         self._retranslate()
 
     def _retranslate(self) -> None:
+        self.next_area.setText(self.tr("To the next part of the screen"))
+        self.previous_area.setText(self.tr("To the previous part of the screen"))
         if self._menu_button is not None:
             self._menu_button.name(self.tr("Menu (Alt+M)"))
             self._menu_button.setShortcut("Alt+M")
@@ -111,9 +121,6 @@ class GamePage(QWidget):
     def _ask_for(self, seat: int) -> None:
         player = self.controller.game.config.players[seat]
         self.hand_over.ask(player.name, player.color)
-
-    def _tell_refusal(self, refusal: Refusal) -> None:
-        self.toasts.refuse(refusal_text(refusal))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         self.side.fit_width(event.size().width())

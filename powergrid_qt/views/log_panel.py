@@ -12,7 +12,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QFocusEvent, QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -98,6 +98,15 @@ class LogDelegate(QStyledItemDelegate):
         write(painter, words, text, weight=weight, color="text_soft" if quiet else "text")
 
 
+class _LogView(QListView):
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """The newest entry has the focus at first: the oldest, Qt's choice, is out of sight."""
+        by_key = event.reason() != Qt.FocusReason.MouseFocusReason
+        if by_key and not self.currentIndex().isValid():
+            self.setCurrentIndex(self.model().index(self.model().rowCount() - 1, 0))
+        super().focusInEvent(event)
+
+
 class LogPanel(Panel):
     """`show_city(city)`: the entry that was clicked or chosen by Enter is about this city."""
 
@@ -139,7 +148,7 @@ class LogPanel(Panel):
         self.refresh()
 
     def _make_view(self) -> QListView:
-        view = QListView()
+        view = _LogView()
         view.setModel(self.shown)
         view.setItemDelegate(LogDelegate(view))
         view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -155,8 +155,7 @@ class MainWindow(QMainWindow):
         playing = page is self._game_page
         for action in self._game_actions:
             action.setEnabled(playing)
-        if not playing:
-            page.setFocus(Qt.FocusReason.OtherFocusReason)
+        page.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _connect_start_page(self) -> None:
         page = self.start_page
@@ -198,7 +197,9 @@ class MainWindow(QMainWindow):
         try:
             self.show_position(read_record(path))
         except Refused as error:
-            self._toasts.fail(f"{path.name}: {refusal_text(error.refusal)}")
+            reason = refusal_text(error.refusal)
+            named = "path" in error.refusal.values
+            self._toasts.fail(reason if named else f"{path.name}: {reason}")
 
     def show_position(self, record: "Record") -> None:
         """Go on with a recorded game; a finished one shows its end. `Refused` if it does not
@@ -350,12 +351,16 @@ class MainWindow(QMainWindow):
         from powergrid_qt.views.shortcuts_dialog import (
             ShortcutGroup,
             ShortcutsDialog,
+            focus_shortcuts,
             shortcuts_of,
         )
 
-        turn = self.game_page.bottom
+        page = self.game_page
         groups = [
-            ShortcutGroup(self.tr("Playing"), shortcuts_of(turn.actions())),
+            ShortcutGroup(
+                self.tr("Playing"), shortcuts_of((*page.bottom.actions(), *page.actions()))
+            ),
+            ShortcutGroup(self.tr("On the board and in the markets"), focus_shortcuts()),
             ShortcutGroup(self.tr("The program"), shortcuts_of(self.menu.actions())),
         ]
         ShortcutsDialog(groups, self).open()

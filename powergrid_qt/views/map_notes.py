@@ -12,7 +12,7 @@ from powergrid_qt.app.new_game import editions_on
 from powergrid_qt.app.words import board_notes, edition_name
 from powergrid_qt.engine import Board
 from powergrid_qt.views.controls import Panel, SoftLabel
-from powergrid_qt.views.glyphs import draw_glyph
+from powergrid_qt.views.paint.icons import draw_icon
 from powergrid_qt.views.theme import RADIUS, SPACE, theme
 
 RECONSTRUCTED = "reconstructed"
@@ -107,4 +107,4 @@ class _Warning(QWidget):
         painter.setPen(QPen(look.color("accent", 0.6), 1))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), RADIUS, RADIUS)
         sign = QRectF(SPACE + 3, (self.height() - 22) / 2, 22, 22)
-        draw_glyph(painter, sign, "warning", look.color("accent"))
+        draw_icon(painter, sign, "warning", look.color("accent"))

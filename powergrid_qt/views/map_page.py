@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QStandardPaths, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import (
+    QDialog,
     QFileDialog,
     QFrame,
     QHBoxLayout,
@@ -84,6 +85,7 @@ class MapPage(QWidget):
         scroll = QScrollArea()
         scroll.setWidget(side)
         scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it scrolls to whatever gets the focus
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFixedWidth(SIDEBAR)
@@ -108,12 +110,12 @@ class MapPage(QWidget):
         for name, action in self.actions_by_format.items():
             action.triggered.connect(lambda _=False, name=name: self._ask_and_save(name))
             menu.addAction(action)
-        self.print_action.triggered.connect(self._print)
+        self.print_action.triggered.connect(self._ask_and_print)
         menu.addSeparator()
         menu.addAction(self.print_action)
         self.export_button.setMenu(menu)
         printing = QShortcut(QKeySequence(QKeySequence.StandardKey.Print), self)
-        printing.activated.connect(self._print)
+        printing.activated.connect(self._ask_and_print)
 
     # -- the board --------------------------------------------------------------------------
 
@@ -246,10 +248,19 @@ class MapPage(QWidget):
         self.message.setText(text)
         self.message.set_warning(warning)
 
-    def _print(self) -> None:
+    def _ask_and_print(self) -> None:
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        if QPrintDialog(printer, self).exec():
-            print_board(self.scene, printer)
+        dialog = QPrintDialog(printer, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.accepted.connect(lambda: self.print_with(printer))
+        QDialog.open(dialog)  # without the signal that the dialog's own `open` asks for
+
+    def print_with(self, printer: QPrinter) -> None:
+        """Print the board as it is shown; what happened is told beside the buttons."""
+        if print_board(self.scene, printer):
+            self._tell(self.tr("Printed."), warning=False)
+        else:
+            self._tell(self.tr("Not printed: the printer takes nothing."), warning=True)
 
     # -- words and events -------------------------------------------------------------------
 

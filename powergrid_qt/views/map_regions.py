@@ -33,6 +33,7 @@ class RegionsPanel(Panel):
         self.players.chosen.connect(self._next_choice)
         self.choice_label = SoftLabel()
         self.choice_label.setWordWrap(True)
+        self.body.setSpacing(4)
         self.body.addWidget(self.status)
         self.body.addSpacing(4)
         self.body.addWidget(self._for_label)
@@ -114,10 +115,13 @@ class RegionsPanel(Panel):
             text = self.tr("One area, but without {0}, which is always in play.").format(names)
         elif players:
             text = self.tr("One area, right for {0} players.").format(either(map(str, players)))
+        elif len(chosen) == len(board.regions):
+            text = self.tr("The whole board: a game is played on a part of it.")
         else:
             text = self.tr("One area, but no number of players plays on so many regions.")
         self.status.setText(text)
-        self.status.set_warning(not players)
+        whole = len(chosen) == len(board.regions)  # as the page opens: nothing is wrong with it
+        self.status.set_warning(not players and not whole)
         self._show_number(board, chosen)
 
     def _show_number(self, board: Board, chosen: tuple[str, ...]) -> None:
@@ -129,6 +133,7 @@ class RegionsPanel(Panel):
         else:
             text = ""
         self.choice_label.setText(text)
+        self.choice_label.setVisible(bool(text))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)

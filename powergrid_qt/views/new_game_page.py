@@ -26,7 +26,7 @@ from powergrid_qt.engine import GameConfig, SetupError, load_board
 from powergrid_qt.engine.game import rules_for
 from powergrid_qt.models.seats import SeatsModel
 from powergrid_qt.views.board_card import BoardCard
-from powergrid_qt.views.controls import Heading, IconButton, MainButton, SoftLabel
+from powergrid_qt.views.controls import Heading, IconButton, MainButton, SoftLabel, keep_tab_stop
 from powergrid_qt.views.options_panel import OptionsPanel
 from powergrid_qt.views.seats_panel import SeatsPanel
 from powergrid_qt.views.theme import SPACE
@@ -88,7 +88,7 @@ class NewGamePage(QWidget):
         foot.addWidget(self.summary, 1)
         foot.addWidget(self.play_button)
         layout.addLayout(head)
-        layout.addLayout(boards, 3)
+        layout.addLayout(boards, 2)
         layout.addLayout(middle, 5)
         layout.addLayout(foot)
 
@@ -156,6 +156,7 @@ class NewGamePage(QWidget):
 
     def _show(self) -> None:
         self.cards[self.game.board].setChecked(True)
+        keep_tab_stop(self._group)
         self.options.show_game(self.game)
         found = [self._in_words(problem) for problem in problems(self.game)]
         self.play_button.setEnabled(not found)

@@ -101,6 +101,7 @@ class OptionsPanel(Panel):
         area = QScrollArea()
         area.setWidget(content)
         area.setWidgetResizable(True)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it scrolls to whatever gets the focus
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.body.addWidget(area)
 
@@ -194,8 +195,8 @@ class OptionsPanel(Panel):
             ),
             "deluxe-2014": self.tr("Gas instead of garbage, new plants, a larger board."),
             "outpost-2024": self.tr(
-                "Workers instead of fuel. A playable reconstruction: some printed values are not"
-                " public."
+                "Workers instead of fuel. A playable reconstruction: the numbers of most cards,"
+                " the ways between the cities and their costs are not public."
             ),
         }
 

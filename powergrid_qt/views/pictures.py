@@ -22,7 +22,9 @@ SETTLE_MS = 300
 
 
 @contextmanager
-def picture_window(theme: str, size: QSize = USUAL_SIZE) -> Iterator[MainWindow]:
+def picture_window(
+    theme: str, size: QSize = USUAL_SIZE, language: str = "en"
+) -> Iterator[MainWindow]:
     """A window with settings and saves of its own, without motion."""
     with tempfile.TemporaryDirectory() as folder:
         before = os.environ.get(HOME_VARIABLE)
@@ -30,7 +32,7 @@ def picture_window(theme: str, size: QSize = USUAL_SIZE) -> Iterator[MainWindow]
         store = QSettings(str(Path(folder) / "settings.ini"), QSettings.Format.IniFormat)
         settings = Settings(store)
         settings.theme = theme
-        settings.language = "en"
+        settings.language = language
         settings.animation = False
         window = make_window(make_application(), settings)
         window.resize(size)
@@ -38,6 +40,7 @@ def picture_window(theme: str, size: QSize = USUAL_SIZE) -> Iterator[MainWindow]
         try:
             yield window
         finally:
+            settings.language = "en"
             window.close()
             window.deleteLater()
             if before is None:
@@ -78,13 +81,13 @@ def game_pictures(
     paths = []
     with picture_window(theme, size) as window:
         for number, position in enumerate([*moments(record), len(record.moves)], start=1):
-            shown = Record(_watched(record), record.moves[:position])
+            shown = Record(watched(record), record.moves[:position])
             window.show_position(shown)
             paths.append(take(window, folder / f"{name}-{number}.png"))
     return paths
 
 
-def _watched(record: Record) -> GameConfig:
+def watched(record: Record) -> GameConfig:
     """The same game with people at all seats: nobody moves on while a picture is taken."""
     config = record.config
     seats = tuple(replace(seat, kind="human") for seat in config.players)

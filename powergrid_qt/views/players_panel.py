@@ -50,7 +50,8 @@ class PlayersPanel(QWidget):
         if not self._controller.has_game:
             return
         game = self._controller.game
-        self.model.show(game, self._controller.viewer)
+        controller = self._controller
+        self.model.show(game, controller.viewer, nothing_hidden=controller.nothing_hidden)
         self._have_cards(len(self.model.players))
         for card, facts in zip(self.cards, self.model.players, strict=True):
             card.show_player(facts, game.state)

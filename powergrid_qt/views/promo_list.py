@@ -2,18 +2,20 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from powergrid_qt.app.new_game import EditionFacts
 from powergrid_qt.app.words import card_name, promo_sentence
 from powergrid_qt.views.controls import Heading, QuietButton, SoftLabel
+from powergrid_qt.views.theme import SPACE
 
 _INDENT = 34
+_COLUMNS = 2
 
 
 class PromoList(QWidget):
-    """Shows all cards at all times; those that an edition does not know say why."""
+    """Those that an edition does not know cannot be chosen; one without any says so instead."""
 
     changed = Signal()
 
@@ -39,13 +41,22 @@ class PromoList(QWidget):
         head.addWidget(self.none_button)
         layout.addLayout(head)
         layout.addWidget(self._reason)
-        for card, box in self.boxes.items():
+        self._cards = QWidget()
+        grid = QGridLayout(self._cards)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(2 * SPACE)
+        grid.setVerticalSpacing(0)
+        for place, (card, box) in enumerate(self.boxes.items()):
             box.clicked.connect(lambda on, card=card: self._wish(card, on))
             note = self._notes[card]
             note.setWordWrap(True)
             note.setContentsMargins(_INDENT, 0, 0, 4)
-            layout.addWidget(box)
-            layout.addWidget(note)
+            note.setAlignment(Qt.AlignmentFlag.AlignTop)
+            row, column = divmod(place, _COLUMNS)
+            grid.addWidget(box, 2 * row, column)
+            grid.addWidget(note, 2 * row + 1, column)
+            grid.setColumnStretch(column, 1)
+        layout.addWidget(self._cards)
 
     @property
     def chosen(self) -> tuple[str, ...]:
@@ -62,9 +73,10 @@ class PromoList(QWidget):
             self._notes[card].setEnabled(known)
             reason = self.tr("Always in the deck of this edition") if always else ""
             box.setToolTip(reason or promo_sentence(card))
-        self._reason.setVisible(not facts.promo)
-        self.all_button.setEnabled(bool(facts.promo))
-        self.none_button.setEnabled(bool(facts.promo))
+        offered = bool(facts.promo)
+        self._reason.setVisible(not offered)
+        for widget in (self._cards, self.all_button, self.none_button):
+            widget.setVisible(offered)
 
     def _wish(self, card: str, on: bool) -> None:
         if on:

@@ -3,10 +3,8 @@
 from random import SystemRandom
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QStackedLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QStackedLayout, QWidget
 
-from powergrid_qt.app.words import kind_name
 from powergrid_qt.models.seats import (
     COLOR,
     EMPTY,
@@ -19,6 +17,7 @@ from powergrid_qt.models.seats import (
 )
 from powergrid_qt.views.color_button import ColorButton
 from powergrid_qt.views.controls import IconButton, Panel, QuietButton
+from powergrid_qt.views.kind_box import KindBox
 from powergrid_qt.views.theme import SPACE
 
 
@@ -63,13 +62,6 @@ class SeatsPanel(Panel):
             row.retranslate()
 
 
-class _StillComboBox(QComboBox):
-    """A turn of the wheel over it changes nothing: that is too easily done by chance."""
-
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
-        event.ignore()
-
-
 class SeatRow(QWidget):
     """One place: colour, name and kind of who sits there, or an invitation to sit down."""
 
@@ -82,7 +74,7 @@ class SeatRow(QWidget):
         self.name = QLineEdit()
         self.name.setMaxLength(LONGEST_NAME)
         self.name.textEdited.connect(lambda text: self._set(NAME, text))
-        self.kind = _StillComboBox()
+        self.kind = KindBox(model.levels)
         self.kind.activated.connect(self._choose_kind)
         self.remove = IconButton("close")
         self.remove.clicked.connect(lambda: self._set(KIND, EMPTY))
@@ -129,7 +121,7 @@ class SeatRow(QWidget):
         self.color.show_color(self._value(COLOR))
         if self.name.text() != self._value(NAME):  # leave the cursor where it is while typing
             self.name.setText(self._value(NAME))
-        self.kind.setCurrentIndex(self.kind.findData(kind))
+        self.kind.show_kind(kind)
 
     def retranslate(self) -> None:
         self.name.setAccessibleName(
@@ -139,11 +131,6 @@ class SeatRow(QWidget):
         self.kind.setAccessibleName(
             self.tr("Who decides for player {number}").format(number=self.number + 1)
         )
-        self.kind.clear()
-        for kind in (HUMAN, *self._model.levels):
-            title = kind_name(kind)
-            text = title if kind == HUMAN else self.tr("Computer: {level}").format(level=title)
-            self.kind.addItem(text[:1].upper() + text[1:], kind)
-        self.kind.addItem(self.tr("Nobody"), EMPTY)
+        self.kind.retranslate()
         self.remove.name(self.tr("Remove this player"))
         self.add.setText("+  " + self.tr("Add a player"))

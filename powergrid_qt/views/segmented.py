@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QWidget
 
-from powergrid_qt.views.controls import Button
+from powergrid_qt.views.controls import Button, keep_tab_stop
 from powergrid_qt.views.paint.shapes import mix
 from powergrid_qt.views.theme import RADIUS, theme
 
@@ -71,8 +71,12 @@ class Segmented(QWidget):
             self._group.addButton(button)
             self._layout.addWidget(button, 1)
             self._buttons[value] = button
+        before: QWidget = self  # they come late: Tab must still find them where they stand
+        for button in self._buttons.values():
+            QWidget.setTabOrder(before, button)
+            before = button
         if old in self._buttons:
-            self._buttons[old].setChecked(True)
+            self.set_value(old)
 
     @property
     def value(self) -> str:
@@ -80,6 +84,7 @@ class Segmented(QWidget):
 
     def set_value(self, value: str) -> None:
         self._buttons[value].setChecked(True)
+        keep_tab_stop(self._group)
 
     def button(self, value: str) -> Button:
         return self._buttons[value]

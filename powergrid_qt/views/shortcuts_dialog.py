@@ -3,13 +3,15 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QCoreApplication, QRectF, Qt
 from PySide6.QtGui import QAction, QFont, QFontMetricsF, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from powergrid_qt.views.controls import Panel, base_size
 from powergrid_qt.views.dialog import Dialog
 from powergrid_qt.views.theme import SPACE, text_font, theme
+
+translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,21 @@ def shortcuts_of(actions: Iterable[QAction]) -> tuple[Shortcut, ...]:
     )
 
 
+def focus_shortcuts() -> tuple[Shortcut, ...]:
+    """Keys that mean something only to whatever has the focus: they belong to no action."""
+    return (
+        Shortcut(_key("Tab"), translate("ShortcutsDialog", "To the next control")),
+        Shortcut("← ↑ → ↓", translate("ShortcutsDialog", "From city to city, from card to card")),
+        Shortcut(_key("Space"), translate("ShortcutsDialog", "Choose what has the focus")),
+        Shortcut("+  −", translate("ShortcutsDialog", "Zoom the board")),
+        Shortcut(_key("F"), translate("ShortcutsDialog", "Show the whole board")),
+    )
+
+
+def _key(name: str) -> str:
+    return QKeySequence(name).toString(QKeySequence.SequenceFormat.NativeText)
+
+
 class ShortcutsDialog(Dialog):
     def __init__(self, groups: Sequence[ShortcutGroup], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,9 +67,10 @@ class ShortcutsDialog(Dialog):
         area = QScrollArea()
         area.setWidget(content)
         area.setWidgetResizable(True)
+        area.setObjectName("reading")
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.body.addWidget(area)
-        self.resize(520, 560)
+        self.resize(560, 640)
         self.retranslate()
 
     def retranslate(self) -> None:

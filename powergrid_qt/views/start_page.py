@@ -53,7 +53,7 @@ class StartPage(QWidget):
         self._motto = SoftLabel(scale=1.15)
         self.continue_button = DetailButton("main", "play")
         self.new_button = DetailButton("normal", "plus")
-        self.open_button = DetailButton("normal", "folder")
+        self.open_button = DetailButton("normal", "open")
         self.maps_button = DetailButton("normal", "map")
         self._recent_title = Heading(level=3)
         self.recent_rows = [DetailButton("quiet") for _ in range(RECENT)]

@@ -164,6 +164,8 @@ QSlider::sub-page:horizontal:disabled { background: $disabled; }
 QSlider::handle:horizontal:disabled { background: $raised; border-color: $disabled; }
 
 QScrollArea, QScrollArea > QWidget > QWidget#canvas { background: transparent; border: none; }
+QScrollArea#reading { border: 2px solid transparent; border-radius: ${radius}px; padding: 3px; }
+QScrollArea#reading:focus { border-color: $focus; }
 QScrollBar { background: transparent; border: none; margin: 0; }
 QScrollBar:vertical { width: 12px; }
 QScrollBar:horizontal { height: 12px; }

@@ -1,4 +1,4 @@
-"""Short messages that come and go without stopping anybody: refusals, failures, news."""
+"""Short messages that come and go without stopping anybody: failures and news."""
 
 from PySide6.QtCore import QEasingCurve, QEvent, QPropertyAnimation, QRectF, Qt, QTimer
 from PySide6.QtGui import (
@@ -14,12 +14,12 @@ from PySide6.QtWidgets import QGraphicsOpacityEffect, QHBoxLayout, QLabel, QWidg
 
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.controls import base_size
-from powergrid_qt.views.glyphs import draw_glyph
 from powergrid_qt.views.overlay import Overlay
+from powergrid_qt.views.paint.icons import draw_icon
 from powergrid_qt.views.theme import RADIUS, SPACE, text_font, theme
 
-NEWS, REFUSAL, FAILURE = "news", "refusal", "failure"
-_GLYPHS = {NEWS: "info", REFUSAL: "close", FAILURE: "warning"}
+NEWS, FAILURE = "news", "failure"
+_ICONS = {NEWS: "info", FAILURE: "warning"}
 _MOST = 3
 _WIDEST = 560
 _FADE_MS = 180
@@ -62,9 +62,6 @@ class Toasts(Overlay):
         self.show()
         self.raise_()
         self._announce(text, kind)
-
-    def refuse(self, text: str) -> None:
-        self.tell(text, REFUSAL)
 
     def fail(self, text: str) -> None:
         self.tell(text, FAILURE)
@@ -163,4 +160,4 @@ class _Message(QWidget):
         painter.drawRoundedRect(box, RADIUS, RADIUS)
         color = look.color("accent") if self._kind != FAILURE else look.color("warning")
         sign = QRectF(14, box.center().y() - 10, 20, 20)
-        draw_glyph(painter, sign, _GLYPHS[self._kind], color)
+        draw_icon(painter, sign, _ICONS[self._kind], color)

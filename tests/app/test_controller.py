@@ -213,3 +213,20 @@ def test_moves_after_a_refused_one_are_not_made(qtbot: QtBot, controller: GameCo
     assert controller.game.moves == [Open(seat, 4, 4)]
     with pytest.raises(IllegalMove):
         controller.game.apply(Pass(seat))
+
+
+@pytest.mark.parametrize(
+    ("kinds", "watching", "expected"),
+    [
+        (("human", "random"), False, False),
+        (("human", "random"), True, True),
+        (("random", "random"), False, True),
+    ],
+)
+def test_nothing_is_hidden_from_those_who_only_watch(
+    qtbot: QtBot, kinds: tuple[str, str], watching: bool, expected: bool
+) -> None:
+    controller = GameController(watching=watching)
+    controller.start(config(*kinds, open_money=False))
+    controller.stop()
+    assert controller.nothing_hidden is expected

@@ -133,3 +133,9 @@ def test_tokens_are_laid_where_they_let_plants_run() -> None:
     assert full.on_plants == ((4, 0, 0, 0), (0, 6, 0, 0))
     beside = distribute(oil_and_hybrid, (4, 6, 2, 1))
     assert beside.beside == (0, 0, 2, 1)
+
+
+def test_who_only_watches_sees_all_money() -> None:
+    game = Game(config(players=3))
+    facts = facts_of(game, None, nothing_hidden=True)
+    assert [one.money for one in facts] == [player.money for player in game.state.players]

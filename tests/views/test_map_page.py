@@ -1,9 +1,11 @@
 """The page of maps, driven by mouse and keyboard."""
 
+import re
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtTest import QSignalSpy
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
@@ -13,6 +15,7 @@ from powergrid_qt.engine import board_ids, load_board
 from powergrid_qt.engine.edition import PLAYER_COUNTS
 from powergrid_qt.engine.network import Network
 from powergrid_qt.views.board import BoardCity
+from powergrid_qt.views.export import page_size
 from powergrid_qt.views.map_facts import choices_for, players_for
 from powergrid_qt.views.map_page import MapPage
 from powergrid_qt.views.style import apply_style
@@ -278,3 +281,46 @@ def test_everything_has_a_name_and_room(qtbot, page, size):
         assert button.toolTip()
         assert min(button.width(), button.height()) >= 32
     assert page.view.width() >= size[0] / 2
+
+
+# -- printing -------------------------------------------------------------------------------------
+
+
+def pdf_printer(path: Path) -> QPrinter:
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(path))
+    return printer
+
+
+@each_board
+def test_a_board_is_printed_on_one_page_of_a4(page: MapPage, tmp_path: Path, board_id: str) -> None:
+    page.show_board(board_id)
+    path = tmp_path / "board.pdf"
+    printer = pdf_printer(path)
+    page.print_with(printer)
+    assert page.message.text() == "Printed."
+    data = path.read_bytes()
+    assert data.count(b"/Type /Page\n") + data.count(b"/Type /Page ") == 1
+    box = re.search(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", data)
+    assert box is not None
+    width, height = (round(float(side)) for side in box.groups())
+    assert sorted((width, height)) == [595, 842]
+    paper = page_size(page.scene)
+    assert (width > height) == (paper.width() > paper.height())
+    assert len(data) > 100_000  # not an empty sheet
+
+
+@pytest.mark.qt_log_ignore("QPainter::begin", extend=True)
+def test_a_printer_that_takes_nothing_is_told_of(page: MapPage, tmp_path: Path) -> None:
+    page.print_with(pdf_printer(tmp_path / "no such folder" / "board.pdf"))
+    assert page.message.text() == "Not printed: the printer takes nothing."
+
+
+def test_ctrl_p_asks_for_the_printer(qtbot: QtBot, page: MapPage) -> None:
+    qtbot.keyClick(page, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    dialog = page.findChild(QPrintDialog)
+    assert dialog is not None
+    assert dialog.isVisible()
+    dialog.reject()
+    assert page.message.text() == ""

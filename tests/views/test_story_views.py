@@ -12,6 +12,7 @@ from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.sentences import money_text, phase_name
+from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import COLORS, Game, GameConfig, Record, Seat
 from powergrid_qt.engine.events import RoundStarted, StepStarted
 from powergrid_qt.engine.record import replayed
@@ -23,6 +24,7 @@ from powergrid_qt.views.log_panel import LogPanel
 from powergrid_qt.views.player_card import LOWEST, PlayerCard
 from powergrid_qt.views.players_panel import PlayersPanel
 from powergrid_qt.views.replay_bar import ReplayBar
+from powergrid_qt.views.replay_page import ReplayPage
 from powergrid_qt.views.round_summary import RoundSummary, StepBanner
 from powergrid_qt.views.style import apply_style
 from powergrid_qt.views.tables_panel import TablesPanel
@@ -464,3 +466,15 @@ def test_cards_tell_about_what_is_under_the_pointer(qtbot: QtBot) -> None:
     plant = controller.game.state.players[0].plants[0]
     point = QPointF(40, card.height() - 30)
     assert f"Plant {plant}" in card.tip_at(point.x(), point.y()).replace("Plant 0", "Plant ")
+
+
+def test_a_replay_shows_all_money(qtbot: QtBot, settings: Settings) -> None:
+    record = Record.of(finished(config(players=3)))
+    page = ReplayPage(settings)
+    qtbot.addWidget(page)
+    page.show_record(record, 40)
+    game = page.controller.game
+    assert not game.over
+    assert not game.config.options.open_money
+    shown_money = [facts.money for facts in page.page.side.players.model.players]
+    assert shown_money == [player.money for player in game.state.players]

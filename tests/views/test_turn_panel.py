@@ -1,6 +1,7 @@
 """The turn panel: whole games by mouse and keyboard, and every control by itself."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -29,6 +30,7 @@ from tests.app.turn_games import KINDS, Chooser, Kind
 from tests.app.turn_table import Table
 from tests.engine.invariants import everything
 from tests.views.turn_clicks import LEFT, Hands
+from tests.views.window import open_window
 
 CLASSIC = Kind("classic-2004", "germany", 3)
 
@@ -377,3 +379,18 @@ def test_every_control_has_a_name_and_a_size_for_the_pointer(
                 assert button.accessibleName(), button
                 assert button.toolTip(), button
                 assert min(button.width(), button.height()) >= 32, button
+
+
+def test_a_refused_move_is_told_in_the_panel_and_nowhere_else(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with open_window(qtbot, tmp_path, monkeypatch) as window:
+        window.start_game(KINDS[0].config())
+        page = window.game_page
+        assert isinstance(page.bottom, TurnPanel)
+        seat = window.controller.actor
+        assert seat is not None
+        assert not window.controller.play(Pass(seat))
+        assert page.bottom.note.text() == "In round 1 everybody must buy"
+        assert page.toasts.messages == []
+        assert page.bottom.rect().contains(page.bottom.note.geometry())

@@ -43,7 +43,7 @@ KEY_STEP = 1.35
 WHEEL_STEP = 1.0016  # for each eighth of a degree
 GLIDE_MS = 140
 REST_MS = 90
-_DIRECTIONS = {
+DIRECTIONS = {
     Qt.Key.Key_Left: QPointF(-1, 0),
     Qt.Key.Key_Right: QPointF(1, 0),
     Qt.Key.Key_Up: QPointF(0, -1),
@@ -226,7 +226,10 @@ class BoardView(QGraphicsView):
         pace.begin_frame(patient=self._patient)
         super().paintEvent(event)
         if pace.behind and not pace.hurried:
-            QTimer.singleShot(0, self.viewport(), self.viewport().update)
+            QTimer.singleShot(0, self, self._paint_more)
+
+    def _paint_more(self) -> None:
+        self.viewport().update()
 
     # -- events -----------------------------------------------------------------------------
 
@@ -263,8 +266,7 @@ class BoardView(QGraphicsView):
             if isinstance(event, QGestureEvent):
                 pinch = event.gesture(Qt.GestureType.PinchGesture)
                 if isinstance(pinch, QPinchGesture):
-                    at = QPointF(self.viewport().mapFromGlobal(pinch.hotSpot().toPoint()))
-                    self.zoom_by(pinch.scaleFactor(), at, glide=False)
+                    self._pinch(pinch)
                     event.accept(pinch)
                     return True
             elif isinstance(event, QNativeGestureEvent):
@@ -274,6 +276,16 @@ class BoardView(QGraphicsView):
             elif event.type() == QEvent.Type.Leave:
                 self._board.hover_at(None)
         return super().viewportEvent(event)
+
+    def _pinch(self, pinch: QPinchGesture) -> None:
+        """What lies between the fingers stays between them. (The gesture's hot spot is no use: it
+        is where the first finger came down.)"""
+        self._let_go()  # the first finger also counts as the mouse
+        if pinch.state() == Qt.GestureState.GestureFinished:
+            return  # it only repeats the last step
+        middle = self.viewport().mapFromGlobal(pinch.centerPoint())
+        self._scroll(pinch.lastCenterPoint() - pinch.centerPoint())
+        self.zoom_by(pinch.scaleFactor(), middle, glide=False)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         if event.button() in (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton):
@@ -301,13 +313,17 @@ class BoardView(QGraphicsView):
             self._last = here
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        pressed, self._press = self._press, None
+        pressed, dragged = self._press, self._dragging
+        self._let_go()
+        if pressed is not None and not dragged and event.button() == Qt.MouseButton.LeftButton:
+            self.board.click_at(self._to_scene(event.position()))
+        event.accept()
+
+    def _let_go(self) -> None:
+        self._press = None
         if self._dragging:
             self._dragging = False
             self.viewport().unsetCursor()
-        elif pressed is not None and event.button() == Qt.MouseButton.LeftButton:
-            self.board.click_at(self._to_scene(event.position()))
-        event.accept()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         self.mousePressEvent(event)  # a fast second click is a click like the first
@@ -318,8 +334,8 @@ class BoardView(QGraphicsView):
         key = Qt.Key(event.key())
         if self._board is None:
             super().keyPressEvent(event)
-        elif key in _DIRECTIONS:
-            self._move_focus(_DIRECTIONS[key])
+        elif key in DIRECTIONS:
+            self._move_focus(DIRECTIONS[key])
         elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
             self.zoom_by(KEY_STEP)
         elif key == Qt.Key.Key_Minus:

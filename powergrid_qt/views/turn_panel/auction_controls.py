@@ -28,20 +28,25 @@ class BlockCard(QWidget):
         self._face: CardFace | None = None
         self._on_block = False
         self.setFixedSize(QSize(98, 76))
+        self._name()
 
     def show_card(self, face: CardFace | None, on_block: bool) -> None:
-        if (face, on_block) == (self._face, self._on_block) and self.accessibleName():
-            return  # a card takes a while to draw
-        self._face, self._on_block = face, on_block
+        if (face, on_block) != (self._face, self._on_block):  # a card takes a while to draw
+            self._face, self._on_block = face, on_block
+            self._name()
+            self.update()
+
+    def _name(self) -> None:
+        face = self._face
         name = self.tr("No card chosen yet") if face is None else title(face)
         self.setAccessibleName(name)
         self.setToolTip(name if face is None else f"{name}\n{facts(face)}")
-        self.update()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
-            self.setAccessibleName("")  # told anew with the next card
+            self._name()
+            self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)

@@ -1,10 +1,12 @@
 """The turn panel: what to do now, the controls for it, undo, and the main button."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import (
     QAction,
+    QFocusEvent,
     QFont,
     QKeySequence,
     QPainter,
@@ -12,6 +14,7 @@ from PySide6.QtGui import (
     QPen,
 )
 from PySide6.QtWidgets import (
+    QApplication,
     QHBoxLayout,
     QLabel,
     QSizePolicy,
@@ -40,6 +43,12 @@ from powergrid_qt.views.turn_panel.what_if import WhatIfStrip
 LOW_HEIGHT, TALL_HEIGHT = 98, 148
 MAIN_WIDTH, MAIN_MOST, MAIN_HEIGHT = 186, 260, 42
 LEFT_LEAST, LEFT_MOST = 280, 480
+FOCUS_LINE = 3
+KEY_REASONS = (
+    Qt.FocusReason.TabFocusReason,
+    Qt.FocusReason.BacktabFocusReason,
+    Qt.FocusReason.ShortcutFocusReason,
+)
 NOTE_MS = 7000
 """How long a note about an automatic move stays."""
 
@@ -73,6 +82,8 @@ class TurnPanel(QWidget):
         self._controller = controller
         self._turn = turn
         self._note = ""
+        self._refusal = ""
+        self._by_keys = False
         self._controls: dict[type, ActionControls] = {}
         self._shown: PlayerAction | None = None
         self._forget_note = QTimer(self)
@@ -86,7 +97,10 @@ class TurnPanel(QWidget):
         controller.thinking.connect(self._thinking)
         controller.refused.connect(self._refused)
         agent_of(controller).noted.connect(self._noted)
+        self.waiting.running_limit.changed.connect(self.renew)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        # The focus rests on the panel itself when a decision comes: Tab then leads to its controls.
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.retranslate()
 
     # -- parts --------------------------------------------------------------------------------
@@ -195,14 +209,33 @@ class TurnPanel(QWidget):
         if not self._controller.has_game:
             return
         action = self._human
-        if action is None:
-            self._renew_waiting()
-        else:
-            self._renew_action(action)
-        self._renew_words(action)
-        self._renew_buttons(action)
+        with self._kept_focus():
+            if action is None:
+                self._renew_waiting()
+            else:
+                self._renew_action(action)
+            self._renew_words(action)
+            self._renew_buttons(action)
         tall = isinstance(self.controls, ActionControls) and self.controls.tall
         self.setFixedHeight(TALL_HEIGHT if tall else LOW_HEIGHT)
+
+    @contextmanager
+    def _kept_focus(self) -> Iterator[None]:
+        """Whatever has the focus here may go with its decision; the focus stays in the panel."""
+        before = QApplication.focusWidget()
+        inside = before is not None and self.isAncestorOf(before)
+        decision = self._shown
+        yield
+        now = QApplication.focusWidget()
+        stays = now is not None and self.isAncestorOf(now) and self._shown is decision
+        if inside and not stays:
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """Where the focus is, is shown to those who move it with keys, not to others."""
+        super().focusInEvent(event)
+        if event.reason() != Qt.FocusReason.OtherFocusReason:
+            self._by_keys = event.reason() in KEY_REASONS
 
     def _renew_action(self, action: PlayerAction) -> None:
         kind = controls_for(action)
@@ -230,14 +263,18 @@ class TurnPanel(QWidget):
         self.sentence.setText(
             waiting_sentence(self._controller) if action is None else action.sentence
         )
-        problem = "" if action is None else action.problem or action.warning
+        problem = self._refusal
+        if action is not None:
+            problem = problem or action.problem or action.warning
         self._show_note(problem or self._note, bad=bool(problem))
-        self.what_if.setVisible(action is not None and bool(self.what_if.words()))
+        crowded = self.note.lines(self.sentence.width()) > 1
+        forecast = action is not None and bool(self.what_if.words())
+        self.what_if.setVisible(forecast and not crowded)
         self.setAccessibleName(self.sentence.text())
 
     def _show_note(self, text: str, *, bad: bool) -> None:
+        self.note.setVisible(bool(text))  # first: a layout does not ask again what is hidden
         self.note.show_note(text, bad=bad)
-        self.note.setVisible(bool(text))
 
     def _renew_buttons(self, action: PlayerAction | None) -> None:
         waiting = action is None and self._controller.computer_to_move
@@ -289,7 +326,7 @@ class TurnPanel(QWidget):
         bidding = isinstance(action, BidAction)
         enabled: Mapping[QAction, bool] = {
             self.main_action: action is not None,
-            self.clear_action: action is not None and action.can_clear,
+            self.clear_action: self._can_clear(action),
             self.pass_action: action is not None and action.pass_offer is not None,
             self.more_action: bidding,
             self.less_action: bidding,
@@ -298,6 +335,10 @@ class TurnPanel(QWidget):
         }
         for shortcut, on in enabled.items():
             shortcut.setEnabled(on)
+
+    def _can_clear(self, action: PlayerAction | None) -> bool:
+        """The plan of the turn; while others decide, the bids that are made by themselves."""
+        return self.waiting.running_limit.running if action is None else action.can_clear
 
     def _thinking(self, _seat: int) -> None:
         if self._human is None:  # else nothing is shown of it
@@ -309,16 +350,17 @@ class TurnPanel(QWidget):
         """Notes of one breath stand together."""
         fresh = self._forget_note.remainingTime() > NOTE_MS - 200
         self._note = f"{self._note} {text}" if fresh and self._note else text
+        self._refusal = ""
         self._forget_note.start()
         self.renew()
 
     def _refused(self, refusal: Refusal) -> None:
-        self._note = refusal_text(refusal)
+        self._refusal = refusal_text(refusal)
         self._forget_note.start()
         self.renew()
 
     def _clear_note(self) -> None:
-        self._note = ""
+        self._note = self._refusal = ""
         self.renew()
 
     # -- what is done -------------------------------------------------------------------------
@@ -336,6 +378,8 @@ class TurnPanel(QWidget):
     def _clear(self) -> None:
         if self._human is not None:
             self._human.clear()
+        else:
+            self.waiting.running_limit.stop()
 
     def _pass(self) -> None:
         if self._human is not None:
@@ -363,6 +407,13 @@ class TurnPanel(QWidget):
     # -- look ---------------------------------------------------------------------------------
 
     def retranslate(self) -> None:
+        self._note = self._refusal = ""  # told in the language before
+        self._shown = None  # cards carry their names: the controls take them anew
+        if self._human is not None:
+            self._human.problem = ""
+        self.main_action.setText(self.tr("Do what the large button says"))
+        self.more_action.setText(self.tr("Bid 1 more"))
+        self.less_action.setText(self.tr("Bid 1 less"))
         self.undo_action.setText(self.tr("Undo"))
         self.redo_action.setText(self.tr("Redo"))
         self.clear_action.setText(self.tr("Clear the plan"))
@@ -379,6 +430,8 @@ class TurnPanel(QWidget):
         painter.fillRect(self.rect(), look.color("panel"))
         painter.setPen(QPen(look.color("panel_line"), 1))
         painter.drawLine(0, 0, self.width(), 0)
+        if self.hasFocus() and self._by_keys:
+            painter.fillRect(0, 0, self.width(), FOCUS_LINE, look.color("focus"))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QWidget
 
@@ -78,8 +78,10 @@ class ScrollRow(QScrollArea):
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         return QSize(60, self._height)
 
-    def _focus_changed(self, _old: QObject | None, now: QObject | None) -> None:
-        if isinstance(now, QWidget) and self.inner.isAncestorOf(now):
+    def _focus_changed(self) -> None:
+        # The widgets that the signal names may be on their way out: they are not asked for.
+        now = QApplication.focusWidget()
+        if now is not None and self.inner.isAncestorOf(now):
             self.ensureWidgetVisible(now, 24, 0)
 
     def _scroll(self, direction: int) -> None:
@@ -101,6 +103,11 @@ class ScrollRow(QScrollArea):
         left.setGeometry(0, 0, ARROW, self.height())
         right.setGeometry(self.width() - ARROW, 0, ARROW, self.height())
         self._renew_arrows()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._renew_arrows()
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
         bar = self.horizontalScrollBar()

@@ -37,15 +37,19 @@ class AuctionStanding(QWidget):
         if (config, state) == (self._config, self._state):
             return
         self._config, self._state = config, state
-        self.setAccessibleName(self.tr("Auction"))
-        self.setAccessibleDescription("; ".join(self.words()))
+        self._name()
         self.updateGeometry()
         self.update()
+
+    def _name(self) -> None:
+        self.setAccessibleName(self.tr("Auction"))
+        self.setAccessibleDescription("; ".join(self.words()))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
-            self._state = None  # told anew with the next look
+            self._name()
+            self.update()
 
     def words(self) -> list[str]:
         """What is shown, in words: "Bo: bids 21 €"."""

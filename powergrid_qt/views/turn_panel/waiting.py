@@ -8,6 +8,7 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.words import listed
 from powergrid_qt.views.paint.faces import face_of
 from powergrid_qt.views.turn_panel.auction_controls import BlockCard
+from powergrid_qt.views.turn_panel.running_limit import RunningLimit
 from powergrid_qt.views.turn_panel.standing import AuctionStanding
 
 _translate = QCoreApplication.translate
@@ -44,9 +45,11 @@ class WaitingControls(QWidget):
         self._controller = controller
         self.card = BlockCard()
         self.standing = AuctionStanding()
+        self.running_limit = RunningLimit(controller)
         beside = QVBoxLayout()
         beside.addStretch(1)
         beside.addWidget(self.standing)
+        beside.addWidget(self.running_limit)
         beside.addStretch(1)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -59,6 +62,7 @@ class WaitingControls(QWidget):
         auction = auction_state(game)
         self.standing.show_auction(game.config, auction)
         self.standing.setVisible(auction is not None)
+        self.running_limit.renew()
         self.card.setVisible(auction is not None)
         card = None if auction is None else auction.card
         self.card.show_card(None if card is None else face_of(game.state, card), card is not None)

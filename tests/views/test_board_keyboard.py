@@ -1,0 +1,80 @@
+"""The board by keys: from city to city, seen and heard."""
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QSignalSpy
+from PySide6.QtWidgets import QApplication
+
+from powergrid_qt.engine import board_ids
+from powergrid_qt.views.board import BoardCity
+from powergrid_qt.views.theme import set_theme
+from tests.views.boards import city_on_screen, make_scene, show
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+each_board = pytest.mark.parametrize("board_id", board_ids())
+
+
+@pytest.fixture(autouse=True)
+def light(qapp: QApplication):
+    set_theme("light")
+    yield
+    set_theme("light")
+
+
+# -- the keyboard -----------------------------------------------------------------------------
+
+
+@each_board
+def test_every_city_is_reached_by_arrow_keys(qtbot, board_id):
+    scene = make_scene(board_id)
+    view = show(qtbot, scene)
+    arrows = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
+    qtbot.keyClick(view, arrows[0])
+    first = view.focused_city
+    assert first is not None
+    reached, ahead = {first}, [first]
+    while ahead:
+        here = ahead.pop()
+        for arrow in arrows:
+            view.show_focus(here)
+            qtbot.keyClick(view, arrow)
+            assert view.focused_city is not None
+            if view.focused_city not in reached:
+                reached.add(view.focused_city)
+                ahead.append(view.focused_city)
+    assert reached == set(scene.cities)
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+def test_enter_clicks_the_focused_city(qtbot, key):
+    scene = make_scene("germany")
+    view = show(qtbot, scene)
+    clicked, hovered = QSignalSpy(scene.city_clicked), QSignalSpy(scene.city_hovered)
+    qtbot.keyClick(view, key)
+    assert clicked.count() == 0
+    view.show_focus("kassel")
+    qtbot.keyClick(view, Qt.Key.Key_Down)
+    assert hovered.at(hovered.count() - 1) == ["fulda"]
+    qtbot.keyClick(view, key)
+    assert clicked.at(0) == ["fulda"]
+
+
+def test_the_focus_is_seen_and_heard(qtbot):
+    scene = make_scene("germany")
+    scene.show_city("kassel", BoardCity(("red", None), reason="Kassel is full in step 2"))
+    scene.show_city("fulda", BoardCity(lit=True, planned="blue"))
+    view = show(qtbot, scene)
+    view.zoom_by(6, QPointF(0, 0))
+    plain = len(scene.items())
+    view.show_focus("kassel")
+    assert len(scene.items()) == plain + 1
+    assert view.viewport().rect().contains(city_on_screen(view, "kassel"))
+    assert view.accessibleName() == "Board: Germany"
+    told = view.accessibleDescription()
+    assert told == "Kassel, West, house of red, house of the Trust, Kassel is full in step 2"
+    view.show_focus("fulda")
+    told = view.accessibleDescription()
+    assert told == "Fulda, Mitte/Ost, house of blue planned, can be chosen"
+    scene.show_regions(["northwest"])
+    assert scene.describe("fulda").endswith("out of play")

@@ -1,0 +1,124 @@
+"""The focus of the keyboard: Tab leads to everything on every page, and where it is can be seen."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt.ai.simulation import computer_seats, play_game
+from powergrid_qt.engine import GameConfig, Record
+from powergrid_qt.engine.record import replay
+from powergrid_qt.views.main_window import MainWindow
+from tests.app.turn_games import KINDS
+from tests.views.keyboard import MOST_TABS, Key, Keys
+from tests.views.window import open_window
+
+CLASSIC, OUTPOST = KINDS[0], KINDS[10]
+
+
+def played_by(config: GameConfig, kind: str) -> GameConfig:
+    seats = tuple(replace(seat, kind=kind) for seat in config.players)
+    return replace(config, players=seats)
+
+
+def expansion(window: MainWindow) -> None:
+    """The first decision of Outpost that is more than an auction."""
+    config = OUTPOST.config()
+    record = Record.of(play_game(played_by(config, "random")))
+    positions = enumerate(replay(record))
+    number = next(number for number, game in positions if game.state.phase == "expansion")
+    window.show_position(Record(config, record.moves[:number]))
+
+
+def finished(window: MainWindow) -> None:
+    config = GameConfig("classic-2009", "germany", computer_seats(["random"] * 2), 3)
+    window.show_position(Record.of(play_game(config)))
+
+
+def replayed(window: MainWindow) -> None:
+    finished(window)
+    window.show_replay()
+
+
+PAGES: dict[str, Callable[[MainWindow], object]] = {
+    "start": MainWindow.show_start,
+    "new game": MainWindow.show_new_game,
+    "maps": MainWindow.show_maps,
+    "auction": lambda window: window.start_game(CLASSIC.config()),
+    "expansion": expansion,
+    "end": finished,
+    "replay": replayed,
+    "settings": MainWindow.show_settings,
+    "shortcuts": MainWindow.show_shortcuts,
+    "about": MainWindow.show_about,
+}
+
+
+def reachable(top: QWidget) -> set[QWidget]:
+    """What Tab should lead to: of a group of buttons only the one that is chosen."""
+    found = set()
+    for widget in top.findChildren(QWidget):
+        tabbed = widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+        if not (tabbed and widget.isVisible() and widget.isEnabled()) or widget.focusProxy():
+            continue
+        group = widget.group() if isinstance(widget, QAbstractButton) else None
+        if group is None or not group.exclusive() or widget is group.checkedButton():
+            found.add(widget)
+    return found
+
+
+def picture(widget: QWidget) -> QImage:
+    """A widget with a little of what is around it."""
+    window = widget.window()
+    corner = widget.mapTo(window, QPoint(0, 0))
+    return window.grab(QRect(corner, widget.size()).adjusted(-4, -4, 4, 4)).toImage()
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_tab_leads_everywhere_and_the_focus_is_seen(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, page: str
+) -> None:
+    with open_window(qtbot, tmp_path, monkeypatch) as window:
+        PAGES[page](window)
+        qtbot.wait(50)  # until everything that comes late has come
+        top = QApplication.activeWindow() or window
+        keys = Keys(qtbot, window)
+        wanted, visited = reachable(top), set[QWidget]()
+        for _ in range(MOST_TABS):
+            keys.press(Key.Key_Tab)
+            widget = keys.focused
+            if widget in visited:
+                break
+            visited.add(widget)
+            focused = picture(widget)
+            widget.clearFocus()
+            plain = picture(widget)
+            widget.setFocus(Qt.FocusReason.TabFocusReason)
+            assert focused != plain, f"no focus is seen on {widget}, {widget.accessibleName()!r}"
+        missed = [f"{type(one).__name__} {one.accessibleName()!r}" for one in wanted - visited]
+        assert not missed
+
+
+def test_f6_leads_round_the_page_and_is_seen(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with open_window(qtbot, tmp_path, monkeypatch) as window:
+        window.start_game(CLASSIC.config())
+        page, keys = window.game_page, Keys(qtbot, window)
+        areas = [page.plants, page.board.view, page.market, page.side, page.bottom]
+        for area in areas:
+            keys.press(Key.Key_F6)
+            widget = keys.focused
+            assert widget is area or area.isAncestorOf(widget)
+            focused = picture(widget)
+            widget.clearFocus()
+            assert picture(widget) != focused, f"no focus is seen on {widget}"
+            widget.setFocus(Qt.FocusReason.TabFocusReason)
+        for area in reversed(areas[:-1]):
+            keys.press(Key.Key_F6, Qt.KeyboardModifier.ShiftModifier)
+            assert keys.focused is area or area.isAncestorOf(keys.focused)

@@ -1,0 +1,217 @@
+"""Putting a game together: everything that is chosen reaches the game."""
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt.app.new_game import BOARDS, editions_on
+from powergrid_qt.app.settings import Settings
+from powergrid_qt.engine import COLORS, Game, GameConfig, Seat
+from powergrid_qt.views.new_game_page import NewGamePage
+from tests.views.shell import LEFT, click, game, shown
+
+# What the offscreen platform says about every window; none of ours.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+EVERY_GAME = [(board, edition) for board in BOARDS for edition in editions_on(board)]
+
+
+@pytest.fixture
+def page(qtbot: QtBot, settings: Settings) -> NewGamePage:
+    made = NewGamePage(settings)
+    shown(qtbot, made)
+    return made
+
+
+def seat_players(qtbot: QtBot, page: NewGamePage, players: int) -> None:
+    while len(page.seats_model.seats) < players:
+        click(qtbot, page.seats.rows[len(page.seats_model.seats)].add)
+    while len(page.seats_model.seats) > players:
+        click(qtbot, page.seats.rows[0].remove)
+
+
+def played(qtbot: QtBot, page: NewGamePage) -> GameConfig:
+    with qtbot.waitSignal(page.play) as started:
+        click(qtbot, page.play_button)
+    config = started.args[0]
+    assert isinstance(config, GameConfig)
+    return config
+
+
+def test_a_game_is_ready_to_play(qtbot: QtBot, page: NewGamePage) -> None:
+    assert page.focusWidget() is page.play_button
+    config = played(qtbot, page)
+    assert (config.board, len(config.players)) == ("germany", 4)
+    assert [seat.kind for seat in config.players].count("human") == 1
+    assert not Game(config).over
+
+
+def test_each_game_gets_a_seed_of_its_own(qtbot: QtBot, page: NewGamePage) -> None:
+    assert len({played(qtbot, page).seed for _ in range(4)}) > 1
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize(("board", "edition"), EVERY_GAME)
+def test_what_is_chosen_is_played(
+    qtbot: QtBot, page: NewGamePage, board: str, edition: str, players: int
+) -> None:
+    click(qtbot, page.cards[board])
+    click(qtbot, page.options.edition.button(edition))
+    seat_players(qtbot, page, players)
+    config = played(qtbot, page)
+    assert (config.board, config.edition) == (board, edition)
+    assert config.players == page.seats_model.seats
+    assert len(config.players) == players
+    assert not Game(config).over
+    assert str(players) in page.summary.text()
+
+
+def test_all_options_reach_the_game(qtbot: QtBot, page: NewGamePage) -> None:
+    options = page.options
+    click(qtbot, options.edition.button("classic-2004"))
+    click(qtbot, options.regions.button("draft"))
+    for box in (options.open_money, options.beginner, options.promo.boxes["taxes"]):
+        qtbot.keyClick(box, Qt.Key.Key_Space)
+    options.seed.setFocus()
+    qtbot.keyClicks(options.seed, "12x34")
+    config = played(qtbot, page)
+    assert config.seed == 1234
+    assert config.options.promo == ("taxes",)
+    assert config.options.open_money
+    assert config.options.beginner
+    assert config.options.draft
+    click(qtbot, options.promo.all_button)
+    assert len(played(qtbot, page).options.promo) == 9
+    click(qtbot, options.promo.none_button)
+    assert played(qtbot, page).options.promo == ()
+
+
+def test_names_kinds_and_colours_reach_the_game(qtbot: QtBot, page: NewGamePage) -> None:
+    row = page.seats.rows[1]
+    row.name.selectAll()
+    qtbot.keyClicks(row.name, "Zoe")
+    qtbot.keyClick(row.kind, Qt.Key.Key_Home)
+    click(qtbot, row.color)
+    menu = row.color.offers
+    action = menu.actions()[COLORS.index("red")]
+    qtbot.mouseClick(menu, LEFT, pos=menu.actionGeometry(action).center())
+    config = played(qtbot, page)
+    assert config.players[1] == Seat("Zoe", "red", "human")
+    assert config.players[0].color == "blue"
+
+
+def test_nobody_removes_a_player_and_shuffling_keeps_all(qtbot: QtBot, page: NewGamePage) -> None:
+    names = {seat.name for seat in page.seats_model.seats}
+    click(qtbot, page.seats.shuffle_button)
+    assert {seat.name for seat in page.seats_model.seats} == names
+    row = page.seats.rows[3]
+    qtbot.keyClick(row.kind, Qt.Key.Key_End)
+    assert len(page.seats_model.seats) == 3
+    assert not row.taken
+    assert row.add.isVisible()
+
+
+def test_all_six_places_can_be_seen_in_a_small_window(qtbot: QtBot, page: NewGamePage) -> None:
+    seat_players(qtbot, page, 6)
+    page.resize(1100, 700)
+    QApplication.processEvents()
+    panel = QRect(page.seats.mapTo(page, QPoint(0, 0)), page.seats.size())
+    for row in page.seats.rows:
+        assert row.height() >= 32
+        assert panel.contains(QRect(row.mapTo(page, QPoint(0, 0)), row.size()))
+    assert page.rect().contains(page.play_button.geometry())
+
+
+def test_a_single_player_and_twin_names_are_explained(qtbot: QtBot, page: NewGamePage) -> None:
+    seat_players(qtbot, page, 1)
+    assert not page.play_button.isEnabled()
+    assert "two players" in page.summary.text()
+    click(qtbot, page.seats.rows[1].add)
+    assert page.play_button.isEnabled()
+    for row in page.seats.rows[:2]:
+        row.name.selectAll()
+        qtbot.keyClicks(row.name, "Ada")
+    assert not page.play_button.isEnabled()
+    assert "Ada" in page.summary.text()
+    page.seats.rows[0].name.selectAll()
+    qtbot.keyClick(page.seats.rows[0].name, Qt.Key.Key_Delete)
+    assert "needs a name" in page.summary.text()
+
+
+@pytest.mark.parametrize("board", ["europe", "north-america", "outpost"])
+def test_what_an_edition_lacks_is_shown_and_explained(
+    qtbot: QtBot, page: NewGamePage, board: str
+) -> None:
+    options = page.options
+    qtbot.keyClick(options.beginner, Qt.Key.Key_Space)
+    qtbot.keyClick(options.promo.boxes["taxes"], Qt.Key.Key_Space)
+    click(qtbot, page.cards[board])
+    assert not options.beginner.isEnabled()
+    assert not any(box.isEnabled() for box in options.promo.boxes.values())
+    texts = [label.text() for label in options.findChildren(QLabel) if not label.isHidden()]
+    assert sum("classic editions" in text for text in texts) == 2
+    config = played(qtbot, page)
+    assert not config.options.beginner
+    assert config.options.promo == ()
+    click(qtbot, page.cards["germany"])  # the wishes were only put aside
+    assert played(qtbot, page).options.promo == ("taxes",)
+
+
+def test_the_second_edition_always_has_the_transformer_station(
+    qtbot: QtBot, page: NewGamePage
+) -> None:
+    box = page.options.promo.boxes["transformer-station"]
+    click(qtbot, page.options.edition.button("classic-2009"))
+    assert box.isChecked()
+    assert not box.isEnabled()
+    assert "Always" in box.toolTip()
+    click(qtbot, page.options.edition.button("classic-2004"))
+    assert not box.isChecked()
+    assert box.isEnabled()
+
+
+def test_outpost_says_why_nothing_can_be_drafted(qtbot: QtBot, page: NewGamePage) -> None:
+    draft = page.options.regions.button("draft")
+    click(qtbot, draft)
+    click(qtbot, page.cards["outpost"])
+    assert draft.isEnabled()
+    seat_players(qtbot, page, 3)
+    assert not draft.isEnabled()
+    assert draft.toolTip()
+    assert not played(qtbot, page).options.draft
+    assert "reconstruct" in page.cards["outpost"].accessibleDescription()
+
+
+def test_the_trust_is_announced(qtbot: QtBot, page: NewGamePage) -> None:
+    click(qtbot, page.cards["europe"])
+    seat_players(qtbot, page, 2)
+    assert "Trust" in page.summary.text()
+
+
+def test_choices_are_remembered(qtbot: QtBot, settings: Settings, page: NewGamePage) -> None:
+    click(qtbot, page.cards["usa"])
+    seat_players(qtbot, page, 5)
+    qtbot.keyClick(page.options.open_money, Qt.Key.Key_Space)
+    again = NewGamePage(settings)
+    qtbot.addWidget(again)
+    assert again.game == page.game
+    assert again.cards["usa"].isChecked()
+    assert again.options.open_money.isChecked()
+
+
+def test_a_game_can_be_offered_again(qtbot: QtBot, page: NewGamePage) -> None:
+    config = game(5).config
+    page.set_game(config)
+    again = played(qtbot, page)
+    assert again.players == config.players
+    assert (again.board, again.edition) == (config.board, config.edition)
+
+
+def test_keys_leave_and_start(qtbot: QtBot, page: NewGamePage) -> None:
+    with qtbot.waitSignal(page.back):
+        click(qtbot, page.back_button)
+    with qtbot.waitSignal(page.back):
+        qtbot.keyClick(page, Qt.Key.Key_Escape)
+    with qtbot.waitSignal(page.play):
+        qtbot.keyClick(page, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
