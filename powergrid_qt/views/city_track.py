@@ -29,10 +29,10 @@ class CityTrack(QWidget):
         self.setMaximumWidth(WIDEST)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(220, 50)
+        return QSize(220, 46)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return QSize(180, 50)
+        return QSize(180, 46)
 
     def show_game(self, game: Game) -> None:
         state = game.state

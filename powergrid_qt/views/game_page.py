@@ -14,7 +14,6 @@ from powergrid_qt.views.controls import IconButton
 from powergrid_qt.views.hand_over import HandOver
 from powergrid_qt.views.header import GameHeader
 from powergrid_qt.views.markets.market_bar import MarketBar
-from powergrid_qt.views.markets.plant_market import PlantMarketPanel
 from powergrid_qt.views.round_summary import RoundSummary, StepBanner
 from powergrid_qt.views.side_panel import SidePanel
 from powergrid_qt.views.theme import SPACE
@@ -38,10 +37,10 @@ class GamePage(QWidget):
         self._menu_button: IconButton | None = None
         self.turn = CurrentTurn(controller)
         self.header = GameHeader(controller, self.turn)
-        self.plants = PlantMarketPanel(controller, self.turn)
         self.board = BoardPanel(controller, self.turn)
         self.market = MarketBar(controller, self.turn)
         self.side = SidePanel(controller, self.turn)
+        self.plants = self.side.plants
         self.side.log.show_city.connect(self.board.show_city)
         self.bottom = TurnPanel(controller, self.turn) if bottom is None else bottom
         self._lay_out()
@@ -62,11 +61,10 @@ class GamePage(QWidget):
     def _lay_out(self) -> None:
         middle = QVBoxLayout()
         middle.setSpacing(SPACE)
-        middle.addWidget(self.plants)
         middle.addWidget(self.board, 1)
         middle.addWidget(self.market)
         around = QHBoxLayout()
-        around.setContentsMargins(SPACE + 4, SPACE, SPACE + 4, SPACE)
+        around.setContentsMargins(SPACE, SPACE, SPACE, SPACE)
         around.setSpacing(SPACE)
         around.addLayout(middle, 1)
         around.addWidget(self.side)
@@ -98,8 +96,9 @@ class GamePage(QWidget):
         super().changeEvent(event)
 
     def fold_side(self, folded: bool) -> None:
-        """Leave the whole width to the board."""
-        self.side.setVisible(not folded)
+        """Leave nearly the whole width to the board."""
+        self.side.fold(folded)
+        self._share_window()
 
     def _animate(self, animated: bool) -> None:
         self.plants.animated = self.market.animated = animated
@@ -116,5 +115,13 @@ class GamePage(QWidget):
         self.toasts.refuse(refusal_text(refusal))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        self.side.fit_width(event.size().width())
         super().resizeEvent(event)
+        self._share_window()
+
+    def _share_window(self) -> None:
+        """At once, not with the next round of events: nothing is seen at a wrong size."""
+        self.side.fit_width(self.width())
+        self.market.fit_window(self.height())
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()

@@ -35,7 +35,7 @@ from powergrid_qt.views.paint.tokens import draw_token
 from powergrid_qt.views.plant_strip import draw_low_plant
 from powergrid_qt.views.theme import FUEL_COLORS, PLAYER_LOOKS, RADIUS, TRUST_LOOK, theme
 
-LOWEST, USUAL, HIGHEST = 60, 112, 132
+LOWEST, USUAL, HIGHEST = 56, 112, 132
 MARGIN = 8.0
 FIGURES = 86.0
 """Width of the column with power and income."""
@@ -70,7 +70,6 @@ class PlayerCard(QWidget):
         self._counting.valueChanged.connect(self._count)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.setMinimumSize(300, LOWEST)
-        self.setMaximumHeight(HIGHEST)
 
     def sizeHint(self) -> QSize:  # noqa: N802
         return QSize(400, USUAL)

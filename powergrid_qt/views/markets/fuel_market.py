@@ -19,14 +19,15 @@ from powergrid_qt.views.paint.cards import card_font
 from powergrid_qt.views.paint.tokens import draw_token
 from powergrid_qt.views.theme import text_font, theme
 
-SIDE, TOP, BOTTOM = 12.0, 7.0, 9.0
-WIDEST_LEGEND, NARROWEST_LEGEND = 104.0, 82.0
-LARGEST_TOKEN = 19.0
+SIDE, TOP, BOTTOM = 9.0, 6.0, 8.0
+WIDEST_LEGEND, NARROWEST_LEGEND = 94.0, 82.0
+LARGEST_TOKEN = 22.0
 HEADER = 15.0
 
 
 class FuelMarketPanel(MarketPanel):
-    HEIGHT = 90
+    HEIGHT = 126
+    """At the usual size of a window the rows of tokens are 32 high."""
 
     def __init__(
         self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
@@ -58,13 +59,22 @@ class FuelMarketPanel(MarketPanel):
         if self._layout is None or made_for != self._made_for:
             self._layout = fuel_layout(self.model.places, area, HEADER * self.scale)
             self._made_for = made_for
-        return [
-            Spot(row, cell)
-            for row, (place, cell) in enumerate(
-                zip(self.model.places, self._layout.cells, strict=True)
-            )
-            if place.content != EMPTY
-        ]
+        return self._targets(self._layout)
+
+    def _targets(self, layout: FuelLayout) -> list[Spot]:
+        """Where tokens are gone, those that are left of their kind and price take the pointer."""
+        groups: dict[tuple[str, int], list[int]] = {}
+        for row, place in enumerate(self.model.places):
+            groups.setdefault((place.fuel, place.price), []).append(row)
+        spots = []
+        for rows in groups.values():
+            taken = [row for row in rows if self.model.places[row].content != EMPTY]
+            areas = {row: layout.targets[row] for row in taken}
+            for row in rows if taken else ():
+                nearest = min(taken, key=lambda one: abs(one - row))
+                areas[nearest] = areas[nearest].united(layout.targets[row])
+            spots += [Spot(row, area) for row, area in areas.items()]
+        return spots
 
     @property
     def _legend(self) -> float:

@@ -37,7 +37,8 @@ from powergrid_qt.views.turn_panel.note import NoteLabel
 from powergrid_qt.views.turn_panel.waiting import WaitingControls, waiting_sentence
 from powergrid_qt.views.turn_panel.what_if import WhatIfStrip
 
-LOW_HEIGHT, TALL_HEIGHT = 98, 148
+HEIGHT = 98
+"""The same for every decision: the board above never changes its size."""
 MAIN_WIDTH, MAIN_MOST, MAIN_HEIGHT = 186, 260, 42
 LEFT_LEAST, LEFT_MOST = 280, 480
 NOTE_MS = 7000
@@ -87,6 +88,7 @@ class TurnPanel(QWidget):
         controller.refused.connect(self._refused)
         agent_of(controller).noted.connect(self._noted)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(HEIGHT)
         self.retranslate()
 
     # -- parts --------------------------------------------------------------------------------
@@ -201,8 +203,6 @@ class TurnPanel(QWidget):
             self._renew_action(action)
         self._renew_words(action)
         self._renew_buttons(action)
-        tall = isinstance(self.controls, ActionControls) and self.controls.tall
-        self.setFixedHeight(TALL_HEIGHT if tall else LOW_HEIGHT)
 
     def _renew_action(self, action: PlayerAction) -> None:
         kind = controls_for(action)
