@@ -15,6 +15,7 @@ from powergrid_qt.views.board import BoardCity, BoardScene, BoardView
 from powergrid_qt.views.board.city_item import CityItem
 from powergrid_qt.views.board.drawing import load_drawing
 from powergrid_qt.views.board.looks import CITY_RADIUS, LABEL_SIZE, text_path
+from powergrid_qt.views.board.overlays import LightItem
 from powergrid_qt.views.fonts import load_fonts
 from powergrid_qt.views.theme import MAP_FAMILY, PLAYER_LOOKS, TEXT_FAMILY, TRUST_LOOK, set_theme
 from tests.views.boards import city_on_screen, fill, make_scene, on_screen, show
@@ -146,7 +147,11 @@ def test_every_state_of_a_city_looks_different(qapp, board_id, theme_name):
         BoardCity(("blue", "red", "green")),
     ]
     if kind is not None:
-        states += [BoardCity(building=(kind, "red")), BoardCity(building=(kind, None))]
+        states += [
+            BoardCity(building=(kind, "red")),
+            BoardCity(building=(kind, None)),
+            BoardCity(planned_building=(kind, "red")),
+        ]
     pictures = []
     for state in states:
         item.show_content(state)
@@ -483,6 +488,33 @@ def test_the_focus_is_seen_and_heard(qtbot):
     assert told == "Fulda, Mitte/Ost, house of blue planned, can be chosen"
     scene.show_regions(["northwest"])
     assert scene.describe("fulda").endswith("out of play")
+
+
+def test_a_planned_building_is_told_apart_from_a_planned_house(qapp):
+    scene = make_scene("outpost")
+    city, item = next(iter(scene.cities.items()))
+    kind = item.city.slot
+    assert kind is not None
+    scene.show_city(city, BoardCity(planned="red"))
+    house = picture_of(item)
+    scene.show_city(city, BoardCity(planned_building=(kind, "red")))
+    assert picture_of(item) != house
+    assert f"{kind} of red planned" in scene.describe(city)
+
+
+@pytest.mark.parametrize("animated", [True, False])
+def test_lights_go_on_and_fade_unless_told_not_to(qtbot, animated):
+    scene = make_scene("germany")
+    scene.animated = animated
+    view = show(qtbot, scene)
+    plain = len(scene.items())
+    scene.light_up(["kiel", "hamburg", "bremen"])
+    lights = [item for item in scene.items() if isinstance(item, LightItem)]
+    assert len(lights) == (3 if animated else 0)
+    if animated:
+        qtbot.waitUntil(lambda: all(light.opacity() > 0.5 for light in lights))
+    view.settle()
+    assert len(scene.items()) == plain
 
 
 # -- speed: figures, not assertions -----------------------------------------------------------
