@@ -8,12 +8,16 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.sentences import refusal_text
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.engine import Refusal
+from powergrid_qt.engine import Event, Refusal
+from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.events import CardSold
 from powergrid_qt.views.board_panel import BoardPanel
+from powergrid_qt.views.card_flight import CardFlight
 from powergrid_qt.views.controls import IconButton
 from powergrid_qt.views.hand_over import HandOver
 from powergrid_qt.views.header import GameHeader
 from powergrid_qt.views.markets.market_bar import MarketBar
+from powergrid_qt.views.player_card import PlayerCard
 from powergrid_qt.views.round_summary import RoundSummary, StepBanner
 from powergrid_qt.views.side_panel import SidePanel
 from powergrid_qt.views.theme import SPACE
@@ -55,6 +59,7 @@ class GamePage(QWidget):
             controller.hand_over.connect(self._ask_for)
             controller.refused.connect(self._tell_refusal)
             controller.failed.connect(self.toasts.fail)
+        controller.changed.connect(self._fly_won_cards)
         settings.animation_changed.connect(self._animate)
         self._animate(settings.animation)
 
@@ -106,6 +111,23 @@ class GamePage(QWidget):
         self.board.set_animated(animated)
         for announcement in self._announcements:
             announcement.animated = animated
+
+    def _fly_won_cards(self, events: list[Event]) -> None:
+        for event in events:
+            if isinstance(event, CardSold) and event.seat is not None:
+                self._fly(event.card, self.side.players.cards[event.seat])
+
+    def _fly(self, card: CardId, owner: PlayerCard) -> None:
+        start = self.plants.seen_at(card)
+        if self.plants.animated and start is not None and owner.isVisible():
+            flight = CardFlight(
+                self.plants.face(card),
+                start.translated(self.plants.mapTo(self, QPoint())),
+                owner.shelf.translated(owner.mapTo(self, QPoint())),
+                self,
+            )
+            flight.landed.connect(owner.welcome)
+            flight.take_off()
 
     def _ask_for(self, seat: int) -> None:
         player = self.controller.game.config.players[seat]

@@ -7,7 +7,7 @@ window) to roomy cards.
 from collections import Counter
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEasingCurve, QEvent, QRectF, QSize, Qt, QVariantAnimation
+from PySide6.QtCore import QEasingCurve, QEvent, QRect, QRectF, QSize, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QHelpEvent, QLinearGradient, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
@@ -43,7 +43,7 @@ CARD_SHAPE = 1.75
 """Plants are at most so much wider than high."""
 LOWEST_CARD = 40.0
 """Whole plant cards need at least this height."""
-COUNT_MS = 280
+COUNT_MS, GLOW_MS = 280, 900
 LATE_PHASES = (BUILDING, BUREAUCRACY)
 
 
@@ -68,6 +68,11 @@ class PlayerCard(QWidget):
         self._counting.setDuration(COUNT_MS)
         self._counting.setEasingCurve(QEasingCurve.Type.OutCubic)
         self._counting.valueChanged.connect(self._count)
+        self._glow = QVariantAnimation(self)
+        self._glow.setDuration(GLOW_MS)
+        self._glow.setStartValue(1.0)
+        self._glow.setEndValue(0.0)
+        self._glow.valueChanged.connect(self.update)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.setMinimumSize(300, LOWEST)
 
@@ -108,6 +113,16 @@ class PlayerCard(QWidget):
     def _count(self, value: int) -> None:
         self._money = value
         self.update()
+
+    @property
+    def shelf(self) -> QRect:
+        """Where a new card comes to lie, more or less."""
+        height = self.height() // 2
+        return QRect(int(MARGIN) + 4, self.height() - height - 4, round(height * 1.3), height)
+
+    def welcome(self) -> None:
+        """Light up for a moment: something was won."""
+        self._glow.start()
 
     def _summary(self) -> str:
         facts = self.facts
@@ -170,6 +185,11 @@ class PlayerCard(QWidget):
             painter.setPen(QPen(color, 2.5))
             edge = sheet.adjusted(1, 1, -1, -1)
             painter.drawRoundedRect(edge, RADIUS - 1, RADIUS - 1)
+        if self._glow.state() == QVariantAnimation.State.Running:
+            share = float(self._glow.currentValue())
+            painter.setBrush(theme().color("accent", 0.3 * share))
+            painter.setPen(QPen(theme().color("accent", share), 3))
+            painter.drawRoundedRect(sheet.adjusted(1, 1, -1, -1), RADIUS - 1, RADIUS - 1)
         painter.save()
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(color)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Hashable
 from typing import Any
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -107,6 +107,11 @@ class PlantMarketPanel(MarketPanel):
         """PR5: the spy looks at the top card in their own turn."""
         viewer = self.controller.viewer
         return self.model.top_card is not None and viewer == self.controller.actor
+
+    def seen_at(self, card: CardId) -> QRect | None:
+        """Where a card is at the moment, also while it fades away."""
+        pose = self._sliding.poses().get(card)
+        return None if pose is None or not self.isVisible() else pose.area.toAlignedRect()
 
     # -- the cards ----------------------------------------------------------------------------
 
