@@ -142,7 +142,7 @@ class GamePage(QWidget):
 
     def _share_window(self) -> None:
         """At once, not with the next round of events: nothing is seen at a wrong size."""
-        self.side.fit_width(self.width())
+        self.side.fit_window(self.size())
         self.market.fit_window(self.height())
         layout = self.layout()
         assert layout is not None

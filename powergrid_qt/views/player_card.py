@@ -4,6 +4,7 @@ The card is painted for the height that it gets: from a compact strip (six playe
 window) to roomy cards.
 """
 
+import math
 from collections import Counter
 from dataclasses import dataclass
 
@@ -35,10 +36,12 @@ from powergrid_qt.views.paint.tokens import draw_token
 from powergrid_qt.views.plant_strip import draw_low_plant
 from powergrid_qt.views.theme import FUEL_COLORS, PLAYER_LOOKS, RADIUS, TRUST_LOOK, theme
 
-LOWEST, USUAL, HIGHEST = 56, 112, 132
+LOWEST, USUAL, HIGHEST = 50, 112, 132
 MARGIN = 8.0
 FIGURES = 86.0
 """Width of the column with power and income."""
+HEADS = ((56, 24.0), (76, 28.0), (100, 30.0), (math.inf, 36.0))
+"""The height of the first line, for cards lower than that."""
 CARD_SHAPE = 1.75
 """Plants are at most so much wider than high."""
 LOWEST_CARD = 40.0
@@ -158,9 +161,9 @@ class PlayerCard(QWidget):
         box = QRectF(self.rect())
         self._draw_ground(painter, box)
         inner = box.adjusted(MARGIN + 4, 0, -MARGIN - 2, 0)
-        top = 28.0 if self.height() < 76 else 30.0 if self.height() < 100 else 36.0
+        top = next(top for height, top in HEADS if self.height() < height)
         self._draw_head(painter, QRectF(inner.left(), 1, inner.width(), top))
-        foot = MARGIN if self.height() >= 76 else 5.0
+        foot = MARGIN if self.height() >= 76 else 4.0
         rest = QRectF(inner.left(), top, inner.width(), box.height() - top - foot)
         if self.facts.kind != TRUST:
             column = rest.adjusted(rest.width() - FIGURES, 0, 0, 0)

@@ -4,7 +4,7 @@ Where the window is too low for all of it, the players share their place with lo
 Folded, only the plant market is left, as a rail.
 """
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -20,6 +20,8 @@ from powergrid_qt.views.theme import SPACE
 NARROWEST, WIDEST, RAIL = 312, 470, 148
 SHARE = 0.2375
 """Of the window's width: at 1440 x 900 the board has half of the window."""
+CARD_SHARE = 0.07
+"""Of the window's height: low windows have low cards, so that all players fit below them."""
 LOWEST_PAGE = 96
 PLAYERS, LOG, TABLES = "players", "log", "tables"
 
@@ -48,7 +50,7 @@ class SidePanel(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE)
         layout.addWidget(self.plants)
-        layout.addWidget(self.players, 2)
+        layout.addWidget(self.players, 3)
         layout.addLayout(self._row)
         layout.addWidget(self.pages, 1)
         layout.addStretch(0)
@@ -59,15 +61,15 @@ class SidePanel(QWidget):
 
     # -- size ---------------------------------------------------------------------------------
 
-    def fit_width(self, window: int) -> None:
+    def fit_window(self, window: QSize) -> None:
         """A share of the window, within what the cards need and what is worth having."""
-        wide = max(NARROWEST, min(WIDEST, round(window * SHARE)))
+        wide = max(NARROWEST, min(WIDEST, round(window.width() * SHARE)))
         width = RAIL if self._folded else wide
         self.setFixedWidth(width)
-        self.plants.fit_width(width)
+        self.plants.fit(width, highest=window.height() * CARD_SHARE)
 
     def fold(self, folded: bool) -> None:
-        """Leave the room to the board; the plant market stays, as a rail. `fit_width` follows."""
+        """Leave the room to the board; the plant market stays, as a rail. `fit_window` follows."""
         self._folded = folded
         self._show_chosen()
 

@@ -102,14 +102,15 @@ def test_nothing_around_the_board_is_cut_off(opened: Opened, game: GameKind, siz
             window.grab()
             assert window.size() == size
             page = window.game_page
-            parts = (page.plants, page.side.choice, *page.side.players.cards, page.market.panel)
-            for part in parts:
+            for part in (page.plants, page.side.players, page.side.choice, page.market.panel):
                 assert is_inside(part, page), type(part).__name__
+            for card in page.side.players.cards:
+                assert is_inside(card, page.side.players)
 
 
-def is_inside(part: QWidget, page: QWidget) -> bool:
-    area = part.rect().translated(part.mapTo(page, part.rect().topLeft()))
-    return part.isVisible() and page.rect().contains(area)
+def is_inside(part: QWidget, whole: QWidget) -> bool:
+    area = part.rect().translated(part.mapTo(whole, part.rect().topLeft()))
+    return part.isVisible() and whole.rect().contains(area)
 
 
 @pytest.mark.parametrize("game", FULL_GAMES[:4], ids=lambda game: game[1])

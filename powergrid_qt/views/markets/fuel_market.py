@@ -20,7 +20,7 @@ from powergrid_qt.views.paint.tokens import draw_token
 from powergrid_qt.views.theme import text_font, theme
 
 SIDE, TOP, BOTTOM = 9.0, 6.0, 8.0
-WIDEST_LEGEND, NARROWEST_LEGEND = 94.0, 82.0
+LEGEND, NARROWEST_LEGEND = 94.0, 88.0
 LARGEST_TOKEN = 22.0
 HEADER = 15.0
 
@@ -78,7 +78,7 @@ class FuelMarketPanel(MarketPanel):
 
     @property
     def _legend(self) -> float:
-        return min(max(self.width() * 0.11, NARROWEST_LEGEND), WIDEST_LEGEND)
+        return max(LEGEND * self.scale, NARROWEST_LEGEND)
 
     # -- what can be bought -------------------------------------------------------------------
 
@@ -230,7 +230,7 @@ class FuelMarketPanel(MarketPanel):
     def _draw_legend_head(self, painter: QPainter, head: QRectF) -> None:
         """Two words side by side, in smaller type where they are long in a language."""
         left, right = self.tr("refill"), self.tr("supply")
-        font = text_font(base_size() * 0.72, QFont.Weight.Medium)
+        font = text_font(base_size() * 0.72 * max(self.scale, 1.0), QFont.Weight.Medium)
         wide = QFontMetricsF(font).horizontalAdvance(f"{left}  {right}")
         font.setPointSizeF(font.pointSizeF() * min(1.0, head.width() / wide))
         painter.setFont(font)

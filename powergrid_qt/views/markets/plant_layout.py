@@ -47,25 +47,26 @@ class PlantLayout:
     pile: QRectF
 
 
-def card_size(market: Market, width: float) -> tuple[float, float]:
+def card_size(market: Market, width: float, highest: float) -> tuple[float, float]:
     """Of a card with the gap behind it. More cards than usual are narrower, never lower."""
-    if width < RAIL:
-        across = (width - 2 * SIDE + GAP) / 2
-        return across, across * SHAPE
     room = width - 2 * SIDE + GAP
-    return min(room / market.length, LARGEST), min(room / (market.usual // 2 + 1), LARGEST) * SHAPE
+    if width < RAIL:
+        return room / 2, min(room / 2 * SHAPE, highest)
+    usual = min(room / (market.usual // 2 + 1), LARGEST)
+    return min(room / market.length, LARGEST), min(usual * SHAPE, highest)
 
 
-def panel_height(market: Market, width: float) -> float:
-    _, height = card_size(market, width)
+def panel_height(market: Market, width: float, highest: float) -> float:
+    _, height = card_size(market, width, highest)
     if width < RAIL:
         return TOP + CAPTION + height * market.length + BOTTOM
     return TOP + 2 * (CAPTION + height) + BOTTOM
 
 
-def plant_layout(market: Market, width: float) -> PlantLayout:
+def plant_layout(market: Market, width: float, highest: float = LARGEST) -> PlantLayout:
+    """`highest`: cards are not higher than this."""
     rail = width < RAIL
-    across, down = card_size(market, width)
+    across, down = card_size(market, width, highest)
 
     def place(line: int, index: int) -> QRectF:
         if rail:

@@ -20,6 +20,7 @@ from powergrid_qt.views.markets.panel import MarketPanel, Spot
 from powergrid_qt.views.markets.pile import draw_pile
 from powergrid_qt.views.markets.plant_layout import (
     CAPTION,
+    LARGEST,
     SIDE,
     Market,
     panel_height,
@@ -52,6 +53,7 @@ class PlantMarketPanel(MarketPanel):
         self._sliding = Sliding(self)
         self._sliding.moved.connect(self.update)
         self._looking = False
+        self._highest = LARGEST
         self._faces: dict[CardId, CardFace] = {}
         self._gone: dict[CardId, MarketPlace] = {}
         """What lay where, for cards that fade away."""
@@ -117,15 +119,16 @@ class PlantMarketPanel(MarketPanel):
 
     def arrange(self) -> list[Spot]:
         """The model has the sections in the order of the layout."""
-        layout = plant_layout(self._market, self.width())
-        self.fit_width(self.width())
+        layout = plant_layout(self._market, self.width(), self._highest)
+        self.fit(self.width(), self._highest)
         spots = [Spot(row, area) for row, area in enumerate(layout.cards[: self._shown])]
         return [*spots, Spot(PILE, layout.pile)]
 
-    def fit_width(self, width: int) -> None:
-        """Be as high as the cards are at this width."""
+    def fit(self, width: int, highest: float) -> None:
+        """Be as high as the cards are at this width, with no card higher than `highest`."""
+        self._highest = highest
         if self.controller.has_game:
-            self.setFixedHeight(round(panel_height(self._market, width)))
+            self.setFixedHeight(round(panel_height(self._market, width, highest)))
 
     @property
     def _shown(self) -> int:
