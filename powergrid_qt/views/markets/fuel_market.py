@@ -12,12 +12,11 @@ from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy, counts
 from powergrid_qt.models.fuel_market import EMPTY, GHOST, TOKEN, FuelMarketModel, FuelPlace
-from powergrid_qt.views.controls import base_size
 from powergrid_qt.views.markets.fuel_layout import FuelLayout, PriceSpace, fuel_layout
 from powergrid_qt.views.markets.panel import MarketPanel, Spot
 from powergrid_qt.views.paint.cards import card_font
 from powergrid_qt.views.paint.tokens import draw_token
-from powergrid_qt.views.theme import text_font, theme
+from powergrid_qt.views.theme import theme
 
 SIDE, TOP, BOTTOM = 9.0, 6.0, 8.0
 LEGEND, NARROWEST_LEGEND = 94.0, 88.0
@@ -212,7 +211,7 @@ class FuelMarketPanel(MarketPanel):
         area = QRectF(SIDE, TOP, self._legend - 12, self.height() - TOP - BOTTOM)
         indent = 20 * self.scale
         head = QRectF(area.left() + indent, area.top() - 1, area.width() - indent, 14)
-        self._draw_legend_head(painter, head)
+        self._draw_legend_head(painter, head.adjusted(-indent, 0, 0, 0))
         align = Qt.AlignmentFlag.AlignVCenter
         row = (area.height() - 14) / len(self.model.summaries)
         for index, (fuel, summary) in enumerate(self.model.summaries.items()):
@@ -230,9 +229,9 @@ class FuelMarketPanel(MarketPanel):
     def _draw_legend_head(self, painter: QPainter, head: QRectF) -> None:
         """Two words side by side, in smaller type where they are long in a language."""
         left, right = self.tr("refill"), self.tr("supply")
-        font = text_font(base_size() * 0.72 * max(self.scale, 1.0), QFont.Weight.Medium)
-        wide = QFontMetricsF(font).horizontalAdvance(f"{left}  {right}")
-        font.setPointSizeF(font.pointSizeF() * min(1.0, head.width() / wide))
+        size = 12 * self.scale
+        wide = QFontMetricsF(card_font(size)).horizontalAdvance(f"{left}  {right}")
+        font = card_font(size * min(1.0, head.width() / wide))
         painter.setFont(font)
         painter.setPen(theme().color("text_soft"))
         align = Qt.AlignmentFlag.AlignVCenter
