@@ -21,6 +21,7 @@ from powergrid_qt.views.markets.pile import draw_pile
 from powergrid_qt.views.markets.plant_layout import (
     CAPTION,
     LARGEST,
+    RAIL,
     SIDE,
     Market,
     panel_height,
@@ -235,7 +236,8 @@ class PlantMarketPanel(MarketPanel):
     def _draw_captions(self, painter: QPainter) -> None:
         captions = {CURRENT: self.tr("Up for auction"), FUTURE: self.tr("Future market")}
         block = next((row for row, place in enumerate(self.model.places) if place.on_block), None)
-        flag = self._bid_flag(painter, block) if block is not None else QRectF()
+        rail = self.width() < RAIL  # without room for words between the cards
+        flag = QRectF() if block is None or rail else self._bid_flag(painter, block)
         for section, caption in captions.items():
             areas = [
                 spot.area
@@ -248,7 +250,8 @@ class PlantMarketPanel(MarketPanel):
                 if line.intersects(flag):
                     line.setRight(flag.left() - 6)
                 self._draw_caption(painter, line, caption, strong=section == CURRENT)
-        self._draw_caption(painter, _above(self.area(PILE)), self.tr("Pile"), strong=False)
+        if not rail:
+            self._draw_caption(painter, _above(self.area(PILE)), self.tr("Pile"), strong=False)
 
     def _bid_flag(self, painter: QPainter, row: int) -> QRectF:
         """A flag over the card on the block: who bids how much."""
