@@ -178,8 +178,8 @@ def test_regions_out_of_play_fade(qtbot):
     view.settle()
     after = view.grab().toImage()
     land = {  # a place in each region without a city or a line
-        "northwest": QPointF(335, 120),
-        "south": QPointF(480, 900),
+        "northwest": QPointF(200, 185),
+        "south": QPointF(585, 675),
     }
     for region, place in land.items():
         assert scene.outlines.region_at(place) == region
@@ -315,7 +315,7 @@ def test_a_click_beside_the_cities_is_for_the_region(qtbot, board_id):
     told = set()
     for x in range(5, 1000, 19):
         for y in range(5, 800, 23):
-            point = view.mapToScene(x, y)
+            point = view.viewportTransform().inverted()[0].map(QPointF(x, y))
             if scene.city_at(point) is None and scene.outlines.region_at(point) is not None:
                 before = regions.count()
                 qtbot.mouseClick(view.viewport(), LEFT, pos=QPoint(x, y))
