@@ -34,7 +34,7 @@ SIZES = {
     "germany": (800, 720),
     "usa": (1000, 660),
     "europe": (1000, 700),
-    "north-america": (1000, 800),
+    "north-america": (1000, 765),
     "outpost": (1000, 660),
 }
 # Lines across names, which cannot always be avoided. Fewer is better; more is a step back.

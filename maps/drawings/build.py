@@ -59,8 +59,8 @@ STYLES = {
                  fit_home=True, states=True),
     "europe": Style((1000, 700), (42, 58, 14), (48, 40, 48, 40), (320, 140), reach=150,
                     zoom=(8, 49.5, 0.3, 0.1)),
-    "north-america": Style((1000, 800), (28, 48, -97), (48, 40, 48, 44), (320, 140),
-                           stretch=0.94, states=True, reach=150, zoom=(-76, 41.5, 1.1, 0.09)),
+    "north-america": Style((1000, 765), (28, 48, -97), (48, 40, 48, 44), (320, 140),
+                           stretch=0.9, states=True, reach=150, zoom=(-76, 41.5, 1.3, 0.09)),
 }  # fmt: skip
 
 

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.engine import Game
+from powergrid_qt.views.board.looks import LABEL_SIZE
 from powergrid_qt.views.main_window import MainWindow
 from tests.views.market_games import PROMO, config
 from tests.views.window import open_window
@@ -70,6 +71,18 @@ def test_the_board_has_half_of_the_window_all_the_time(
             assert board_share(window) >= 0.5
         assert len(seen) >= 3
         assert len(sizes) == 1, "the board changed its size"
+
+
+@each_game
+def test_names_on_the_whole_board_are_large_enough_to_read(opened: Opened, game: GameKind) -> None:
+    with opened(USUAL) as window:
+        window.start_game(config(*game))
+        window.grab()
+        view = window.game_page.board.view
+        frame, room = view.board.outlines.frame, view.viewport()
+        zoom = min(room.width() / frame.width(), room.height() / frame.height())
+        assert view.zoom >= zoom - 0.01
+        assert zoom * LABEL_SIZE >= 10.5
 
 
 @each_game
