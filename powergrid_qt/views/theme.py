@@ -26,6 +26,8 @@ class Theme:
     """The accent where light falls on it, and where it is pressed: readable below its text."""
     accent_low: str
     accent_text: str
+    glow: str
+    """Light in the distance: nothing has to be read on it."""
     focus: str
     good: str
     warning: str
@@ -63,6 +65,7 @@ LIGHT = Theme(
     accent_high="#c25100",
     accent_low="#9a3f00",
     accent_text="#ffffff",
+    glow="#e8850c",
     focus="#1769aa",
     good="#187448",
     warning="#c0392b",
@@ -94,6 +97,7 @@ DARK = Theme(
     accent_high="#f8a53e",
     accent_low="#d27c14",
     accent_text="#17110a",
+    glow="#f0901e",
     focus="#6cb6f2",
     good="#4cc38a",
     warning="#f07566",
