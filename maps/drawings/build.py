@@ -53,14 +53,14 @@ class Style:
 
 
 STYLES = {
-    "germany": Style((800, 1000), (48.7, 53.7, 10.4), (14, 14, 14, 14), (560, 120), "10m",
-                     fit_home=True, tolerance=0.9),
-    "usa": Style((1000, 800), (33, 45, -96), (12, 50, 12, 50), (320, 140), stretch=1.12,
+    "germany": Style((800, 720), (48.7, 53.7, 10.4), (14, 14, 14, 14), (560, 120), "10m",
+                     stretch=0.82, fit_home=True, tolerance=0.9, zoom=(7.6, 50.9, 0.3, 0.035)),
+    "usa": Style((1000, 660), (33, 45, -96), (12, 20, 12, 20), (320, 140),
                  fit_home=True, states=True),
-    "europe": Style((1000, 800), (42, 58, 14), (48, 40, 48, 40), (320, 140), reach=150,
+    "europe": Style((1000, 700), (42, 58, 14), (48, 40, 48, 40), (320, 140), reach=150,
                     zoom=(8, 49.5, 0.3, 0.1)),
-    "north-america": Style((1000, 800), (28, 48, -97), (48, 40, 48, 44), (320, 140),
-                           stretch=0.94, states=True, reach=150, zoom=(-76, 41.5, 1.1, 0.09)),
+    "north-america": Style((1000, 765), (28, 48, -97), (48, 40, 48, 44), (320, 140),
+                           stretch=0.9, states=True, reach=150, zoom=(-76, 41.5, 1.3, 0.09)),
 }  # fmt: skip
 
 

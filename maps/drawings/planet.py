@@ -12,9 +12,9 @@ from shapely.geometry import LineString, Point, Polygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
-SIZE = (1000, 800)
-BOUNDS = (-320.0, -140.0, 1320.0, 940.0)
-SKY = 52.0  # where the planet begins in the middle of the board
+SIZE = (1000, 660)
+BOUNDS = (-420.0, -140.0, 1420.0, 800.0)
+SKY = 34.0  # where the planet begins in the middle of the board
 CURVE = 3800.0  # radius of the planet, in pixels
 CANYON = 5.0  # half of its width
 STEP = 5.0  # between the points of a ragged edge
@@ -23,7 +23,7 @@ SEED = "outpost"
 
 def place(x: float, y: float) -> tuple[float, float]:
     """From the grid of the board file to drawing units."""
-    return 56 + x * 0.888, 112 + (y - 110) * 0.815
+    return 56 + x * 0.888, 88 + (y - 110) * 0.665
 
 
 def horizon(x: float, above: float = 0.0) -> float:

@@ -117,6 +117,19 @@ class ExpansionAction(PlannedAction[Expansion]):
         cities = [piece.city for piece in self._builds.pieces if piece.city in on_map]
         return tuple(dict.fromkeys(cities))
 
+    @property
+    def planned_houses(self) -> tuple[str, ...]:
+        return tuple(city for city in self.planned_cities if self._is_planned(city, HOUSE))
+
+    @property
+    def planned_buildings(self) -> dict[str, str]:
+        on_map = self.state.rules.board.city_index
+        return {
+            piece.city: piece.what
+            for piece in self._builds.pieces
+            if piece.what in SPACES and piece.city in on_map
+        }
+
     def _is_planned(self, city: str, piece: str) -> bool:
         return any((done.city, done.what) == (city, piece) for done in self._builds.pieces)
 

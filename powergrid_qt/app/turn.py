@@ -84,6 +84,16 @@ class TurnAction(QObject):
         return ()
 
     @property
+    def planned_houses(self) -> tuple[str, ...]:
+        """The cities that get a house."""
+        return self.planned_cities
+
+    @property
+    def planned_buildings(self) -> dict[str, str]:
+        """Outpost: the kind of building that a city gets."""
+        return {}
+
+    @property
     def cart(self) -> dict[str, int]:
         return {}
 

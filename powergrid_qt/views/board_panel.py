@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.engine import Event, Game
-from powergrid_qt.engine.events import BuildingBuilt, CityConnected
+from powergrid_qt.engine.events import BuildingBuilt, CityConnected, PlantsRun
 from powergrid_qt.engine.moves import Build, PlaceTrust
 from powergrid_qt.engine.opening import TRUST_FIRST_CITIES
 from powergrid_qt.engine.outpost.edition import HOUSE
@@ -88,6 +88,16 @@ class BoardPanel(QWidget):
             if isinstance(event, CityConnected | BuildingBuilt)
         ]
         self._scene().pulse(city for city in built if city in on_map)
+        self._light_up([event for event in events if isinstance(event, PlantsRun)])
+
+    def _light_up(self, runs: list[PlantsRun]) -> None:
+        """Bureaucracy: the rules count powered cities; we say that the oldest ones are."""
+        game = self._controller.game
+        owners = houses_in_order(game) if runs else {}
+        for run in runs:
+            color = game.config.players[run.seat].color
+            cities = [city for city, colors in owners.items() if color in colors]
+            self._scene().light_up(cities[: run.powered])
 
     def set_animated(self, animated: bool) -> None:
         self._animated = animated
@@ -124,7 +134,7 @@ class BoardPanel(QWidget):
         owners, buildings = houses_in_order(game), buildings_by_city(game)
         actor = self._controller.actor
         color = game.config.players[actor].color if actor is not None else None
-        planned = action.planned_cities
+        houses, planned = action.planned_houses, action.planned_buildings
         for city in state.rules.board.cities:
             offer = action.city_offer(city.id)
             scene.show_city(
@@ -134,7 +144,8 @@ class BoardPanel(QWidget):
                     open_slots=state.step,
                     building=buildings.get(city.id),
                     lit=offer.lit,
-                    planned=color if city.id in planned else None,
+                    planned=color if city.id in houses else None,
+                    planned_building=(planned[city.id], color) if city.id in planned else None,
                     reason=offer.reason,
                 ),
             )

@@ -29,10 +29,10 @@ class CityTrack(QWidget):
         self.setMaximumWidth(WIDEST)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(220, 50)
+        return QSize(220, 46)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return QSize(180, 50)
+        return QSize(180, 46)
 
     def show_game(self, game: Game) -> None:
         state = game.state
@@ -70,7 +70,7 @@ class CityTrack(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         look = theme()
-        y = self.height() * 0.56
+        y = self.height() * 0.5
         leader = max(count for _, _, count in self._cities)
         step2, end = self.marks
         line = QRectF(self._x(0), y - 3, self._x(end) - self._x(0), 6)
@@ -93,10 +93,10 @@ class CityTrack(QWidget):
         x = self._x(count)
         text = f"{name} · {count}"
         painter.setPen(QPen(theme().color(color), 2.5))
-        painter.drawLine(QPointF(x, y - 8), QPointF(x, y + 8))
+        painter.drawLine(QPointF(x, y - 8), QPointF(x, y + 5))
         width = text_width(text, 0.82, BOLD) + 4
         left = min(max(0.0, x - width / 2), self.width() - width)
-        box = QRectF(left, self.height() - 15, width, 15)
+        box = QRectF(left, y + 6, width, 15)
         write(painter, box, text, align=CENTER, scale=0.82, weight=BOLD, color=color)
 
     def _draw_houses(self, painter: QPainter, y: float) -> None:

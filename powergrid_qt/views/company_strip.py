@@ -25,7 +25,7 @@ translate = QCoreApplication.translate
 GAP = 3.0
 FOOT = 20.0
 """Height of the line with workers, technologies and reserve."""
-WORKERS = 148.0
+WORKERS, ONE_LINE_WORKERS = 148.0, 46.0
 ONE_LINE = 40.0
 """Below this height there is no such line: cards and workers share one."""
 WIDEST, NARROWEST = 46.0, 30.0
@@ -56,21 +56,25 @@ class Parts:
     small: QRectF
 
 
-def _parts(area: QRectF) -> Parts:
-    """Two lines, or one where there is too little height."""
+def _parts(area: QRectF, company: CompanyFacts) -> Parts:
+    """Two lines, or one where there is too little height: then many small cards take room from
+    the spaces."""
     if area.height() >= ONE_LINE:
         upper = area.adjusted(0, 0, 0, -FOOT - 2)
         lower = QRectF(area.left(), area.bottom() - FOOT, area.width(), FOOT)
         workers = QRectF(lower.left(), lower.top(), WORKERS, FOOT)
         return Parts(upper, workers, lower.adjusted(WORKERS + 2, 0, 0, 0))
-    spaces = area.adjusted(0, 1, -area.width() * 0.46, -1)
-    line = QRectF(spaces.right() + 4, area.center().y() - FOOT / 2, 46, FOOT)
+    wanted = (len(company.reserve) + len(company.technologies)) * (FOOT + GAP)
+    rest = area.width() - ONE_LINE_WORKERS - 8
+    board = min(max(rest - wanted, area.width() * 0.3), area.width() * 0.54)
+    spaces = QRectF(area.left(), area.top() + 1, board, area.height() - 2)
+    line = QRectF(spaces.right() + 4, area.center().y() - FOOT / 2, ONE_LINE_WORKERS, FOOT)
     small = QRectF(line.right(), line.top(), area.right() - line.right(), FOOT)
     return Parts(spaces, line, small)
 
 
 def draw_company(painter: QPainter, area: QRectF, state: State, company: CompanyFacts) -> None:
-    parts = _parts(area)
+    parts = _parts(area, company)
     for place in _spaces(parts.spaces, company):
         if place.card is not None:
             _draw_small_card(painter, place.box, face_of(state, place.card))
@@ -86,7 +90,7 @@ def company_areas(
     area: QRectF, state: State, company: CompanyFacts
 ) -> Iterator[tuple[QRectF, str]]:
     """What to tell about each place."""
-    parts = _parts(area)
+    parts = _parts(area, company)
     for place in (*_spaces(parts.spaces, company), *_small(parts.small, company)):
         if place.card is not None:
             face = face_of(state, place.card)
@@ -140,16 +144,15 @@ def _width(area: QRectF, count: int) -> float:
 
 
 def _small(area: QRectF, company: CompanyFacts) -> Iterator[Place]:
-    """Technologies and the reserve, from the right; many of them overlap."""
+    """Technologies and the reserve, from the right; many of them are narrow."""
     side = area.height()
-    at = area.right() - side
     cards = [(card, "reserve") for card in reversed(company.reserve)]
     cards += [(card, "technology") for card in reversed(company.technologies)]
-    step = side + 3
-    if len(cards) > 1:
-        step = min(step, (at - area.left()) / (len(cards) - 1))
+    step = min(side + GAP, area.width() / max(len(cards), 1))
+    width = min(side, step - 1)
     for number, (card, kind) in enumerate(cards):
-        yield Place(QRectF(at - number * step, area.top(), side, side), card, kind)
+        left = area.right() - width - number * step
+        yield Place(QRectF(left, area.top(), width, side), card, kind)
 
 
 # -- drawing ----------------------------------------------------------------------------------
@@ -240,7 +243,8 @@ def _draw_badge(painter: QPainter, place: Place, face: CardFace) -> None:
     if place.kind == "technology":
         draw_art(painter, box.adjusted(2, 2, -2, -2), face.art)
     else:
-        painter.setFont(card_font(box.height() * 0.75, QFont.Weight.Bold))
+        size = min(box.height() * 0.75, box.width() * 0.9)
+        painter.setFont(card_font(size, QFont.Weight.Bold))
         painter.setPen(QColor("#ffffff"))
         painter.drawText(box, CENTER, face.number)
 

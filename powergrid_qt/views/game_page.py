@@ -7,13 +7,17 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.settings import Settings
+from powergrid_qt.engine import Event
+from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.events import CardSold
 from powergrid_qt.views.areas import area_action
 from powergrid_qt.views.board_panel import BoardPanel
+from powergrid_qt.views.card_flight import CardFlight
 from powergrid_qt.views.controls import IconButton
 from powergrid_qt.views.hand_over import HandOver
 from powergrid_qt.views.header import GameHeader
 from powergrid_qt.views.markets.market_bar import MarketBar
-from powergrid_qt.views.markets.plant_market import PlantMarketPanel
+from powergrid_qt.views.player_card import PlayerCard
 from powergrid_qt.views.round_summary import RoundSummary, StepBanner
 from powergrid_qt.views.side_panel import SidePanel
 from powergrid_qt.views.theme import SPACE
@@ -37,10 +41,10 @@ class GamePage(QWidget):
         self._menu_button: IconButton | None = None
         self.turn = CurrentTurn(controller)
         self.header = GameHeader(controller, self.turn)
-        self.plants = PlantMarketPanel(controller, self.turn)
         self.board = BoardPanel(controller, self.turn)
         self.market = MarketBar(controller, self.turn)
         self.side = SidePanel(controller, self.turn)
+        self.plants = self.side.plants
         self.side.log.show_city.connect(self.board.show_city)
         self.bottom = TurnPanel(controller, self.turn) if bottom is None else bottom
         self.setFocusProxy(self.bottom)
@@ -57,6 +61,7 @@ class GamePage(QWidget):
             self.hand_over.uncovered.connect(self.bottom.setFocus)
             controller.hand_over.connect(self._ask_for)
             controller.failed.connect(self.toasts.fail)
+        controller.changed.connect(self._fly_won_cards)
         settings.animation_changed.connect(self._animate)
         self._animate(settings.animation)
         self._retranslate()
@@ -64,11 +69,10 @@ class GamePage(QWidget):
     def _lay_out(self) -> None:
         middle = QVBoxLayout()
         middle.setSpacing(SPACE)
-        middle.addWidget(self.plants)
         middle.addWidget(self.board, 1)
         middle.addWidget(self.market)
         around = QHBoxLayout()
-        around.setContentsMargins(SPACE + 4, SPACE, SPACE + 4, SPACE)
+        around.setContentsMargins(SPACE, SPACE, SPACE, SPACE)
         around.setSpacing(SPACE)
         around.addLayout(middle, 1)
         around.addWidget(self.side)
@@ -108,8 +112,9 @@ class GamePage(QWidget):
         super().changeEvent(event)
 
     def fold_side(self, folded: bool) -> None:
-        """Leave the whole width to the board."""
-        self.side.setVisible(not folded)
+        """Leave nearly the whole width to the board."""
+        self.side.fold(folded)
+        self._share_window()
 
     def _animate(self, animated: bool) -> None:
         self.plants.animated = self.market.animated = animated
@@ -118,10 +123,35 @@ class GamePage(QWidget):
         for announcement in self._announcements:
             announcement.animated = animated
 
+    def _fly_won_cards(self, events: list[Event]) -> None:
+        for event in events:
+            if isinstance(event, CardSold) and event.seat is not None:
+                self._fly(event.card, self.side.players.cards[event.seat])
+
+    def _fly(self, card: CardId, owner: PlayerCard) -> None:
+        start = self.plants.seen_at(card)
+        if self.plants.animated and start is not None and owner.isVisible():
+            flight = CardFlight(
+                self.plants.face(card),
+                start.translated(self.plants.mapTo(self, QPoint())),
+                owner.shelf.translated(owner.mapTo(self, QPoint())),
+                self,
+            )
+            flight.landed.connect(owner.welcome)
+            flight.take_off()
+
     def _ask_for(self, seat: int) -> None:
         player = self.controller.game.config.players[seat]
         self.hand_over.ask(player.name, player.color)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        self.side.fit_width(event.size().width())
         super().resizeEvent(event)
+        self._share_window()
+
+    def _share_window(self) -> None:
+        """At once, not with the next round of events: nothing is seen at a wrong size."""
+        self.side.fit_window(self.size())
+        self.market.fit_window(self.height())
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()

@@ -19,7 +19,7 @@ from powergrid_qt.views.theme import SPACE, theme
 if TYPE_CHECKING:
     from powergrid_qt.app.current_turn import CurrentTurn
 
-HEIGHT = 56
+HEIGHT = 48
 
 
 class GameHeader(QWidget):

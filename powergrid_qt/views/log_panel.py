@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.sentences import event_text
 from powergrid_qt.models.log_model import LogFilter, LogKind, LogModel, LogRole
-from powergrid_qt.views.controls import Heading, Panel
+from powergrid_qt.views.controls import Panel
 from powergrid_qt.views.lettering import BOLD, NORMAL, line_height, write
 from powergrid_qt.views.paint.houses import draw_house
 from powergrid_qt.views.theme import SPACE, theme
@@ -123,18 +123,16 @@ class LogPanel(Panel):
         self.model = LogModel(event_text, self)
         self.shown = LogFilter(self)
         self.shown.setSourceModel(self.model)
-        self._title = Heading(level=2)
         self.choice = QComboBox()
         self.choice.setMinimumHeight(32)
-        self.choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.choice.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.choice.currentIndexChanged.connect(self._filter)
-        head = QHBoxLayout()
-        head.addWidget(self._title)
-        head.addStretch(1)
-        head.addWidget(self.choice)
+        self.head = QHBoxLayout()
+        """Holds `choice`, unless it stands elsewhere, to save a line."""
+        self.head.addWidget(self.choice)
         self._follows = True  # the newest entry is kept in view until the reader scrolls up
         self.view = self._make_view()
-        self.body.addLayout(head)
+        self.body.addLayout(self.head)
         self.body.addWidget(self.view, 1)
         self.body.setSpacing(SPACE // 2)
         outer = self.layout()
@@ -207,7 +205,6 @@ class LogPanel(Panel):
         self.view.scrollToBottom()
 
     def _retranslate(self) -> None:
-        self._title.setText(self.tr("Log"))
         self.setAccessibleName(self.tr("Log"))
         self.view.setAccessibleName(self.tr("What has happened"))
         self.choice.setAccessibleName(self.tr("Which entries are shown"))

@@ -4,10 +4,11 @@ The card is painted for the height that it gets: from a compact strip (six playe
 window) to roomy cards.
 """
 
+import math
 from collections import Counter
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEasingCurve, QEvent, QRectF, QSize, Qt, QVariantAnimation
+from PySide6.QtCore import QEasingCurve, QEvent, QRect, QRectF, QSize, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QHelpEvent, QLinearGradient, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
@@ -35,15 +36,17 @@ from powergrid_qt.views.paint.tokens import draw_token
 from powergrid_qt.views.plant_strip import draw_low_plant
 from powergrid_qt.views.theme import FUEL_COLORS, PLAYER_LOOKS, RADIUS, TRUST_LOOK, theme
 
-LOWEST, USUAL, HIGHEST = 60, 112, 132
+LOWEST, USUAL, HIGHEST = 50, 112, 132
 MARGIN = 8.0
 FIGURES = 86.0
 """Width of the column with power and income."""
+HEADS = ((56, 24.0), (76, 28.0), (100, 30.0), (math.inf, 36.0))
+"""The height of the first line, for cards lower than that."""
 CARD_SHAPE = 1.75
 """Plants are at most so much wider than high."""
 LOWEST_CARD = 40.0
 """Whole plant cards need at least this height."""
-COUNT_MS = 280
+COUNT_MS, GLOW_MS = 280, 900
 LATE_PHASES = (BUILDING, BUREAUCRACY)
 
 
@@ -68,9 +71,13 @@ class PlayerCard(QWidget):
         self._counting.setDuration(COUNT_MS)
         self._counting.setEasingCurve(QEasingCurve.Type.OutCubic)
         self._counting.valueChanged.connect(self._count)
+        self._glow = QVariantAnimation(self)
+        self._glow.setDuration(GLOW_MS)
+        self._glow.setStartValue(1.0)
+        self._glow.setEndValue(0.0)
+        self._glow.valueChanged.connect(self.update)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.setMinimumSize(300, LOWEST)
-        self.setMaximumHeight(HIGHEST)
 
     def sizeHint(self) -> QSize:  # noqa: N802
         return QSize(400, USUAL)
@@ -110,6 +117,16 @@ class PlayerCard(QWidget):
         self._money = value
         self.update()
 
+    @property
+    def shelf(self) -> QRect:
+        """Where a new card comes to lie, more or less."""
+        height = self.height() // 2
+        return QRect(int(MARGIN) + 4, self.height() - height - 4, round(height * 1.3), height)
+
+    def welcome(self) -> None:
+        """Light up for a moment: something was won."""
+        self._glow.start()
+
     def _summary(self) -> str:
         facts = self.facts
         parts = [self.title, cities_text(facts.cities)]
@@ -144,9 +161,9 @@ class PlayerCard(QWidget):
         box = QRectF(self.rect())
         self._draw_ground(painter, box)
         inner = box.adjusted(MARGIN + 4, 0, -MARGIN - 2, 0)
-        top = 28.0 if self.height() < 76 else 30.0 if self.height() < 100 else 36.0
+        top = next(top for height, top in HEADS if self.height() < height)
         self._draw_head(painter, QRectF(inner.left(), 1, inner.width(), top))
-        foot = MARGIN if self.height() >= 76 else 5.0
+        foot = MARGIN if self.height() >= 76 else 4.0
         rest = QRectF(inner.left(), top, inner.width(), box.height() - top - foot)
         if self.facts.kind != TRUST:
             column = rest.adjusted(rest.width() - FIGURES, 0, 0, 0)
@@ -171,6 +188,11 @@ class PlayerCard(QWidget):
             painter.setPen(QPen(color, 2.5))
             edge = sheet.adjusted(1, 1, -1, -1)
             painter.drawRoundedRect(edge, RADIUS - 1, RADIUS - 1)
+        if self._glow.state() == QVariantAnimation.State.Running:
+            share = float(self._glow.currentValue())
+            painter.setBrush(theme().color("accent", 0.3 * share))
+            painter.setPen(QPen(theme().color("accent", share), 3))
+            painter.drawRoundedRect(sheet.adjusted(1, 1, -1, -1), RADIUS - 1, RADIUS - 1)
         painter.save()
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(color)

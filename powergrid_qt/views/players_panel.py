@@ -2,12 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QSize
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.models.players_model import PlayersModel
-from powergrid_qt.views.player_card import PlayerCard
+from powergrid_qt.views.player_card import HIGHEST, LOWEST, USUAL, PlayerCard
 
 if TYPE_CHECKING:
     from powergrid_qt.app.current_turn import CurrentTurn
@@ -27,9 +28,6 @@ class PlayersPanel(QWidget):
         self.model = PlayersModel(self)
         self.cards: list[PlayerCard] = []
         self._animated = True
-        self._layout = QVBoxLayout(self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
-        self._layout.setSpacing(GAP)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._name()
         controller.changed.connect(self.refresh)
@@ -46,26 +44,50 @@ class PlayersPanel(QWidget):
         for card in self.cards:
             card.animated = animated
 
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._place_cards()
+
+    def _place_cards(self) -> None:
+        """All equally high, which no layout of Qt's would do: so they look alike."""
+        if self.cards:
+            step = min((self.height() + GAP) // len(self.cards), HIGHEST + GAP)
+            for number, card in enumerate(self.cards):
+                card.setGeometry(0, number * step, self.width(), step - GAP)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return QSize(400, len(self.cards) * (USUAL + GAP) - GAP)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return QSize(300, self.lowest)
+
+    @property
+    def lowest(self) -> int:
+        """The height in which all players can still be read."""
+        return len(self.cards) * (LOWEST + GAP) - GAP
+
     def refresh(self) -> None:
         if not self._controller.has_game:
             return
         game = self._controller.game
         controller = self._controller
         self.model.show(game, controller.viewer, nothing_hidden=controller.nothing_hidden)
-        self._have_cards(len(self.model.players))
+        if len(self.cards) != len(self.model.players):
+            self._have_cards(len(self.model.players))
         for card, facts in zip(self.cards, self.model.players, strict=True):
             card.show_player(facts, game.state)
 
     def _have_cards(self, count: int) -> None:
         while len(self.cards) > count:
             card = self.cards.pop()
-            self._layout.removeWidget(card)
             card.deleteLater()
         while len(self.cards) < count:
             card = PlayerCard(self)
             card.animated = self._animated
-            self._layout.addWidget(card)
+            card.show()
             self.cards.append(card)
+        self.setMaximumHeight(count * (HIGHEST + GAP) - GAP)
+        self._place_cards()
 
     def _name(self) -> None:
         self.setAccessibleName(self.tr("Players"))

@@ -54,9 +54,7 @@ class Skyline:
         self._random = Random(7)
         self.towers = self._build_city()
         self.wires = self._string_wires()
-        self.sky_low = mix(
-            mix(look.sea, look.panel, 0.75), look.accent, 0.15 if self.dark else 0.14
-        )
+        self.sky_low = mix(mix(look.sea, look.panel, 0.75), look.glow, 0.15 if self.dark else 0.14)
 
     @property
     def dark(self) -> bool:
@@ -154,13 +152,13 @@ class Skyline:
         middle = self.at(0.885, 0.70)
         reach = self.height * 0.62
         glow = QRadialGradient(middle, reach)
-        glow.setColorAt(0, look.color("accent", 0.42 if self.dark else 0.34))
-        glow.setColorAt(0.28, look.color("accent", 0.17 if self.dark else 0.15))
-        glow.setColorAt(1, look.color("accent", 0))
+        glow.setColorAt(0, look.color("glow", 0.42 if self.dark else 0.34))
+        glow.setColorAt(0.28, look.color("glow", 0.17 if self.dark else 0.15))
+        glow.setColorAt(1, look.color("glow", 0))
         painter.fillRect(whole, glow)
         if not self.dark:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(mix(look.panel, look.accent, 0.22))
+            painter.setBrush(mix(look.panel, look.glow, 0.22))
             radius = self.height * 0.115
             painter.drawEllipse(self.at(0.905, 0.50), radius, radius)
 
@@ -205,7 +203,7 @@ class Skyline:
         wall = mix(look.wire if not self.dark else look.sea, self.sky_low, 0.35 if near else 0.62)
         if self.dark:
             wall = mix(look.window, self.sky_low, 0.25 if near else 0.55)
-        glow = look.color("accent") if self.dark else mix(look.panel, look.accent, 0.35)
+        glow = look.color("glow") if self.dark else mix(look.panel, look.glow, 0.35)
         painter.setPen(Qt.PenStyle.NoPen)
         for tower in self.towers:
             if tower.near != near:
@@ -326,10 +324,10 @@ class Skyline:
         fade = min(1.0, share * 6, (1 - share) * 6)
         radius = self.height * (0.011 - 0.008 * share)
         glow = QRadialGradient(place, radius)
-        middle = mix(self.look.accent, "#ffffff", 0.55 if self.dark else 0.25)
+        middle = mix(self.look.glow, "#ffffff", 0.55 if self.dark else 0.25)
         glow.setColorAt(0, see_through(middle, fade))
-        glow.setColorAt(0.3, self.look.color("accent", 0.75 * fade))
-        glow.setColorAt(1, self.look.color("accent", 0))
+        glow.setColorAt(0.3, self.look.color("glow", 0.75 * fade))
+        glow.setColorAt(1, self.look.color("glow", 0))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QBrush(glow))
         painter.drawEllipse(place, radius, radius)

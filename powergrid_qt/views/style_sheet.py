@@ -36,11 +36,13 @@ QPushButton:disabled, QToolButton:disabled {
 QPushButton::menu-indicator { image: none; width: 0; }
 
 QPushButton[kind="main"] {
-    background: qlineargradient(x1:0, y1:0, x2:0, y2:1, stop:0 $accent_light, stop:1 $accent);
-    color: $accent_text; border: 1px solid $accent_dark;
+    background: qlineargradient(x1:0, y1:0, x2:0, y2:1, stop:0 $accent_high, stop:1 $accent);
+    color: $accent_text; border: 1px solid $accent_low;
 }
-QPushButton[kind="main"]:hover { background: $accent_light; }
-QPushButton[kind="main"]:pressed { background: $accent_dark; }
+QPushButton[kind="main"]:hover {
+    background: qlineargradient(x1:0, y1:0, x2:0, y2:1, stop:0 $accent, stop:1 $accent_low);
+}
+QPushButton[kind="main"]:pressed { background: $accent_low; }
 QPushButton[kind="main"]:focus { border: 2px solid $focus; }
 QPushButton[kind="main"]:disabled {
     background: $accent_off; color: $disabled; border: 1px solid $panel_line;
@@ -158,7 +160,7 @@ QSlider::handle:horizontal {
     width: 18px; height: 18px; margin: -7px 0; border-radius: 10px; background: $panel;
     border: 2px solid $accent;
 }
-QSlider::handle:horizontal:hover { background: $accent_light; }
+QSlider::handle:horizontal:hover { background: $selected; }
 QSlider::handle:horizontal:pressed { background: $accent; }
 QSlider::sub-page:horizontal:disabled { background: $disabled; }
 QSlider::handle:horizontal:disabled { background: $raised; border-color: $disabled; }
@@ -228,14 +230,14 @@ QGroupBox::title { subcontrol-origin: margin; left: 10px; padding: 0 4px; color:
 """)
 
 
-def style_sheet(look: Theme) -> str:
-    """All rules in the colours of a theme; shades in between are mixed from them."""
+def shades(look: Theme) -> dict[str, str]:
+    """Colours between those of a theme, for states and edges."""
     dark = look.name == "dark"
 
     def between(one: str, other: str, share: float) -> str:
         return mix(getattr(look, one), getattr(look, other), share).name()
 
-    colors = {
+    return {
         "button": look.raised if dark else look.panel,
         "button_hover": between("raised", "text", 0.08 if dark else 0.03),
         "button_pressed": between("raised", "text", 0.16 if dark else 0.09),
@@ -243,25 +245,27 @@ def style_sheet(look: Theme) -> str:
         "field": between("panel", "window", 0.5) if dark else look.panel,
         "line_strong": between("panel_line", "text_soft", 0.25),
         "line_hover": between("panel_line", "text_soft", 0.8),
-        "control_line": between("panel_line", "text_soft", 0.45),
+        "control_line": between("panel_line", "text_soft", 0.75),
         "segment": between("raised", "text", 0.10) if dark else look.panel,
         "scroll": between("panel_line", "text_soft", 0.4),
         "disabled": between("text_soft", "panel", 0.4),
         "hover": between("panel", "text", 0.07),
         "pressed": between("panel", "text", 0.14),
         "selected": between("panel", "accent", 0.22),
-        "accent_light": mix(look.accent, "#ffffff", 0.12).name(),
-        "accent_dark": mix(look.accent, "#000000", 0.14).name(),
         "accent_off": between("panel", "accent", 0.18),
         "warning_soft": between("panel", "warning", 0.12),
         "warning_line": between("panel_line", "warning", 0.5),
     }
+
+
+def style_sheet(look: Theme) -> str:
+    """All rules in the colours of a theme."""
     themed = {
         name: getattr(look, name)
         for name in (
             *("name", "window", "panel", "panel_line", "raised", "text", "text_soft"),
-            *("accent", "accent_text", "focus", "warning"),
+            *("accent", "accent_high", "accent_low", "accent_text", "focus", "warning"),
         )
     }
     icons = (resources_dir() / "icons" / "controls").as_posix()
-    return _SHEET.substitute(themed, **colors, icons=icons, radius=RADIUS - 2)
+    return _SHEET.substitute(themed, **shades(look), icons=icons, radius=RADIUS - 2)

@@ -233,7 +233,7 @@ class TablesPanel(Panel):
         if facts is None:
             self.payout.show_payout(game.state.rules.edition.payout, None, None)
         else:
-            planned = len(self._turn.action.planned_cities) if self._turn is not None else 0
+            planned = len(self._turn.action.planned_houses) if self._turn is not None else 0
             connected = facts.cities + planned
             powered = min(facts.power, connected)
             self.payout.show_payout(game.state.rules.edition.payout, connected, powered)

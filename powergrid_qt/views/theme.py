@@ -22,7 +22,12 @@ class Theme:
     text_soft: str
     accent: str
     """What to do now: the main button, lit cities, the card on the block."""
+    accent_high: str
+    """The accent where light falls on it, and where it is pressed: readable below its text."""
+    accent_low: str
     accent_text: str
+    glow: str
+    """Light in the distance: nothing has to be read on it."""
     focus: str
     good: str
     warning: str
@@ -55,11 +60,14 @@ LIGHT = Theme(
     panel_line="#dfe4ec",
     raised="#f5f7fa",
     text="#1b2431",
-    text_soft="#667085",
-    accent="#e07b00",
+    text_soft="#5f697d",
+    accent="#b84c00",
+    accent_high="#c25100",
+    accent_low="#9a3f00",
     accent_text="#ffffff",
+    glow="#e8850c",
     focus="#1769aa",
-    good="#1f8a5b",
+    good="#187448",
     warning="#c0392b",
     sea="#cfe3ef",
     sea_deep="#b4d2e5",
@@ -86,7 +94,10 @@ DARK = Theme(
     text="#e8edf4",
     text_soft="#93a0b3",
     accent="#f0901e",
+    accent_high="#f8a53e",
+    accent_low="#d27c14",
     accent_text="#17110a",
+    glow="#f0901e",
     focus="#6cb6f2",
     good="#4cc38a",
     warning="#f07566",

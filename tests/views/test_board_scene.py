@@ -143,7 +143,11 @@ def test_every_state_of_a_city_looks_different(qapp, board_id, theme_name):
         BoardCity(("blue", "red", "green")),
     ]
     if kind is not None:
-        states += [BoardCity(building=(kind, "red")), BoardCity(building=(kind, None))]
+        states += [
+            BoardCity(building=(kind, "red")),
+            BoardCity(building=(kind, None)),
+            BoardCity(planned_building=(kind, "red")),
+        ]
     pictures = []
     for state in states:
         item.show_content(state)
@@ -170,8 +174,8 @@ def test_regions_out_of_play_fade(qtbot):
     view.settle()
     after = view.grab().toImage()
     land = {  # a place in each region without a city or a line
-        "northwest": QPointF(335, 120),
-        "south": QPointF(480, 900),
+        "northwest": QPointF(200, 185),
+        "south": QPointF(585, 675),
     }
     for region, place in land.items():
         assert scene.outlines.region_at(place) == region

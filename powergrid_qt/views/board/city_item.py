@@ -23,7 +23,12 @@ from powergrid_qt.views.board.looks import (
     text_width,
 )
 from powergrid_qt.views.board.pace import Pace
-from powergrid_qt.views.board.pieces import draw_building_symbol, draw_house, look_of
+from powergrid_qt.views.board.pieces import (
+    draw_building_symbol,
+    draw_house,
+    draw_planned_building,
+    look_of,
+)
 from powergrid_qt.views.board.sprite import SpriteItem
 from powergrid_qt.views.theme import Theme, theme
 
@@ -165,7 +170,9 @@ class CityItem(SpriteItem):
     def _draw_building(self, painter: QPainter, look: Theme) -> None:
         assert self.city.slot is not None
         painter.setPen(QPen(look.color("city_line", 0.35), 0.8))
-        if self.shown.building is None:
+        if self.shown.planned_building is not None:
+            draw_planned_building(painter, BUILDING_PLACE, *self.shown.planned_building)
+        elif self.shown.building is None:
             painter.setBrush(look.color("city_line", 0.05))
             painter.drawRoundedRect(BUILDING_PLACE, 4, 4)
             draw_building_symbol(

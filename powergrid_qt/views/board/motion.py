@@ -1,15 +1,17 @@
-"""Short movements on the board: houses that drop and rims that flash."""
+"""Short movements on the board: houses that drop, rims that flash, lights that go on."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from PySide6.QtCore import QEasingCurve, QObject, QPointF, QTimer, QVariantAnimation
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QGraphicsItem
 
 from powergrid_qt.views.board.city_item import CityItem
-from powergrid_qt.views.board.overlays import FallingHouse, RimItem
+from powergrid_qt.views.board.overlays import FallingHouse, LightItem, RimItem
 
 DROP_MS, FLASH_MS, STAGGER_MS = 280, 700, 70
+LIGHT_MS, LIGHT_STAGGER_MS = 1500, 110
 _HEIGHT = 34.0
 
 
@@ -46,6 +48,16 @@ class Motion(QObject):
             rim.setPos(box.center())
             city.scene().addItem(rim)
             self._spread(rim, number * STAGGER_MS if moving else 0, moving=moving)
+
+    def light(self, cities: Sequence[CityItem]) -> None:
+        """Lights that go on city by city, and fade."""
+        for number, city in enumerate(cities):
+            light = LightItem()
+            light.setPos(city.pos())
+            city.scene().addItem(light)
+            glow = self._animation(LIGHT_MS, QEasingCurve.Type.Linear, partial(_remove, light))
+            glow.valueChanged.connect(light.set_glow)
+            QTimer.singleShot(number * LIGHT_STAGGER_MS, glow, glow.start)
 
     def _spread(self, rim: RimItem, delay: int, *, moving: bool) -> None:
         spread = self._animation(FLASH_MS, QEasingCurve.Type.OutCubic, lambda: _remove(rim))

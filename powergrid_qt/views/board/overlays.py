@@ -3,14 +3,25 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QRadialGradient,
+)
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from powergrid_qt.views.board.looks import HOUSE_RADIUS
 from powergrid_qt.views.board.outlines import joined
 from powergrid_qt.views.board.pieces import draw_house
+from powergrid_qt.views.paint.shapes import see_through
 from powergrid_qt.views.theme import text_font, theme
 
+LAMP = "#ffd24a"
+"""The colour of light in the windows, by day and by night."""
 _ROUND = (Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
 
 
@@ -163,6 +174,32 @@ class RimItem(QGraphicsItem):
             pen = QPen(color, 4.0 - 2.5 * self.spread)
         painter.setPen(pen)
         painter.drawRoundedRect(box, radius, radius)
+
+
+class LightItem(QGraphicsItem):
+    """Light around a city whose power has come on; it lies below the city and its name."""
+
+    REACH = 44.0
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setZValue(0.5)
+        self.setOpacity(0.0)
+
+    def set_glow(self, share: float) -> None:
+        """How far its life has come, from 0 to 1: it is on at once, and fades slowly."""
+        self.setOpacity(min(share / 0.15, 1.0) * min((1.0 - share) / 0.5, 1.0))
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return QRectF(-self.REACH, -self.REACH, 2 * self.REACH, 2 * self.REACH)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        glow = QRadialGradient(QPointF(0, 0), self.REACH)
+        for at, strength in ((0.0, 1.0), (0.45, 0.85), (0.7, 0.35), (1.0, 0.0)):
+            glow.setColorAt(at, see_through(LAMP, strength))
+        painter.fillRect(self.boundingRect(), glow)
 
 
 class FallingHouse(QGraphicsItem):

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from powergrid_qt.views.paint.houses import draw_house as paint_house
 from powergrid_qt.views.paint.houses import house_outline
 from powergrid_qt.views.paint.shapes import see_through
-from powergrid_qt.views.theme import PLAYER_LOOKS, TRUST_LOOK, PlayerLook
+from powergrid_qt.views.theme import PLAYER_LOOKS, TRUST_LOOK, PlayerLook, theme
 
 PLANT, SHELTER = "plant", "shelter"
 
@@ -32,6 +32,17 @@ def draw_house(
         painter.setBrush(QColor(0, 0, 0, 60))
         painter.drawPath(path.translated(0.08 * radius, 0.2 * radius))
         paint_house(painter, box, color)
+
+
+def draw_planned_building(painter: QPainter, box: QRectF, kind: str, color: str | None) -> None:
+    """The frame of a building to come in its player's colour, with the sign of what it is."""
+    base = look_of(color).color
+    dashes = QPen(QColor(base), 1.6)
+    dashes.setDashPattern([2.2, 1.2])
+    painter.setBrush(see_through(base, 0.3))
+    painter.setPen(dashes)
+    painter.drawRoundedRect(box, 4, 4)
+    draw_building_symbol(painter, box.adjusted(0, 1.6, 0, -1.6), kind, theme().color("city_line"))
 
 
 def look_of(color: str | None) -> PlayerLook:

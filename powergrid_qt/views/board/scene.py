@@ -166,6 +166,11 @@ class BoardScene(QGraphicsScene):
         items = [self.cities[city] for city in city_ids]
         self._motion.flash(items, theme().color(color), moving=self.animated)
 
+    def light_up(self, city_ids: Iterable[str]) -> None:
+        """Let the lights go on in one city after the other; without motion nothing is seen."""
+        if self.animated:
+            self._motion.light([self.cities[city] for city in city_ids])
+
     @contextlib.contextmanager
     def without_pointers(self) -> Iterator[None]:
         """For a picture: without the bubble and the keyboard's focus."""
@@ -214,6 +219,13 @@ class BoardScene(QGraphicsScene):
             parts.append(words[kind].format(color_word(owner)))
         if item.shown.planned is not None:
             parts.append(self.tr("house of {0} planned").format(color_word(item.shown.planned)))
+        if item.shown.planned_building is not None:
+            kind, owner = item.shown.planned_building
+            words = {
+                "plant": self.tr("plant of {0} planned"),
+                "shelter": self.tr("shelter of {0} planned"),
+            }
+            parts.append(words[kind].format(color_word(owner)))
         if not item.in_play:
             parts.append(self.tr("out of play"))
         elif item.shown.lit:

@@ -68,7 +68,8 @@ class BoardView(QGraphicsView):
         self._glide = QVariantAnimation(self)
         self._glide.setDuration(GLIDE_MS)
         self._glide.valueChanged.connect(self._glide_on)
-        self._anchor = QPointF()
+        self._held: tuple[QPointF, QPointF] | None = None
+        """A point of the view and the point of the board that zooming keeps there."""
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.setInterval(REST_MS)
@@ -147,7 +148,7 @@ class BoardView(QGraphicsView):
         """Show everything that matters."""
         if self._board is None:
             return
-        self._glide.stop()
+        self._stop_gliding()
         self._fitted = True
         self._set_zoom(self.fit_zoom())
         self.centerOn(self._fit_area().center())
@@ -155,8 +156,9 @@ class BoardView(QGraphicsView):
 
     def zoom_by(self, factor: float, at: QPointF | None = None, *, glide: bool = True) -> None:
         """Zoom in or out; what lies at the point `at` of the view stays there."""
-        middle = QPointF(self.viewport().rect().center())
-        self._anchor = middle if at is None else at
+        at = QPointF(self.viewport().rect().center()) if at is None else at
+        if self._held is None or self._held[0] != at:  # else rounding would add up
+            self._held = at, self._to_scene(at)
         gliding = self._glide.state() == QVariantAnimation.State.Running
         start = self._glide.endValue() if gliding else self.zoom
         target = min(LARGEST, max(self.fit_zoom() * 0.8, start * factor))
@@ -169,13 +171,18 @@ class BoardView(QGraphicsView):
             self._glide_on(target)
 
     def _glide_on(self, zoom: float) -> None:
-        under = self._to_scene(self._anchor)
+        assert self._held is not None
+        at, under = self._held
         self._fitted = False
         self._hurry()
         self._set_zoom(zoom)
-        after = self.viewportTransform().map(under)
-        self._scroll(after - self._anchor)
+        self._scroll(self.viewportTransform().map(under) - at)
         self._moved()
+
+    def _stop_gliding(self) -> None:
+        """The view moves in another way: stop zooming."""
+        self._glide.stop()
+        self._held = None
 
     def _to_scene(self, point: QPointF) -> QPointF:
         return self.viewportTransform().inverted()[0].map(point)
@@ -237,6 +244,7 @@ class BoardView(QGraphicsView):
         super().resizeEvent(event)
         self._corners.resize(self.size())
         self._corners.raise_()
+        self._stop_gliding()
         if self._board is not None:
             if self._fitted:
                 self.fit()
@@ -304,7 +312,7 @@ class BoardView(QGraphicsView):
         away = (here - self._press).manhattanLength()
         if not self._dragging and away >= QApplication.startDragDistance():
             self._dragging = True
-            self._glide.stop()
+            self._stop_gliding()
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
         if self._dragging:
             self._fitted = False
@@ -373,6 +381,7 @@ class BoardView(QGraphicsView):
         board.set_hovered(city_id)
         box = board.cities[city_id].body_box
         if not self.mapToScene(self.viewport().rect()).boundingRect().contains(box):
+            self._stop_gliding()
             self.ensureVisible(box, 60, 60)
             self._moved()
         self.setAccessibleDescription(board.describe(city_id))

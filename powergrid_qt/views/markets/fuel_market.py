@@ -12,21 +12,21 @@ from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy, counts
 from powergrid_qt.models.fuel_market import EMPTY, GHOST, TOKEN, FuelMarketModel, FuelPlace
-from powergrid_qt.views.controls import base_size
 from powergrid_qt.views.markets.fuel_layout import FuelLayout, PriceSpace, fuel_layout
 from powergrid_qt.views.markets.panel import MarketPanel, Spot
 from powergrid_qt.views.paint.cards import card_font
 from powergrid_qt.views.paint.tokens import draw_token
-from powergrid_qt.views.theme import text_font, theme
+from powergrid_qt.views.theme import theme
 
-SIDE, TOP, BOTTOM = 12.0, 7.0, 9.0
-WIDEST_LEGEND, NARROWEST_LEGEND = 104.0, 82.0
-LARGEST_TOKEN = 19.0
+SIDE, TOP, BOTTOM = 9.0, 6.0, 8.0
+LEGEND, NARROWEST_LEGEND = 94.0, 88.0
+LARGEST_TOKEN = 22.0
 HEADER = 15.0
 
 
 class FuelMarketPanel(MarketPanel):
-    HEIGHT = 90
+    HEIGHT = 126
+    """At the usual size of a window the rows of tokens are 32 high."""
 
     def __init__(
         self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
@@ -58,17 +58,26 @@ class FuelMarketPanel(MarketPanel):
         if self._layout is None or made_for != self._made_for:
             self._layout = fuel_layout(self.model.places, area, HEADER * self.scale)
             self._made_for = made_for
-        return [
-            Spot(row, cell)
-            for row, (place, cell) in enumerate(
-                zip(self.model.places, self._layout.cells, strict=True)
-            )
-            if place.content != EMPTY
-        ]
+        return self._targets(self._layout)
+
+    def _targets(self, layout: FuelLayout) -> list[Spot]:
+        """Where tokens are gone, those that are left of their kind and price take the pointer."""
+        groups: dict[tuple[str, int], list[int]] = {}
+        for row, place in enumerate(self.model.places):
+            groups.setdefault((place.fuel, place.price), []).append(row)
+        spots = []
+        for rows in groups.values():
+            taken = [row for row in rows if self.model.places[row].content != EMPTY]
+            areas = {row: layout.targets[row] for row in taken}
+            for row in rows if taken else ():
+                nearest = min(taken, key=lambda one: abs(one - row))
+                areas[nearest] = areas[nearest].united(layout.targets[row])
+            spots += [Spot(row, area) for row, area in areas.items()]
+        return spots
 
     @property
     def _legend(self) -> float:
-        return min(max(self.width() * 0.11, NARROWEST_LEGEND), WIDEST_LEGEND)
+        return max(LEGEND * self.scale, NARROWEST_LEGEND)
 
     # -- what can be bought -------------------------------------------------------------------
 
@@ -202,7 +211,7 @@ class FuelMarketPanel(MarketPanel):
         area = QRectF(SIDE, TOP, self._legend - 12, self.height() - TOP - BOTTOM)
         indent = 20 * self.scale
         head = QRectF(area.left() + indent, area.top() - 1, area.width() - indent, 14)
-        self._draw_legend_head(painter, head)
+        self._draw_legend_head(painter, head.adjusted(-indent, 0, 0, 0))
         align = Qt.AlignmentFlag.AlignVCenter
         row = (area.height() - 14) / len(self.model.summaries)
         for index, (fuel, summary) in enumerate(self.model.summaries.items()):
@@ -220,9 +229,9 @@ class FuelMarketPanel(MarketPanel):
     def _draw_legend_head(self, painter: QPainter, head: QRectF) -> None:
         """Two words side by side, in smaller type where they are long in a language."""
         left, right = self.tr("refill"), self.tr("supply")
-        font = text_font(base_size() * 0.72, QFont.Weight.Medium)
-        wide = QFontMetricsF(font).horizontalAdvance(f"{left}  {right}")
-        font.setPointSizeF(font.pointSizeF() * min(1.0, head.width() / wide))
+        size = 12 * self.scale
+        wide = QFontMetricsF(card_font(size)).horizontalAdvance(f"{left}  {right}")
+        font = card_font(size * min(1.0, head.width() / wide))
         painter.setFont(font)
         painter.setPen(theme().color("text_soft"))
         align = Qt.AlignmentFlag.AlignVCenter

@@ -16,7 +16,7 @@ from powergrid_qt.views.paint.cards import card_font
 from powergrid_qt.views.paint.tokens import draw_worker
 from powergrid_qt.views.theme import text_font, theme
 
-SIDE, TOP, BOTTOM = 12.0, 7.0, 9.0
+SIDE, TOP, BOTTOM = 9.0, 6.0, 8.0
 LEGEND = 104.0
 GAP = 5.0
 HEADER = 17.0
@@ -24,7 +24,7 @@ WORKER_ROWS = 2
 
 
 class LabourMarketPanel(MarketPanel):
-    HEIGHT = 90
+    HEIGHT = 100
 
     def __init__(
         self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None

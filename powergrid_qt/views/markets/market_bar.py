@@ -1,7 +1,6 @@
 """The market below the board: fuel, or labour in a game of Outpost."""
 
-from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QSizePolicy, QStackedLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.current_turn import CurrentTurn
@@ -21,10 +20,10 @@ class MarketBar(QWidget):
         self._controller = controller
         self.fuel = FuelMarketPanel(controller, turn)
         self.labour = LabourMarketPanel(controller, turn)
-        self._layout = QStackedLayout(self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
+        layout = QVBoxLayout(self)  # not a stack, which would be as high as the higher panel
+        layout.setContentsMargins(0, 0, 0, 0)
         for panel in (self.fuel, self.labour):
-            self._layout.addWidget(panel)
+            layout.addWidget(panel)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         controller.changed.connect(self.refresh)
         self.refresh()
@@ -45,9 +44,14 @@ class MarketBar(QWidget):
     def animated(self, animated: bool) -> None:
         self.fuel.animated = self.labour.animated = animated
 
-    def refresh(self) -> None:
-        self._layout.setCurrentWidget(self.panel)
-        self.setFocusProxy(self.panel)
+    def fit_window(self, height: int) -> None:
+        for panel in (self.fuel, self.labour):
+            panel.fit_window(height)
+        self.setFixedHeight(self.panel.height())
 
-    def sizeHint(self) -> QSize:  # noqa: N802
-        return self.panel.sizeHint()
+    def refresh(self) -> None:
+        shown = self.panel
+        for panel in (self.fuel, self.labour):
+            panel.setVisible(panel is shown)
+        self.setFocusProxy(shown)
+        self.setFixedHeight(shown.height())

@@ -29,7 +29,9 @@ STEPS[Qt.Key.Key_Down] = (0, 1)
 PRESSES = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
-USUAL_WIDTH, GROWTH, LARGEST_SCALE = 1050, 1800, 1.6
+USUAL_WINDOW = 900
+"""The height of a window for which the panels' heights are meant."""
+SMALLEST_SCALE, LARGEST_SCALE = 0.82, 1.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,11 +136,13 @@ class MarketPanel(QWidget):
         if self.controller.has_game:
             self.draw(painter)
 
+    def fit_window(self, height: int) -> None:
+        """Panels keep their share of a window's height: the board has the rest."""
+        grown = min(max(height / USUAL_WINDOW, SMALLEST_SCALE), LARGEST_SCALE)
+        self.setFixedHeight(round(self.HEIGHT * grown))
+
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """A panel on a large screen is higher too, but the board grows more."""
         super().resizeEvent(event)
-        grown = 1 + (self.width() - USUAL_WIDTH) / GROWTH
-        self.setFixedHeight(round(self.HEIGHT * min(max(grown, 1.0), LARGEST_SCALE)))
         if self.controller.has_game:
             self.lay_out()
 

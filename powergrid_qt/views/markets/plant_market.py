@@ -1,9 +1,10 @@
-"""The plant market in one row: current market, future market, what lies beside it, the pile."""
+"""The plant market: current market, future market, what lies beside it, the pile."""
 
+from collections import Counter
 from collections.abc import Hashable
 from typing import Any
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -17,6 +18,15 @@ from powergrid_qt.models.plant_market import BESIDE, CURRENT, FUTURE, MarketPlac
 from powergrid_qt.views.controls import base_size
 from powergrid_qt.views.markets.panel import MarketPanel, Spot
 from powergrid_qt.views.markets.pile import draw_pile
+from powergrid_qt.views.markets.plant_layout import (
+    CAPTION,
+    LARGEST,
+    RAIL,
+    SIDE,
+    Market,
+    panel_height,
+    plant_layout,
+)
 from powergrid_qt.views.markets.sliding import Sliding
 from powergrid_qt.views.paint.badges import draw_count
 from powergrid_qt.views.paint.card_words import facts, title
@@ -27,22 +37,14 @@ from powergrid_qt.views.theme import text_font, theme
 PILE = -1
 """The row of the pile, which is not in the model."""
 
-SIDE, TOP, BOTTOM = 12.0, 7.0, 8.0
-CAPTION = 15.0
-GAP = 3.0
-SECTION_GAP = 14.0
-WIDEST = 1.42
-"""A card's width by its height, at most."""
 RISE = 3.0
 """How much larger the card on the block is."""
 UNDER = 3.0
 """How much of a card is seen below the next one of its stack."""
-NARROWEST_PILE, WIDEST_PILE = 50.0, 0.8
-"""In pixels, and by its height."""
 
 
 class PlantMarketPanel(MarketPanel):
-    HEIGHT = 108
+    MINIMUM_WIDTH = 130
 
     def __init__(
         self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
@@ -52,6 +54,7 @@ class PlantMarketPanel(MarketPanel):
         self._sliding = Sliding(self)
         self._sliding.moved.connect(self.update)
         self._looking = False
+        self._highest = LARGEST
         self._faces: dict[CardId, CardFace] = {}
         self._gone: dict[CardId, MarketPlace] = {}
         """What lay where, for cards that fade away."""
@@ -108,36 +111,35 @@ class PlantMarketPanel(MarketPanel):
         viewer = self.controller.viewer
         return self.model.top_card is not None and viewer == self.controller.actor
 
-    # -- the row ------------------------------------------------------------------------------
+    def seen_at(self, card: CardId) -> QRect | None:
+        """Where a card is at the moment, also while it fades away."""
+        pose = self._sliding.poses().get(card)
+        return None if pose is None or not self.isVisible() else pose.area.toAlignedRect()
+
+    # -- the cards ----------------------------------------------------------------------------
 
     def arrange(self) -> list[Spot]:
-        places = self.model.places
-        rows = {
-            section: [row for row, place in enumerate(places) if place.section == section]
-            for section in (CURRENT, FUTURE, BESIDE)
-        }
-        beside = len(rows[BESIDE]) or self._keeps_room_beside
-        shown = max(len(rows[CURRENT]) + len(rows[FUTURE]), self._usual_places)
-        top = TOP + CAPTION
-        height = self.height() - top - BOTTOM
-        pile = min(max(self.width() * 0.075, NARROWEST_PILE), height * WIDEST_PILE)
-        gaps = SECTION_GAP * (1 + bool(rows[FUTURE]) + bool(beside))
-        room = self.width() - 2 * SIDE - pile - gaps
-        width = min(room / (shown + beside), height * WIDEST)
-        spots = []
-        x = SIDE
-        for section in (CURRENT, FUTURE):
-            for row in rows[section]:
-                spots.append(Spot(row, QRectF(x, top, width - GAP, height)))
-                x += width
-            x += SECTION_GAP if rows[section] else 0
-        right = self.width() - SIDE - pile
-        pile_spot = Spot(PILE, QRectF(right, top, pile, height))
-        x = right - SECTION_GAP - width * len(rows[BESIDE])
-        for row in rows[BESIDE]:
-            spots.append(Spot(row, QRectF(x, top, width - GAP, height)))
-            x += width
-        return [*spots, pile_spot]
+        """The model has the sections in the order of the layout."""
+        layout = plant_layout(self._market, self.width(), self._highest)
+        self.fit(self.width(), self._highest)
+        spots = [Spot(row, area) for row, area in enumerate(layout.cards[: self._shown])]
+        return [*spots, Spot(PILE, layout.pile)]
+
+    def fit(self, width: int, highest: float) -> None:
+        """Be as high as the cards are at this width, with no card higher than `highest`."""
+        self._highest = highest
+        if self.controller.has_game:
+            self.setFixedHeight(round(panel_height(self._market, width, highest)))
+
+    @property
+    def _shown(self) -> int:
+        return len(self.model.places)
+
+    @property
+    def _market(self) -> Market:
+        count = Counter(place.section for place in self.model.places)
+        beside = max(count[BESIDE], self._keeps_room_beside)
+        return Market(count[CURRENT], count[FUTURE], beside, self._usual_places)
 
     @property
     def _usual_places(self) -> int:
@@ -234,7 +236,8 @@ class PlantMarketPanel(MarketPanel):
     def _draw_captions(self, painter: QPainter) -> None:
         captions = {CURRENT: self.tr("Up for auction"), FUTURE: self.tr("Future market")}
         block = next((row for row, place in enumerate(self.model.places) if place.on_block), None)
-        flag = self._bid_flag(painter, block) if block is not None else QRectF()
+        rail = self.width() < RAIL  # without room for words between the cards
+        flag = QRectF() if block is None or rail else self._bid_flag(painter, block)
         for section, caption in captions.items():
             areas = [
                 spot.area
@@ -242,14 +245,13 @@ class PlantMarketPanel(MarketPanel):
                 if spot.row != PILE and self.model.places[spot.row].section == section
             ]
             if areas:
-                width = areas[-1].right() - areas[0].left()
-                line = QRectF(areas[0].left() + 2, TOP - 1, width, CAPTION)
+                line = _above(areas[0])
+                line.setRight(max(area.right() for area in areas if area.top() == areas[0].top()))
                 if line.intersects(flag):
                     line.setRight(flag.left() - 6)
                 self._draw_caption(painter, line, caption, strong=section == CURRENT)
-        pile = self.area(PILE)
-        line = QRectF(pile.left() + 2, TOP - 1, pile.width(), CAPTION)
-        self._draw_caption(painter, line, self.tr("Pile"), strong=False)
+        if not rail:
+            self._draw_caption(painter, _above(self.area(PILE)), self.tr("Pile"), strong=False)
 
     def _bid_flag(self, painter: QPainter, row: int) -> QRectF:
         """A flag over the card on the block: who bids how much."""
@@ -261,8 +263,9 @@ class PlantMarketPanel(MarketPanel):
         painter.setFont(text_font(base_size() * 0.82, QFont.Weight.DemiBold))
         metrics = painter.fontMetrics()
         width = min(metrics.horizontalAdvance(text) + 16.0, area.width() * 1.7)
-        flag = QRectF(0, TOP - 3, width, CAPTION + 2)
-        flag.moveLeft(max(SIDE, area.center().x() - width / 2))
+        flag = QRectF(0, area.top() - CAPTION - 1, width, CAPTION + 2)
+        left = min(area.center().x() - width / 2, self.width() - SIDE - width)
+        flag.moveLeft(max(SIDE, left))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme().color("accent"))
         painter.drawRoundedRect(flag, flag.height() / 2, flag.height() / 2)
@@ -337,6 +340,11 @@ class PlantMarketPanel(MarketPanel):
             face = self.face(self.model.top_card)
             lines += [title(face), facts(face)]
         return "\n".join(lines)
+
+
+def _above(area: QRectF) -> QRectF:
+    """The line for words above a card."""
+    return QRectF(area.left() + 2, area.top() - CAPTION, area.width() - 2, CAPTION)
 
 
 def _card(key: Hashable) -> CardId:

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from powergrid_qt.views.controls import base_size
 from powergrid_qt.views.paint.icons import draw_icon
-from powergrid_qt.views.paint.shapes import lit, mix, shaded
+from powergrid_qt.views.paint.shapes import mix
 from powergrid_qt.views.theme import SPACE, text_font, theme
 
 CORNER = 8.0
@@ -165,15 +165,15 @@ class PanelButton(PaintedButton):
             painter.setPen(QPen(QColor(look.panel_line), 1))
             painter.drawRoundedRect(self._box(), CORNER, CORNER)
             return mix(look.text_soft, look.panel, 0.2)
-        top, bottom = lit(look.accent, 0.12), QColor(look.accent)
+        top, bottom = look.accent_high, look.accent
         if self.isDown():
-            top, bottom = shaded(look.accent, 0.16), shaded(look.accent, 0.1)
+            top = bottom = look.accent_low
         elif self.hovered:
-            top, bottom = lit(look.accent, 0.22), lit(look.accent, 0.1)
+            top, bottom = look.accent, look.accent_low
         light = QLinearGradient(QPointF(0, 0), QPointF(0, self.height()))
-        light.setColorAt(0, top)
-        light.setColorAt(1, bottom)
-        painter.setPen(QPen(shaded(look.accent, 0.18), 1))
+        light.setColorAt(0, QColor(top))
+        light.setColorAt(1, QColor(bottom))
+        painter.setPen(QPen(look.color("accent_low"), 1))
         painter.setBrush(light)
         painter.drawRoundedRect(self._box(), CORNER, CORNER)
         return QColor(look.accent_text)

@@ -14,9 +14,6 @@ GAP = 6
 class ActionControls(QWidget):
     """The controls of one kind of action. They show what the action says and call it."""
 
-    tall = False
-    """Whether the panel grows for it."""
-
     def show_action(self, action: PlayerAction) -> None:
         """Another action of the kind that these controls are for."""
         raise NotImplementedError

@@ -1,6 +1,6 @@
 """Outpost's expansion: pieces to build, cards to place, workers to hire."""
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from powergrid_qt.app.outpost_actions import SPACES, ExpansionAction
@@ -22,19 +22,12 @@ from powergrid_qt.views.turn_panel.controls import (
 from powergrid_qt.views.turn_panel.scrolling import ScrollRow
 
 RESERVE = "reserve"
-LABEL = 62
-"""The width of the words at the left of each row."""
 
 
 class ExpansionControls(ActionControls):
-    tall = True
-
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._action: ExpansionAction | None = None
-        self.build_label, self.cards_label, self.hire_label = (soft_label() for _ in range(3))
-        for label in (self.build_label, self.cards_label, self.hire_label):
-            label.setFixedWidth(LABEL)
         self.piece_buttons = {piece: PanelButton() for piece in (HOUSE, PLANT, SHELTER)}
         self.plan = ChipRow(self._chip_clicked)
         self.tiles = ScrollRow(spacing=4, height=TILE.height())
@@ -43,6 +36,7 @@ class ExpansionControls(ActionControls):
         self.less, self.more = PanelButton("minus"), PanelButton("plus")
         self.seasonal = strong_label()
         self.seasonal.setFixedWidth(128)
+        self.seasonal.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.robot = PanelButton()
         self.robot.setCheckable(True)
         self.moving = soft_label()
@@ -59,24 +53,20 @@ class ExpansionControls(ActionControls):
         layout = rows(self)
         layout.setSpacing(4)
         layout.addStretch(1)
-        above = row(self.build_label, *self.piece_buttons.values(), spacing=4)
+        above = row(*self.piece_buttons.values(), spacing=4)
         above.addSpacing(GAP)
         above.addWidget(self.plan, 1)
+        above.addWidget(self.total)
         layout.addLayout(above)
-        middle = QHBoxLayout()
-        middle.setSpacing(4)
-        middle.addWidget(self.cards_label)
-        middle.addWidget(self.tiles, 1)
-        layout.addLayout(middle)
-        below = row(self.hire_label, self.less, self.seasonal, self.more, self.robot)
-        below.addWidget(self.moving)
-        below.addStretch(1)
-        below.addWidget(self.total)
+        below = QHBoxLayout()
+        below.setSpacing(GAP)
+        below.addWidget(self.tiles, 1)
+        below.addLayout(row(self.moving, self.robot, self.less, self.seasonal, self.more))
         layout.addLayout(below)
         layout.addStretch(1)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(560, 2 * LOW + TILE.height() + 12)
+        return QSize(560, LOW + TILE.height() + 4)
 
     # -- what is shown ------------------------------------------------------------------------
 
@@ -88,9 +78,6 @@ class ExpansionControls(ActionControls):
     def renew(self) -> None:
         action = self._action
         assert action is not None
-        self.build_label.setText(self.tr("Build"))
-        self.cards_label.setText(self.tr("Cards"))
-        self.hire_label.setText(self.tr("Workers"))
         for piece, button in self.piece_buttons.items():
             name = piece_name(piece)
             button.setText(

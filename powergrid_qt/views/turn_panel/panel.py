@@ -40,7 +40,8 @@ from powergrid_qt.views.turn_panel.note import NoteLabel
 from powergrid_qt.views.turn_panel.waiting import WaitingControls, waiting_sentence
 from powergrid_qt.views.turn_panel.what_if import WhatIfStrip
 
-LOW_HEIGHT, TALL_HEIGHT = 98, 148
+HEIGHT = 98
+"""The same for every decision: the board above never changes its size."""
 MAIN_WIDTH, MAIN_MOST, MAIN_HEIGHT = 186, 260, 42
 LEFT_LEAST, LEFT_MOST = 280, 480
 FOCUS_LINE = 3
@@ -99,6 +100,7 @@ class TurnPanel(QWidget):
         agent_of(controller).noted.connect(self._noted)
         self.waiting.running_limit.changed.connect(self.renew)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(HEIGHT)
         # The focus rests on the panel itself when a decision comes: Tab then leads to its controls.
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.retranslate()
@@ -216,8 +218,6 @@ class TurnPanel(QWidget):
                 self._renew_action(action)
             self._renew_words(action)
             self._renew_buttons(action)
-        tall = isinstance(self.controls, ActionControls) and self.controls.tall
-        self.setFixedHeight(TALL_HEIGHT if tall else LOW_HEIGHT)
 
     @contextmanager
     def _kept_focus(self) -> Iterator[None]:

@@ -1,0 +1,83 @@
+"""Where the cards of the plant market lie: two rows as on a table, or two columns in a rail.
+
+What is up for auction is above (or left), the future market below (or right). The pile follows
+the first line, promo cards the second. In step 3 all cards are up for auction and fill both lines.
+"""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF
+
+SIDE, TOP, BOTTOM = 9.0, 5.0, 8.0
+CAPTION = 16.0
+GAP = 3.0
+SHAPE = 0.94
+"""A card's height by its width."""
+LARGEST = 120.0
+RAIL = 200
+"""Panels narrower than this are rails."""
+
+
+@dataclass(frozen=True, slots=True)
+class Market:
+    """How many cards there are to lay out; `usual` keeps the room of those on their way."""
+
+    current: int
+    future: int
+    beside: int
+    usual: int
+
+    @property
+    def lines(self) -> tuple[int, int]:
+        """How many cards are in the first and in the second line."""
+        first = self.current if self.future else -(-self.current // 2)
+        return first, self.current - first + self.future
+
+    @property
+    def length(self) -> int:
+        """The longest line, with the pile and the cards beside the market."""
+        first, second = self.lines
+        return max(first + 1, second + self.beside, self.usual // 2 + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class PlantLayout:
+    cards: tuple[QRectF, ...]
+    """Current, future, beside."""
+    pile: QRectF
+
+
+def card_size(market: Market, width: float, highest: float) -> tuple[float, float]:
+    """Of a card with the gap behind it. More cards than usual are narrower, never lower."""
+    room = width - 2 * SIDE + GAP
+    if width < RAIL:
+        return room / 2, min(room / 2 * SHAPE, highest)
+    usual = min(room / (market.usual // 2 + 1), LARGEST)
+    return min(room / market.length, LARGEST), min(usual * SHAPE, highest)
+
+
+def panel_height(market: Market, width: float, highest: float) -> float:
+    _, height = card_size(market, width, highest)
+    if width < RAIL:
+        return TOP + CAPTION + height * market.length + BOTTOM
+    return TOP + 2 * (CAPTION + height) + BOTTOM
+
+
+def plant_layout(market: Market, width: float, highest: float = LARGEST) -> PlantLayout:
+    """`highest`: cards are not higher than this."""
+    rail = width < RAIL
+    across, down = card_size(market, width, highest)
+
+    def place(line: int, index: int) -> QRectF:
+        if rail:
+            x, y = SIDE + across * line, TOP + CAPTION + down * index
+        else:
+            x, y = SIDE + across * index, TOP + CAPTION + (CAPTION + down) * line
+        return QRectF(x, y, across - GAP, down - GAP if rail else down)
+
+    first, second = market.lines
+    cards = [
+        *(place(0, index) for index in range(first)),
+        *(place(1, index) for index in range(second + market.beside)),
+    ]
+    return PlantLayout(tuple(cards), place(0, market.length - 1))

@@ -1,0 +1,145 @@
+"""The shares of the game's window: the board is the star, and nothing jumps."""
+
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
+from functools import partial
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt.ai.random_player import RandomPlayer
+from powergrid_qt.engine import Game
+from powergrid_qt.views.board.looks import LABEL_SIZE
+from powergrid_qt.views.main_window import MainWindow
+from tests.views.market_games import PROMO, config
+from tests.views.window import open_window
+
+USUAL, LARGE, SMALL = QSize(1440, 900), QSize(1920, 1080), QSize(1100, 700)
+FULL_GAMES = (
+    ("classic-2004", "germany", 6, ()),
+    ("classic-2009", "usa", 6, PROMO),
+    ("deluxe-2014", "europe", 2, ()),
+    ("deluxe-2014", "north-america", 6, ()),
+    ("outpost-2024", "outpost", 6, ()),
+)
+"""Every board, with as much around it as there can be: most players, cards beside the market."""
+FINGER = 32
+
+GameKind = tuple[str, str, int, tuple[str, ...]]
+Opened = Callable[[QSize], AbstractContextManager[MainWindow]]
+
+each_game = pytest.mark.parametrize("game", FULL_GAMES, ids=lambda game: game[1])
+
+
+@pytest.fixture
+def opened(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Opened:
+    return partial(open_window, qtbot, tmp_path, monkeypatch)
+
+
+def board_share(window: MainWindow) -> float:
+    """How much of the window the board has."""
+    board = window.game_page.board.view.viewport()
+    return board.width() * board.height() / (window.width() * window.height())
+
+
+def phases(game: Game, rounds: int) -> Iterator[str]:
+    """Random players go on; whenever another phase has begun."""
+    player, before = RandomPlayer(3), ""
+    while not game.over and game.state.round <= rounds:
+        if game.state.phase != before:
+            before = game.state.phase
+            yield before
+        game.apply(player.decide(game))
+
+
+@each_game
+@pytest.mark.parametrize("size", [USUAL, LARGE], ids=["usual", "large"])
+def test_the_board_has_half_of_the_window_all_the_time(
+    opened: Opened, game: GameKind, size: QSize
+) -> None:
+    with opened(size) as window:
+        window.start_game(config(*game))
+        seen, sizes = set(), set()
+        for phase in phases(window.controller.game, rounds=4):
+            window.controller.changed.emit([])
+            window.grab()
+            seen.add(phase)
+            sizes.add(window.game_page.board.view.viewport().size().toTuple())
+            assert board_share(window) >= 0.5
+        assert len(seen) >= 3
+        assert len(sizes) == 1, "the board changed its size"
+
+
+@each_game
+def test_names_on_the_whole_board_are_large_enough_to_read(opened: Opened, game: GameKind) -> None:
+    with opened(USUAL) as window:
+        window.start_game(config(*game))
+        window.grab()
+        view = window.game_page.board.view
+        frame, room = view.board.outlines.frame, view.viewport()
+        zoom = min(room.width() / frame.width(), room.height() / frame.height())
+        assert view.zoom >= zoom - 0.01
+        assert zoom * LABEL_SIZE >= 10.5
+
+
+@each_game
+def test_a_small_window_leaves_half_of_it_to_the_board_when_folded(
+    opened: Opened, game: GameKind
+) -> None:
+    with opened(SMALL) as window:
+        window.start_game(config(*game))
+        window.grab()
+        assert board_share(window) >= 0.41
+        page = window.game_page
+        page.fold_side(True)
+        window.grab()
+        assert board_share(window) >= 0.5
+        assert not page.side.players.isVisible()
+        assert page.plants.isVisible()
+        assert page.plants.area(0).width() >= 48
+        page.fold_side(False)
+        window.grab()
+        assert page.side.players.isVisible()
+
+
+@each_game
+@pytest.mark.parametrize("size", [USUAL, LARGE, SMALL], ids=["usual", "large", "small"])
+def test_nothing_around_the_board_is_cut_off(opened: Opened, game: GameKind, size: QSize) -> None:
+    with opened(size) as window:
+        window.start_game(config(*game))
+        for language in ("de", "nl", "en"):
+            window.settings.language = language
+            window.grab()
+            assert window.size() == size
+            page = window.game_page
+            for part in (page.plants, page.side.players, page.side.choice, page.market.panel):
+                assert is_inside(part, page), type(part).__name__
+            for card in page.side.players.cards:
+                assert is_inside(card, page.side.players)
+
+
+def is_inside(part: QWidget, whole: QWidget) -> bool:
+    area = part.rect().translated(part.mapTo(whole, part.rect().topLeft()))
+    return part.isVisible() and whole.rect().contains(area)
+
+
+@pytest.mark.parametrize("game", FULL_GAMES[:4], ids=lambda game: game[1])
+def test_tokens_of_one_kind_and_price_are_a_target_of_32_pixels(
+    opened: Opened, game: GameKind
+) -> None:
+    """Inside of it the pointer says how many."""
+    with opened(USUAL) as window:
+        window.start_game(config(*game))
+        window.grab()
+        market = window.game_page.market.fuel
+        targets: dict[tuple[str, int], QRectF] = {}
+        for spot in market.spots:
+            place = market.model.places[spot.row]
+            key = place.fuel, place.price
+            targets[key] = spot.area.united(targets.get(key, QRectF()))
+        sizes = {key: (round(area.width()), round(area.height())) for key, area in targets.items()}
+        assert targets
+        assert {key: size for key, size in sizes.items() if min(size) < FINGER} == {}
