@@ -93,7 +93,7 @@ class Appraisal:
                 minimum = rules.minimum(state, other)
                 if minimum <= self.money:
                     best = max(best, self.gain(str(other), minimum))
-        return best * self.character.alternatives
+        return best
 
 
 class Bidding:
@@ -114,6 +114,9 @@ class Bidding:
         opening = decision if isinstance(decision, Opening) else decision.opening
         assert opening is not None
         self.still_in = opening.still_in
+        # Where more players want a card than there are on the market, few will be left.
+        left = min(1.0, len(state.current) / len(self.still_in))
+        self.held_against = character.alternatives * left**2
         self._rivals: dict[int, Appraisal] = {}
         self.behind = self._behind()
 
@@ -139,7 +142,8 @@ class Bidding:
                     self.companies, self.state, other, self.character, self.rounds, 0
                 )
                 self._rivals[other] = appraisal
-            most = max(most, appraisal.limit(card, appraisal.elsewhere(card)))
+            elsewhere = appraisal.elsewhere(card) * self.held_against
+            most = max(most, appraisal.limit(card, elsewhere))
         return most
 
     def expected_price(self, card: str) -> int:
@@ -193,9 +197,9 @@ class Bidding:
         """How far to go for a card: as far as it brings more than what else there is."""
         if self.character.models_rivals:
             others = [offer[0] for offer in self.offers() if offer[1] != card]
-            best = max(0.0, max(others, default=0.0)) * self.character.alternatives
+            best = max(0.0, max(others, default=0.0)) * self.held_against
         else:
-            best = self.own.elsewhere(card)
+            best = self.own.elsewhere(card) * self.held_against
         return self.own.limit(card, best)
 
     def reason(self, move: Move) -> Reason | None:

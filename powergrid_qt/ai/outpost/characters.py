@@ -51,8 +51,8 @@ HARD = Character(
     alternatives=0.8,
     models_rivals=True,
     counts_end=True,
-    scarcity=1.2,
+    scarcity=1.0,
     kept_money=0.9,
-    growth_price=14.0,
-    flow=0.0,
+    growth_price=12.0,
+    flow=0.1,
 )

@@ -29,11 +29,8 @@ def features(state: OutpostState, seat: int) -> tuple[float, ...]:
     companies = companies_of(state.rules.edition)
     end = state.rules.end_cities
     own = strength(companies, state, seat)
-    best = [float("-inf")] * len(own)
-    for other in range(len(state.players)):
-        if other != seat:
-            theirs = strength(companies, state, other)
-            best = [max(pair) for pair in zip(best, theirs, strict=True)]
+    others = [strength(companies, state, other) for other in state.order if other != seat]
+    best = [max(column) for column in zip(*others, strict=True)]
     player = state.players[seat]
     prospect = companies.prospect(player.company)
     money, houses, power, steady, reachable = own

@@ -18,6 +18,8 @@ IDLE_MONEY = 0.2
 """... and is worth only so much of other money."""
 UNLOCKING = 8.0
 """What a building costs as a rule, its connection included."""
+FEW_RIVALS = 3
+"""With more rivals than this there are more workers, too (O4)."""
 SCARCE_WORKER = 14.0
 """What a worker is counted with that the market may not have."""
 WORKERS_PER_CITY = 0.6
@@ -151,7 +153,7 @@ class Outlook:
         prices, labour = self.companies.edition.labour_prices, tuple(self.state.labour)
         less = prospect.cheaper_workers
         before = float(self.before)
-        scarcer = character.scarcity * (len(self.state.players) - 1)
+        scarcer = character.scarcity * min(FEW_RIVALS, len(self.state.players) - 1)
         growth_price = character.growth_price - prospect.cheaper_cards / character.growth
         built_on_cards = sum([isinstance(site, str) for site in self.player.houses])
         houses = min(stock, float(connected + prospect.free_houses - built_on_cards))
