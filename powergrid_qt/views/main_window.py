@@ -368,7 +368,8 @@ class MainWindow(QMainWindow):
         super().changeEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
-        self._stop_computers()
+        if self._controller is not None:
+            self._controller.close()
         self.settings.window_geometry = self.saveGeometry()
         self.settings.save()
         super().closeEvent(event)
