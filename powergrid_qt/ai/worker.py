@@ -18,7 +18,7 @@ from multiprocessing.process import BaseProcess
 
 from powergrid_qt.ai.players import Player, choose
 from powergrid_qt.ai.reasons import Choice
-from powergrid_qt.engine import Game
+from powergrid_qt.engine import Game, GameConfig, Move
 
 MakePlayer = Callable[[str, int], Player]
 """Makes a player of a kind from a seed; another process has to find it by its name."""
@@ -28,10 +28,25 @@ END_S = 2.0
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What would a player of this kind do? The game travels whole: it has some 13 kB, which is
-    packed in about a millisecond, and playing its moves again there would take longer."""
+    """What would a player of this kind do?"""
 
     game: Game
+    kind: str
+    seed: int
+    seconds: float | None
+    make: MakePlayer
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A question as it travels: of the game only what is new since the one before. A whole game
+    late in play takes milliseconds to pack, and the window waits for that."""
+
+    config: GameConfig
+    kept: int
+    """How many of the moves that the worker knows are still good."""
+    moves: tuple[Move, ...]
+    """Those after them."""
     kind: str
     seed: int
     seconds: float | None
@@ -72,6 +87,7 @@ class Worker:
         process.start()
         theirs.close()  # only the process holds it now: the pipe breaks when it dies
         self._process, self._connection = process, connection
+        self._told: Game | None = None
         self.end = weakref.finalize(self, _end, process, connection)
 
     @property
@@ -85,8 +101,20 @@ class Worker:
 
     def ask(self, question: Question) -> None:
         """Only when it listens, which is after each report: then asking does not block."""
+        game = question.game
+        kept = 0 if self._told is None else moves_in_common(self._told, game)
+        message = Message(
+            game.config,
+            kept,
+            tuple(game.moves[kept:]),
+            question.kind,
+            question.seed,
+            question.seconds,
+            question.make,
+        )
+        self._told = game
         try:
-            self._connection.send_bytes(pickle.dumps(question))
+            self._connection.send_bytes(pickle.dumps(message))
         except OSError as error:
             raise WorkerDied from error
 
@@ -98,7 +126,18 @@ class Worker:
             report: Report = pickle.loads(self._connection.recv_bytes())
         except (EOFError, OSError) as error:
             raise WorkerDied from error
+        if isinstance(report, Failure):
+            self._told = None  # who knows how far it came
         return report
+
+
+def moves_in_common(one: Game, other: Game) -> int:
+    """How many moves two games begin with alike; none if they were set up differently."""
+    if one.config != other.config:
+        return 0
+    pairs = zip(one.moves, other.moves, strict=False)
+    differing = (number for number, (a, b) in enumerate(pairs) if a is not b and a != b)
+    return next(differing, min(len(one.moves), len(other.moves)))
 
 
 def _end(process: BaseProcess, connection: Connection) -> None:
@@ -113,10 +152,11 @@ def _end(process: BaseProcess, connection: Connection) -> None:
 def serve(connection: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the program, which ends this
     threading.Thread(target=_end_with_program, daemon=True).start()
+    table = Table()
     with contextlib.suppress(EOFError, OSError):  # the program has left
         connection.send_bytes(pickle.dumps(Ready()))
         while True:
-            connection.send_bytes(_answer(connection.recv_bytes()))
+            connection.send_bytes(table.answer(connection.recv_bytes()))
 
 
 def _end_with_program() -> None:
@@ -127,10 +167,29 @@ def _end_with_program() -> None:
     os._exit(0)
 
 
-def _answer(packed: bytes) -> bytes:
-    try:
-        question: Question = pickle.loads(packed)
-        player = question.make(question.kind, question.seed)
-        return pickle.dumps(choose(player, question.game, question.seconds))
-    except Exception as error:  # a player may be anybody's code: whatever goes wrong is told
-        return pickle.dumps(Failure(str(error) or type(error).__name__))
+class Table:
+    """The game as the worker knows it. It stays from one question to the next, and with it what
+    the rules have worked out about the board."""
+
+    def __init__(self) -> None:
+        self._game: Game | None = None
+
+    def answer(self, packed: bytes) -> bytes:
+        try:
+            message: Message = pickle.loads(packed)
+            game = self._caught_up(message)
+            player = message.make(message.kind, message.seed)
+            return pickle.dumps(choose(player, game.copy(), message.seconds))
+        except Exception as error:  # a player may be anybody's code: whatever goes wrong is told
+            return pickle.dumps(Failure(str(error) or type(error).__name__))
+
+    def _caught_up(self, message: Message) -> Game:
+        game = self._game
+        if game is None or game.config != message.config or len(game.moves) != message.kept:
+            known = () if game is None else game.moves[: message.kept]
+            self._game = game = Game(message.config)
+            for move in known:
+                game.apply(move)
+        for move in message.moves:
+            game.apply(move)
+        return game

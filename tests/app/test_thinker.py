@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,9 +13,10 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.reasons import Choice
-from powergrid_qt.ai.simulation import computer_seats, player_seed
+from powergrid_qt.ai.simulation import computer_seats, play_game, player_seed
 from powergrid_qt.app.thinker import Thinker
-from powergrid_qt.engine import Game, GameConfig
+from powergrid_qt.engine import Game, GameConfig, Record
+from powergrid_qt.engine.record import replayed
 from tests.app.strange_players import make_strange
 
 CONFIG = GameConfig("classic-2004", "germany", computer_seats(["random"] * 3), 5)
@@ -84,6 +86,29 @@ def test_one_process_answers_all_questions(qtbot: QtBot, thinker: Thinker) -> No
     process = pid(thinker)
     assert [answer(qtbot, thinker) for _ in range(5)] == 5 * [answer(qtbot, thinker)]
     assert pid(thinker) == process
+
+
+def test_every_question_is_about_its_own_game(qtbot: QtBot, thinker: Thinker) -> None:
+    """Only what is new travels: forwards, after moves taken back, other games, and failures."""
+    game = play_game(CONFIG)
+    other = play_game(replace(CONFIG, edition="outpost-2024", board="outpost"))
+    positions = [
+        replayed(Record(played.config, tuple(played.moves[:length])))
+        for played, length in (
+            (game, 0),
+            (game, 40),
+            (game, 41),
+            (game, 12),
+            (other, 30),
+            (game, 90),
+        )
+    ]
+    for position in positions:
+        with qtbot.waitSignal(thinker.decided, timeout=WAIT_MS) as told:
+            thinker.ask(position, "random", 7)
+        assert told.args == [Choice(make_player("random", 7).decide(position))]
+        if len(position.moves) % 2:
+            failure(qtbot, thinker, "raising")
 
 
 def test_a_player_is_told_its_time_and_tells_its_reason(qtbot: QtBot, thinker: Thinker) -> None:
