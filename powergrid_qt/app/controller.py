@@ -14,6 +14,7 @@ from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.ai.reasons import Choice, Reason
 from powergrid_qt.ai.simulation import player_seed
 from powergrid_qt.ai.worker import MakePlayer
+from powergrid_qt.app.autosave import Autosave, save_record
 from powergrid_qt.app.thinker import Thinker
 from powergrid_qt.engine import (
     Event,
@@ -23,7 +24,6 @@ from powergrid_qt.engine import (
     Move,
     Record,
     Refusal,
-    write_record,
 )
 from powergrid_qt.engine.events import RoundStarted
 from powergrid_qt.engine.record import replayed
@@ -65,7 +65,9 @@ class GameController(QObject):
         self._turn_start = 0
         self._viewer = 0
         self._covered = False
-        self._autosave = autosave
+        self._autosave = None if autosave is None else Autosave(autosave, self)
+        if self._autosave is not None:
+            self._autosave.failed.connect(self._autosave_failed)
         self._paused = False
         self.delay_ms = 600
         """How long a computer player's move stays to be seen before the next one."""
@@ -119,10 +121,12 @@ class GameController(QObject):
         self._set_game(replayed(record))
 
     def save(self, path: Path) -> None:
-        """Write the game so that a crash half-way leaves the old file whole."""
-        unfinished = path.with_suffix(path.suffix + ".part")
-        write_record(Record.of(self.game), unfinished)
-        unfinished.replace(path)
+        save_record(Record.of(self.game), path)
+
+    def finish_saving(self) -> None:
+        """Wait until the autosave is written."""
+        if self._autosave is not None:
+            self._autosave.finish()
 
     def _set_game(self, game: Game) -> None:
         self.stop()
@@ -141,9 +145,11 @@ class GameController(QObject):
         self.thinker.cancel()
 
     def close(self) -> None:
-        """Stop, and end the process of the computer players; it comes back with a game."""
+        """Stop, and leave nothing behind: neither a process that thinks nor an unwritten move.
+        Another game can be started all the same."""
         self.stop()
         self.thinker.end()
+        self.finish_saving()
 
     # -- moves ------------------------------------------------------------------------------
 
@@ -194,7 +200,8 @@ class GameController(QObject):
 
     def _moved(self, events: Sequence[Event], *, undoing: bool = False) -> None:
         self.stop()  # whatever was asked about another position
-        self._save_by_itself()
+        if self._autosave is not None:
+            self._autosave.keep(Record.of(self.game))
         actor = self.actor
         previous = self.game.moves[-1].seat if self.game.moves else None
         new_round = any(isinstance(event, RoundStarted) for event in events)
@@ -218,19 +225,13 @@ class GameController(QObject):
             self._viewer = self.actor
             self.changed.emit([])
 
-    def _save_by_itself(self) -> None:
-        if self._autosave is None:
-            return
-        try:
-            self._autosave.parent.mkdir(parents=True, exist_ok=True)
-            self.save(self._autosave)
-        except OSError as error:
-            autosave, self._autosave = self._autosave, None  # told once, not after every move
-            self.failed.emit(
-                self.tr("The game cannot be saved by itself in {path}: {reason}").format(
-                    path=autosave, reason=error.strerror or error
-                )
+    def _autosave_failed(self, error: OSError) -> None:
+        assert self._autosave is not None
+        self.failed.emit(
+            self.tr("The game cannot be saved by itself in {path}: {reason}").format(
+                path=self._autosave.path, reason=error.strerror or error
             )
+        )
 
     # -- computer players -------------------------------------------------------------------
 

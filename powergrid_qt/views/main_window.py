@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence
-from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
 
 from powergrid_qt.app.folders import EXTENSION, autosave_path, saves_dir
 from powergrid_qt.app.settings import THEMES, Settings
 from powergrid_qt.views.start_page import StartPage
-from powergrid_qt.views.toast import Toasts
 
 if TYPE_CHECKING:
     from powergrid_qt.app.controller import GameController
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
     from powergrid_qt.views.map_page import MapPage
     from powergrid_qt.views.new_game_page import NewGamePage
     from powergrid_qt.views.replay_page import ReplayPage
+    from powergrid_qt.views.toast import Toasts
 
 SMALLEST = (1024, 660)
 USUAL = (1440, 900)
@@ -46,11 +46,19 @@ class MainWindow(QMainWindow):
         self._map_page: MapPage | None = None
         self._end_page: EndPage | None = None
         self._replay_page: ReplayPage | None = None
-        self._toasts = Toasts(settings, self.pages)
+        self._made_toasts: Toasts | None = None
         self._make_actions()
         self._retranslate()
         self.restoreGeometry(settings.window_geometry)
         self.show_start()
+
+    @property
+    def _toasts(self) -> "Toasts":
+        if self._made_toasts is None:
+            from powergrid_qt.views.toast import Toasts
+
+            self._made_toasts = Toasts(self.settings, self.pages)
+        return self._made_toasts
 
     @property
     def controller(self) -> "GameController":
@@ -63,10 +71,6 @@ class MainWindow(QMainWindow):
             self.settings.delay_changed.connect(self._set_delay)
             self._controller = controller
         return self._controller
-
-    def _stop_computers(self) -> None:
-        if self._controller is not None:
-            self._controller.stop()
 
     # -- pages ------------------------------------------------------------------------------
 
@@ -128,7 +132,9 @@ class MainWindow(QMainWindow):
         return self._replay_page
 
     def show_start(self) -> None:
-        self._stop_computers()
+        if self._controller is not None:
+            self._controller.stop()
+            self._controller.finish_saving()  # the start page tells how far that game has come
         self.start_page.refresh()
         self._show(self.start_page)
 
@@ -212,12 +218,16 @@ class MainWindow(QMainWindow):
             self._show(page)
 
     def ask_open(self) -> None:
+        from PySide6.QtWidgets import QFileDialog
+
         kinds = self.tr("Power Grid games (*{extension})").format(extension=EXTENSION)
         name, _ = QFileDialog.getOpenFileName(self, self.tr("Open a game"), str(saves_dir()), kinds)
         if name:
             self.open_game(Path(name))
 
     def ask_save(self) -> None:
+        from PySide6.QtWidgets import QFileDialog
+
         from powergrid_qt.app.saves import suggested_path
 
         game = self.controller.game

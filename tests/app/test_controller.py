@@ -249,6 +249,7 @@ def test_every_move_is_saved_by_itself(qtbot: QtBot, tmp_path: Path) -> None:
     controller = GameController(path)
     controller.start(config("human", "human"))
     play_some(controller, 12)
+    controller.finish_saving()
     saved = replayed(read_record(path))
     assert saved.moves == controller.game.moves
     assert everything(saved.state) == everything(controller.game.state)
