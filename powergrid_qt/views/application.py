@@ -12,7 +12,7 @@ from powergrid_qt import __version__
 from powergrid_qt.app.language import Language
 from powergrid_qt.app.settings import NAME, Settings
 from powergrid_qt.views.main_window import MainWindow
-from powergrid_qt.views.style import ThemeKeeper
+from powergrid_qt.views.style import FUSION, ThemeKeeper
 
 WARM_UP_MS = 200
 """The start page comes first."""
@@ -26,7 +26,10 @@ NEEDED_SOON = (
 
 def make_application(arguments: Sequence[str] = ()) -> QApplication:
     """The application with its name, as settings and desktops know it."""
-    application = QApplication.instance() or QApplication([NAME, *arguments])
+    application = QApplication.instance()
+    if application is None:
+        application = QApplication([NAME, "-style", "fusion", *arguments])
+        application.setProperty(FUSION, True)
     assert isinstance(application, QApplication)
     application.setApplicationName(NAME)
     application.setApplicationDisplayName("Power Grid")
