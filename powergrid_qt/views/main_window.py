@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
 
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 SMALLEST = (1024, 660)
 USUAL = (1440, 900)
+LATER_MS = 500
+"""Until a page is made that is likely to come next: after the one that was asked for."""
 
 
 class MainWindow(QMainWindow):
@@ -212,8 +214,7 @@ class MainWindow(QMainWindow):
         page = self.game_page  # it has to listen before the game is there
         self.controller.load(record)
         if self.controller.game.over:
-            self.end_page.show_game(self.controller.game)
-            self._show(self.end_page)
+            self._show_end()
         else:
             self._show(page)
 
@@ -255,8 +256,12 @@ class MainWindow(QMainWindow):
         from powergrid_qt.engine.events import GameEnded
 
         if any(isinstance(event, GameEnded) for event in events):
-            self.end_page.show_game(self.controller.game)
-            self._show(self.end_page)
+            self._show_end()
+
+    def _show_end(self) -> None:
+        self.end_page.show_game(self.controller.game)
+        self._show(self.end_page)
+        QTimer.singleShot(LATER_MS, self, lambda: self.replay_page)
 
     def _set_delay(self, delay_ms: int) -> None:
         self.controller.delay_ms = delay_ms
