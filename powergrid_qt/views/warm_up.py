@@ -50,10 +50,12 @@ class WarmUp(QObject):
 def _read() -> None:
     for module in NEEDED_SOON:
         importlib.import_module(module)
+    from powergrid_qt.ai.players import level_names
     from powergrid_qt.app.new_game import BOARDS
     from powergrid_qt.engine import load_board
     from powergrid_qt.views.board.drawing import load_drawing
 
+    level_names()  # looks through all installed packages
     for board in BOARDS:
         load_board(board)
         load_drawing(board)
