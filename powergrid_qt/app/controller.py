@@ -1,7 +1,7 @@
 """The controller: owns the game that is on screen, and is the only one who changes it.
 
 Views send moves and show what `changed` tells. Computer players are asked through a `Thinker`,
-off the GUI thread; what they answer is checked like any other move.
+in another process; what they answer is checked like any other move.
 """
 
 from collections.abc import Sequence
@@ -9,7 +9,12 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from powergrid_qt.ai.players import make_player
+from powergrid_qt.ai.random_player import RandomPlayer
+from powergrid_qt.ai.reasons import Choice, Reason
 from powergrid_qt.ai.simulation import player_seed
+from powergrid_qt.ai.worker import MakePlayer
+from powergrid_qt.app.autosave import Autosave, save_record
 from powergrid_qt.app.thinker import Thinker
 from powergrid_qt.engine import (
     Event,
@@ -19,12 +24,13 @@ from powergrid_qt.engine import (
     Move,
     Record,
     Refusal,
-    write_record,
 )
 from powergrid_qt.engine.events import RoundStarted
 from powergrid_qt.engine.record import replayed
 
 HUMAN = "human"
+THINKING_S = 2.0
+"""The most that a computer player may think about a move on screen."""
 
 
 class GameController(QObject):
@@ -48,6 +54,7 @@ class GameController(QObject):
         autosave: Path | None = None,
         *,
         watching: bool = False,
+        make_player: MakePlayer = make_player,
         parent: QObject | None = None,
     ) -> None:
         """`watching`: the game is only looked at, nobody moves (a replay)."""
@@ -58,13 +65,17 @@ class GameController(QObject):
         self._turn_start = 0
         self._viewer = 0
         self._covered = False
-        self._autosave = autosave
+        self._autosave = None if autosave is None else Autosave(autosave, self)
+        if self._autosave is not None:
+            self._autosave.failed.connect(self._autosave_failed)
         self._paused = False
         self.delay_ms = 600
         """How long a computer player's move stays to be seen before the next one."""
-        self._thinker = Thinker(self)
-        self._thinker.decided.connect(self._computer_decided)
-        self._thinker.failed.connect(self._computer_failed)
+        self.reasons: dict[int, Reason] = {}
+        """Why computer players made their moves, by the number of the move, counted from 1."""
+        self.thinker = Thinker(self, make_player)
+        self.thinker.decided.connect(self._computer_decided)
+        self.thinker.failed.connect(self._computer_failed)
         self._next = QTimer(self)
         self._next.setSingleShot(True)
         self._next.timeout.connect(self._ask_computer)
@@ -115,15 +126,18 @@ class GameController(QObject):
         self._set_game(replayed(record))
 
     def save(self, path: Path) -> None:
-        """Write the game so that a crash half-way leaves the old file whole."""
-        unfinished = path.with_suffix(path.suffix + ".part")
-        write_record(Record.of(self.game), unfinished)
-        unfinished.replace(path)
+        save_record(Record.of(self.game), path)
+
+    def finish_saving(self) -> None:
+        """Wait until the autosave is written."""
+        if self._autosave is not None:
+            self._autosave.finish()
 
     def _set_game(self, game: Game) -> None:
         self.stop()
         self._game = game
         self._undone.clear()
+        self.reasons.clear()
         self._turn_start = len(game.moves)
         self._covered = False
         humans = self.humans
@@ -133,7 +147,14 @@ class GameController(QObject):
     def stop(self) -> None:
         """Forget what computer players were asked."""
         self._next.stop()
-        self._thinker.cancel()
+        self.thinker.cancel()
+
+    def close(self) -> None:
+        """Stop, and leave nothing behind: neither a process that thinks nor an unwritten move.
+        Another game can be started all the same."""
+        self.stop()
+        self.thinker.end()
+        self.finish_saving()
 
     # -- moves ------------------------------------------------------------------------------
 
@@ -171,6 +192,7 @@ class GameController(QObject):
         if self.can_undo:
             moves = self.game.moves
             self._undone.append(moves[-1])
+            self.reasons.pop(len(moves), None)
             self._game = replayed(Record(self.game.config, tuple(moves[:-1])))
             self._moved([], undoing=True)
 
@@ -182,7 +204,9 @@ class GameController(QObject):
         self._moved(self.game.apply(move), undoing=True)
 
     def _moved(self, events: Sequence[Event], *, undoing: bool = False) -> None:
-        self._save_by_itself()
+        self.stop()  # whatever was asked about another position
+        if self._autosave is not None:
+            self._autosave.keep(Record.of(self.game))
         actor = self.actor
         previous = self.game.moves[-1].seat if self.game.moves else None
         new_round = any(isinstance(event, RoundStarted) for event in events)
@@ -206,19 +230,13 @@ class GameController(QObject):
             self._viewer = self.actor
             self.changed.emit([])
 
-    def _save_by_itself(self) -> None:
-        if self._autosave is None:
-            return
-        try:
-            self._autosave.parent.mkdir(parents=True, exist_ok=True)
-            self.save(self._autosave)
-        except OSError as error:
-            autosave, self._autosave = self._autosave, None  # told once, not after every move
-            self.failed.emit(
-                self.tr("The game cannot be saved by itself in {path}: {reason}").format(
-                    path=autosave, reason=error.strerror or error
-                )
+    def _autosave_failed(self, error: OSError) -> None:
+        assert self._autosave is not None
+        self.failed.emit(
+            self.tr("The game cannot be saved by itself in {path}: {reason}").format(
+                path=self._autosave.path, reason=error.strerror or error
             )
+        )
 
     # -- computer players -------------------------------------------------------------------
 
@@ -245,6 +263,9 @@ class GameController(QObject):
             self._next.start(0)
 
     def _schedule_computer(self) -> None:
+        with_computers = len(self.humans) < len(self.game.config.players)
+        if with_computers and not (self.game.over or self._watching or self._paused):
+            self.thinker.wake()
         if self.computer_to_move and not self._paused:
             self.thinking.emit(self.actor)
             self._next.start(self.delay_ms)
@@ -256,20 +277,22 @@ class GameController(QObject):
         if seat is None or not self.computer_to_move:
             return
         kind = self.game.config.players[seat].kind
-        seed = player_seed(self.game.config.seed, seat) + len(self.game.moves)
-        self._thinker.ask(self.game.copy(), kind, seed)
+        self.thinker.ask(self.game.copy(), kind, self._seed(seat), THINKING_S)
 
-    def _computer_decided(self, move: Move) -> None:
-        if self.computer_to_move and self.game.why_not(move) is None:
-            self._undone.clear()
-            self._moved(self.game.apply(move))
-        else:
+    def _seed(self, seat: int) -> int:
+        """Every decision has chance of its own, so that a reloaded game goes on alike."""
+        return player_seed(self.game.config.seed, seat) + len(self.game.moves)
+
+    def _computer_decided(self, choice: Choice) -> None:
+        if self.game.why_not(choice.move) is not None:
             self._computer_failed(self.tr("its move is not legal"))
+            return
+        if choice.reason is not None:
+            self.reasons[len(self.game.moves) + 1] = choice.reason
+        self._move_computer(choice.move)
 
     def _computer_failed(self, reason: str) -> None:
         """A thinker never takes the game down: a safe legal move is made, and it is told."""
-        if not self.computer_to_move:
-            return
         seat = self.actor
         assert seat is not None
         name = self.game.config.players[seat].name
@@ -278,4 +301,8 @@ class GameController(QObject):
                 name=name, reason=reason
             )
         )
-        self._moved(self.game.apply(next(iter(self.game.legal_moves))))
+        self._move_computer(RandomPlayer(self._seed(seat)).decide(self.game))
+
+    def _move_computer(self, move: Move) -> None:
+        self._undone.clear()
+        self._moved(self.game.apply(move))

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from powergrid_qt.commands.failures import CommandError
@@ -42,6 +43,7 @@ from powergrid_qt.commands.memory import resident_bytes
 from powergrid_qt.views.measurements import measure
 print(json.dumps(measure(resident_bytes)))
 """
+BLOCKS = "blocks_ms"
 TARGETS = {
     "start_ms": "at most 2.5 times an empty window",
     "empty_window_ms": "",
@@ -64,11 +66,21 @@ def run(arguments: argparse.Namespace) -> int:
         rest = {name: found for name, found in figures.items() if name != "offscreen"}
         print(json.dumps(figures["offscreen"] | rest))
         return 0
-    print(f"{'':20}" + "".join(f"{name:>12}" for name in figures))
-    for key, target in TARGETS.items():
-        found = "".join(f"{figures[name][key]:>12.1f}" for name in figures)
-        print(f"{key:20}{found}  {target}".rstrip())
+    print("\n".join(table(figures)))
     return 0
+
+
+def table(figures: dict[str, dict[str, Any]]) -> Iterator[str]:
+    def line(name: str, values: Iterable[float], target: str = "") -> str:
+        return f"{name:20}{''.join(f'{value:>12.1f}' for value in values)}  {target}".rstrip()
+
+    yield f"{'':20}" + "".join(f"{name:>12}" for name in figures)
+    for key, target in TARGETS.items():
+        yield line(key, (found[key] for found in figures.values()), target)
+    yield ""
+    yield "block_max_ms is the longest time without reaction of these, in ms:"
+    for part in next(iter(figures.values()))[BLOCKS]:
+        yield line(part, (found[BLOCKS][part] for found in figures.values()))
 
 
 def measure(name: str, prefix: list[str], progress: Progress) -> dict[str, Any]:
@@ -85,7 +97,7 @@ def measure(name: str, prefix: list[str], progress: Progress) -> dict[str, Any]:
     found = {"start_ms": start(OURS), "empty_window_ms": start(EMPTY)}
     inside = json.loads(fresh(prefix, ["-c", INSIDE], platform))
     progress.advance()
-    return {**found, **{key: inside[key] for key in TARGETS if key in inside}}
+    return found | {key: inside[key] for key in (*TARGETS, BLOCKS) if key in inside}
 
 
 def fresh(prefix: list[str], arguments: list[str], platform: str) -> str:

@@ -15,7 +15,7 @@ from powergrid_qt.engine.events import (
 )
 from powergrid_qt.engine.moves import Counts
 from powergrid_qt.engine.state import BUREAUCRACY
-from powergrid_qt.models.following import Follower
+from powergrid_qt.models.following import NOTHING, Follower
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,19 +29,34 @@ class RoundStory:
     left: tuple[CardId, ...]
 
 
-def last_round(game: Game) -> RoundStory | None:
-    """The last round that is over; None in the first one."""
-    _, steps = Follower().catch_up(game)
-    ended: list[Event] = []
-    running: list[Event] = []
-    number = 0
-    for step in steps:
-        for event in step.events:
-            if isinstance(event, RoundStarted):
-                number, ended, running = event.round - 1, running, []
-            else:
-                running.append(event)
-    return _story(number, ended) if number >= 1 else None
+class RoundTeller:
+    """Follows a game, so that each round costs no more than its own moves."""
+
+    def __init__(self) -> None:
+        self._start_over()
+
+    def _start_over(self) -> None:
+        self._follower = Follower()
+        self._heard = NOTHING
+        self._number = 0
+        self._ended: list[Event] = []
+        self._running: list[Event] = []
+
+    def last_round(self, game: Game) -> RoundStory | None:
+        """The last round that is over; None in the first one."""
+        kept, steps = self._follower.catch_up(game)
+        if kept < self._heard:  # moves were taken back, or it is another game
+            self._start_over()
+            _, steps = self._follower.catch_up(game)
+        for step in steps:
+            self._heard = step.number
+            for event in step.events:
+                if isinstance(event, RoundStarted):
+                    self._number, self._ended = event.round - 1, self._running
+                    self._running = []
+                else:
+                    self._running.append(event)
+        return _story(self._number, self._ended) if self._number >= 1 else None
 
 
 def _story(number: int, events: list[Event]) -> RoundStory:

@@ -79,8 +79,7 @@ class BoardPanel(QWidget):
         turn.updated.connect(self._show_cities)
 
     def _changed(self, events: list[Event]) -> None:
-        self._show_board()
-        self._show_cities()
+        self._show_board()  # its cities follow with the turn
         on_map = self._controller.game.state.rules.board.city_index
         built = [
             event.city if isinstance(event, CityConnected) else event.site

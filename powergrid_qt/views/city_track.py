@@ -35,6 +35,7 @@ class CityTrack(QWidget):
         return QSize(180, 46)
 
     def show_game(self, game: Game) -> None:
+        before = self._cities, self._step, self._step2, self._end
         state = game.state
         self._cities = [
             (seat.name, seat.color, player.connected)
@@ -42,6 +43,8 @@ class CityTrack(QWidget):
         ]
         self._step = state.step
         self._step2, self._end = state.rules.step2_cities, state.rules.end_cities
+        if (self._cities, self._step, self._step2, self._end) == before:
+            return
         self.setAccessibleName(self._summary())
         self.update()
 

@@ -56,7 +56,8 @@ class Button(QPushButton):
     weight = QFont.Weight.Medium
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(text, parent)
+        super().__init__(parent)
+        self.setText(text)  # with a text the constructor loads all that there is about icons
         self.setProperty("kind", self.kind)
         self.setFont(text_font(base_size(), self.weight))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -222,9 +223,14 @@ def paint_card(painter: QPainter, rect: QRectF, line: QColor | None = None) -> N
     look = theme()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
+    painter.save()
+    # The sheet covers the rest of the shadow, and large soft shapes take long to paint.
+    lower = rect.adjusted(0, rect.height() - 2 * RADIUS, 0, RADIUS)
+    painter.setClipRect(lower, Qt.ClipOperation.IntersectClip)
     for grow, alpha in ((0.0, 0.30), (1.0, 0.18)):
         painter.setBrush(look.color("shadow", alpha))
         painter.drawRoundedRect(rect.adjusted(0.5, 2 + grow, -0.5, -1 + grow), RADIUS, RADIUS)
+    painter.restore()
     painter.setBrush(look.color("panel"))
     painter.setPen(QPen(line or look.color("panel_line"), 1))
     painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -2.5), RADIUS, RADIUS)

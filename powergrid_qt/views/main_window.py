@@ -4,14 +4,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence
-from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
 
 from powergrid_qt.app.folders import EXTENSION, autosave_path, saves_dir
 from powergrid_qt.app.settings import THEMES, Settings
 from powergrid_qt.views.start_page import StartPage
-from powergrid_qt.views.toast import Toasts
 
 if TYPE_CHECKING:
     from powergrid_qt.app.controller import GameController
@@ -21,9 +20,12 @@ if TYPE_CHECKING:
     from powergrid_qt.views.map_page import MapPage
     from powergrid_qt.views.new_game_page import NewGamePage
     from powergrid_qt.views.replay_page import ReplayPage
+    from powergrid_qt.views.toast import Toasts
 
 SMALLEST = (1024, 660)
 USUAL = (1440, 900)
+LATER_MS = 500
+"""Until a page is made that is likely to come next: after the one that was asked for."""
 
 
 class MainWindow(QMainWindow):
@@ -46,11 +48,19 @@ class MainWindow(QMainWindow):
         self._map_page: MapPage | None = None
         self._end_page: EndPage | None = None
         self._replay_page: ReplayPage | None = None
-        self._toasts = Toasts(settings, self.pages)
+        self._made_toasts: Toasts | None = None
         self._make_actions()
         self._retranslate()
         self.restoreGeometry(settings.window_geometry)
         self.show_start()
+
+    @property
+    def _toasts(self) -> "Toasts":
+        if self._made_toasts is None:
+            from powergrid_qt.views.toast import Toasts
+
+            self._made_toasts = Toasts(self.settings, self.pages)
+        return self._made_toasts
 
     @property
     def controller(self) -> "GameController":
@@ -63,10 +73,6 @@ class MainWindow(QMainWindow):
             self.settings.delay_changed.connect(self._set_delay)
             self._controller = controller
         return self._controller
-
-    def _stop_computers(self) -> None:
-        if self._controller is not None:
-            self._controller.stop()
 
     # -- pages ------------------------------------------------------------------------------
 
@@ -128,7 +134,9 @@ class MainWindow(QMainWindow):
         return self._replay_page
 
     def show_start(self) -> None:
-        self._stop_computers()
+        if self._controller is not None:
+            self._controller.stop()
+            self._controller.finish_saving()  # the start page tells how far that game has come
         self.start_page.refresh()
         self._show(self.start_page)
 
@@ -207,18 +215,21 @@ class MainWindow(QMainWindow):
         page = self.game_page  # it has to listen before the game is there
         self.controller.load(record)
         if self.controller.game.over:
-            self.end_page.show_game(self.controller.game)
-            self._show(self.end_page)
+            self._show_end()
         else:
             self._show(page)
 
     def ask_open(self) -> None:
+        from PySide6.QtWidgets import QFileDialog
+
         kinds = self.tr("Power Grid games (*{extension})").format(extension=EXTENSION)
         name, _ = QFileDialog.getOpenFileName(self, self.tr("Open a game"), str(saves_dir()), kinds)
         if name:
             self.open_game(Path(name))
 
     def ask_save(self) -> None:
+        from PySide6.QtWidgets import QFileDialog
+
         from powergrid_qt.app.saves import suggested_path
 
         game = self.controller.game
@@ -246,8 +257,12 @@ class MainWindow(QMainWindow):
         from powergrid_qt.engine.events import GameEnded
 
         if any(isinstance(event, GameEnded) for event in events):
-            self.end_page.show_game(self.controller.game)
-            self._show(self.end_page)
+            self._show_end()
+
+    def _show_end(self) -> None:
+        self.end_page.show_game(self.controller.game)
+        self._show(self.end_page)
+        QTimer.singleShot(LATER_MS, self, lambda: self.replay_page)
 
     def _set_delay(self, delay_ms: int) -> None:
         self.controller.delay_ms = delay_ms
@@ -373,7 +388,8 @@ class MainWindow(QMainWindow):
         super().changeEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
-        self._stop_computers()
+        if self._controller is not None:
+            self._controller.close()
         self.settings.window_geometry = self.saveGeometry()
         self.settings.save()
         super().closeEvent(event)

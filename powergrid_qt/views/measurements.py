@@ -15,11 +15,14 @@ from powergrid_qt.engine import Game, GameConfig, GameOptions, Record
 from powergrid_qt.views.board.view import BoardView
 from powergrid_qt.views.main_window import MainWindow
 from powergrid_qt.views.pictures import picture_window, settle
+from powergrid_qt.views.warm_up import WarmUp
 
 GAMES = 10
 CLICKS = 60
 FRAMES = 120
 HEARTBEAT_MS = 5
+PAGE_MS = 1000
+"""A look at a page."""
 LATE_ROUND = 9
 HUMANS = replace(
     GameConfig("classic-2009", "germany", computer_seats(["human"] * 4), 3),
@@ -73,24 +76,63 @@ def frame_ms(view: BoardView) -> float:
     return percentile_95(times)
 
 
-def longest_block_ms(window: MainWindow) -> float:
-    """The longest time in which the window could not react while computer players play."""
-    since, longest = QElapsedTimer(), [0.0]
+class Heartbeat:
+    """Feels for how long at most the window could not react."""
 
-    def beat() -> None:
-        longest[0] = max(longest[0], since.nsecsElapsed() / 1e6 - HEARTBEAT_MS)
-        since.restart()
+    def __init__(self) -> None:
+        self.longest_ms = 0.0
+        self._since = QElapsedTimer()
+        self._timer = QTimer()
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self._beat)
 
-    timer = QTimer()
-    timer.setTimerType(Qt.TimerType.PreciseTimer)
-    timer.timeout.connect(beat)
+    def __enter__(self) -> "Heartbeat":
+        self._since.start()
+        self._timer.start(HEARTBEAT_MS)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        QApplication.processEvents()
+        self._beat()
+        self._timer.stop()
+
+    def _beat(self) -> None:
+        late = self._since.nsecsElapsed() / 1e6 - HEARTBEAT_MS
+        self.longest_ms = max(self.longest_ms, late)
+        self._since.restart()
+
+
+def block_ms(work: Callable[[], object], done: Callable[[], bool] = lambda: True) -> float:
+    """The longest time without reaction when something is done, and while it is looked at."""
+    with Heartbeat() as heartbeat:
+        work()
+        settle(PAGE_MS)
+        while not done():
+            settle()
+    return heartbeat.longest_ms
+
+
+def pages_block_ms(window: MainWindow) -> dict[str, float]:
+    """The same for the first clicks of somebody who has looked at the start page for a moment."""
+    warm_up = WarmUp(window)
+    return {
+        "start page": block_ms(lambda: None, lambda: warm_up.done),
+        "new game": block_ms(window.show_new_game),
+        "first game": block_ms(lambda: window.start_game(HUMANS)),
+        "maps": block_ms(window.show_maps),
+        "another game": block_ms(lambda: window.start_game(replace(HUMANS, seed=4))),
+    }
+
+
+def play_block_ms(window: MainWindow) -> float:
+    """The longest time without reaction while computer players play a game to its end, one move
+    after the other without any delay."""
     window.controller.delay_ms = 0
-    window.start_game(COMPUTERS)
-    since.start()
-    timer.start(HEARTBEAT_MS)
-    wait_for_end(window)
-    timer.stop()
-    return longest[0]
+    with Heartbeat() as heartbeat:
+        window.start_game(COMPUTERS)
+        wait_for_end(window)
+        settle(PAGE_MS)
+    return heartbeat.longest_ms
 
 
 def wait_for_end(window: MainWindow) -> None:
@@ -101,9 +143,11 @@ def wait_for_end(window: MainWindow) -> None:
 def measure(resident_bytes: Callable[[], int | None]) -> dict[str, object]:
     """All figures; the memory is asked for after the last game, while the window is open."""
     with picture_window("light") as window:
+        blocks = pages_block_ms(window)
         clicks = click_ms(window)
         frames = frame_ms(window.game_page.board.view)
-        block = longest_block_ms(window)
+        blocks["computers play"] = play_block_ms(window)
+        blocks["replay"] = block_ms(window.show_replay)
         window.setUpdatesEnabled(False)  # the other games are for the memory, not to be seen
         for number in range(1, GAMES):
             window.start_game(replace(COMPUTERS, seed=number))
@@ -112,7 +156,8 @@ def measure(resident_bytes: Callable[[], int | None]) -> dict[str, object]:
     return {
         "click_p95_ms": clicks,
         "frame_p95_ms": frames,
-        "block_max_ms": block,
+        "block_max_ms": max(blocks.values()),
+        "blocks_ms": blocks,
         "memory_mb": None if memory is None else memory / 1e6,
         "platform": QApplication.platformName(),
     }

@@ -40,13 +40,15 @@ class OrderTrack(QWidget):
         return self.tr("Order")
 
     def show_game(self, game: Game) -> None:
-        before = len(self._players)
+        before = self._players, self._current, self._backwards
         order = game.state.order
         players = game.config.players
         self._players = [(players[seat].name, players[seat].color) for seat in order]
         self._current = order.index(game.current) if game.current is not None else None
         self._backwards = game.state.phase in BACKWARDS
-        if len(order) != before:
+        if (self._players, self._current, self._backwards) == before:
+            return
+        if len(order) != len(before[0]):
             self.updateGeometry()
         self._name()
         self.update()

@@ -39,11 +39,16 @@ class PhaseChips(QWidget):
         phases, current = phases_of(state), state.phase
         if current in (SETUP, OVER):
             phases = (current,)
-        if (phases, current) != (self._phases, self._current):
-            self._phases, self._current = phases, current
-            self.updateGeometry()
-        self.setAccessibleName(self.tr("Phase: {phase}").format(phase=phase_name(current)))
+        if (phases, current) == (self._phases, self._current):
+            return
+        self._phases, self._current = phases, current
+        self.updateGeometry()
+        self._name()
         self.update()
+
+    def _name(self) -> None:
+        phase = phase_name(self._current)
+        self.setAccessibleName(self.tr("Phase: {phase}").format(phase=phase))
 
     @property
     def lit(self) -> str:
@@ -99,6 +104,7 @@ class PhaseChips(QWidget):
                     QToolTip.showText(event.globalPos(), tip, self)
             return True
         if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.LanguageChange):
+            self._name()
             self.updateGeometry()
             self.update()
         return super().event(event)

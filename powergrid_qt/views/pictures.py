@@ -14,6 +14,7 @@ from powergrid_qt.app.settings import HOME_VARIABLE, Settings
 from powergrid_qt.engine import GameConfig, Record
 from powergrid_qt.engine.record import replay
 from powergrid_qt.views.application import make_application, make_window
+from powergrid_qt.views.board.view import BoardView
 from powergrid_qt.views.main_window import MainWindow
 
 USUAL_SIZE = QSize(1440, 900)
@@ -58,6 +59,9 @@ def settle(milliseconds: int = SETTLE_MS) -> None:
 
 def take(widget: QWidget, path: Path, *, wait_ms: int = SETTLE_MS) -> Path:
     settle(wait_ms)
+    for board in widget.findChildren(BoardView):
+        if board.isVisible():
+            board.settle()
     if not widget.grab().save(str(path)):
         raise OSError(None, "the picture cannot be written", str(path))
     return path

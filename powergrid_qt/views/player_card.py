@@ -7,6 +7,7 @@ window) to roomy cards.
 import math
 from collections import Counter
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QEasingCurve, QEvent, QRect, QRectF, QSize, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QHelpEvent, QLinearGradient, QPainter, QPaintEvent, QPen
@@ -26,6 +27,7 @@ from powergrid_qt.models.player_facts import TRUST, PlayerFacts
 from powergrid_qt.views.company_strip import company_areas, draw_company
 from powergrid_qt.views.controls import paint_card
 from powergrid_qt.views.lettering import BOLD, CENTER, MEDIUM, RIGHT, text_width, write
+from powergrid_qt.views.markets.sprites import Sprites
 from powergrid_qt.views.paint.art import draw_art
 from powergrid_qt.views.paint.card_words import facts as card_facts
 from powergrid_qt.views.paint.card_words import title as card_title
@@ -66,6 +68,7 @@ class PlayerCard(QWidget):
         self._shown: object = None
         self._money: int | None = None
         self._spots: list[Spot] = []
+        self._sprites = Sprites()
         self.animated = True
         self._counting = QVariantAnimation(self)
         self._counting.setDuration(COUNT_MS)
@@ -312,10 +315,12 @@ class PlayerCard(QWidget):
             plant = self.facts.plants[number]
             face = face_of(self._state, plant.card)
             lying = Counter(plant.tokens)
-            if low:
-                draw_low_plant(painter, box, face, plant.tokens)
-            else:
-                draw_card(painter, box, face, tokens=lying)
+            drawing = (
+                partial(draw_low_plant, face=face, tokens=plant.tokens)
+                if low
+                else partial(draw_card, face=face, tokens=lying)
+            )
+            self._sprites.draw(painter, box, (face, plant.tokens, low), drawing)
             if plant.transformer:
                 self._draw_transformer(painter, box)
             stored = tokens_text(tuple(sorted(lying.items())))

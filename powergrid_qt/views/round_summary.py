@@ -18,7 +18,7 @@ from powergrid_qt.app.sentences import (
 from powergrid_qt.engine import Event, Game
 from powergrid_qt.engine.cards import STEP3
 from powergrid_qt.engine.events import RoundStarted, StepStarted
-from powergrid_qt.models.round_story import RoundStory, last_round
+from powergrid_qt.models.round_story import RoundStory, RoundTeller
 from powergrid_qt.views.announcement import GameAnnouncement
 from powergrid_qt.views.controls import base_size
 from powergrid_qt.views.lettering import (
@@ -50,6 +50,7 @@ class RoundSummary(GameAnnouncement):
         self, controller: GameController, turn: "CurrentTurn | None", parent: QWidget
     ) -> None:
         super().__init__(controller, parent)
+        self._teller = RoundTeller()
         self.story: RoundStory | None = None
         self._game: Game | None = None
 
@@ -59,7 +60,7 @@ class RoundSummary(GameAnnouncement):
     def tell(self, event: Event) -> None:
         """Show the last round, if one is over."""
         self._game = self.controller.game
-        self.story = last_round(self._game)
+        self.story = self._teller.last_round(self._game)
         if self.story is not None:
             self._name()
             self.appear(SUMMARY_MS)

@@ -200,9 +200,8 @@ class TablesPanel(Panel):
         assert outer is not None
         outer.setContentsMargins(SPACE, SPACE // 2, SPACE, SPACE // 2 + 2)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
-        controller.changed.connect(self.refresh)
-        if turn is not None:
-            turn.updated.connect(self.refresh)
+        # The turn follows every change of the position too.
+        (controller.changed if turn is None else turn.updated).connect(self.refresh)
         self._retranslate()
         self.refresh()
 

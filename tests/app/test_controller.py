@@ -1,18 +1,19 @@
 """The controller owns the game: moves, undo, computer players, saving by itself."""
 
-from collections.abc import Callable
+import os
+import signal
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.ai import players
 from powergrid_qt.ai.random_player import RandomPlayer
-from powergrid_qt.app.controller import GameController
-from powergrid_qt.engine import COLORS, Game, GameConfig, GameOptions, IllegalMove, Move, Seat
+from powergrid_qt.app.controller import THINKING_S, GameController
+from powergrid_qt.engine import COLORS, GameConfig, GameOptions, IllegalMove, Seat
 from powergrid_qt.engine.moves import Buy, Done, Open, Pass
 from powergrid_qt.engine.record import read_record, replayed
+from tests.app.strange_players import make_strange
 from tests.engine.invariants import everything
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov")
@@ -24,11 +25,25 @@ def config(*kinds: str, open_money: bool = True, edition: str = "classic-2004") 
     return GameConfig(edition, board, seats, 5, GameOptions(open_money=open_money))
 
 
+WAIT_MS = 20_000
+"""For a process that starts on a busy machine."""
+
+
 @pytest.fixture
-def controller(qtbot: QtBot) -> GameController:
+def controller(qtbot: QtBot) -> Iterator[GameController]:
     made = GameController()
     made.delay_ms = 0
-    return made
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def strange(qtbot: QtBot) -> Iterator[GameController]:
+    """Its computer players may be those that misbehave."""
+    made = GameController(make_player=make_strange)
+    made.delay_ms = 0
+    yield made
+    made.close()
 
 
 def play_some(controller: GameController, moves: int) -> None:
@@ -109,49 +124,96 @@ def test_computer_players_play_to_the_end(qtbot: QtBot, controller: GameControll
 
 def test_computer_players_can_be_paused_and_go_on(qtbot: QtBot, controller: GameController) -> None:
     controller.start(config("random", "random", "random"))
-    qtbot.waitUntil(lambda: len(controller.game.moves) > 3, timeout=10_000)
+    qtbot.waitUntil(lambda: len(controller.game.moves) > 3, timeout=WAIT_MS)
     controller.pause(True)
     made = len(controller.game.moves)
     qtbot.wait(100)
     assert len(controller.game.moves) == made
     controller.pause(False)
-    qtbot.waitUntil(lambda: len(controller.game.moves) > made, timeout=10_000)
+    qtbot.waitUntil(lambda: len(controller.game.moves) > made, timeout=WAIT_MS)
 
 
 def test_hurry_ends_the_wait(qtbot: QtBot, controller: GameController) -> None:
     controller.delay_ms = 60_000
     controller.start(config("random", "random"))
     controller.hurry()
-    qtbot.waitUntil(lambda: len(controller.game.moves) == 1, timeout=10_000)
+    qtbot.waitUntil(lambda: len(controller.game.moves) == 1, timeout=WAIT_MS)
 
 
-class Broken:
-    def __init__(self, seed: int) -> None:
-        pass
-
-    def decide(self, game: Game) -> Move:
-        raise RuntimeError("out of ideas")
-
-
-class Cheat(Broken):
-    def decide(self, game: Game) -> Move:
-        return Open(game.current or 0, 50, 1)
-
-
-@pytest.mark.parametrize(("make", "reason"), [(Broken, "out of ideas"), (Cheat, "not legal")])
+@pytest.mark.parametrize(
+    ("kind", "reason"),
+    [("raising", "out of ideas"), ("cheating", "not legal"), ("dying", "its process has ended")],
+)
 def test_a_thinker_that_fails_never_takes_the_game_down(
-    qtbot: QtBot,
-    controller: GameController,
-    monkeypatch: pytest.MonkeyPatch,
-    make: Callable[[int], Any],
-    reason: str,
+    qtbot: QtBot, strange: GameController, kind: str, reason: str
 ) -> None:
-    monkeypatch.setattr(players, "LEVELS", {**players.LEVELS, "strange": make})
-    with qtbot.waitSignal(controller.failed, timeout=10_000) as told:
-        controller.start(config("strange", "strange"))
+    with qtbot.waitSignal(strange.failed, timeout=WAIT_MS) as told:
+        strange.start(config(kind, kind))
+    strange.pause(True)
     assert told.args is not None
+    assert "could not decide" in told.args[0]
     assert reason in told.args[0]
-    assert len(controller.game.moves) >= 1, "a safe move was made in its place"
+    assert isinstance(strange.game.moves[0], Open), "a safe move was made in its place"
+
+
+def test_the_game_goes_on_when_the_process_of_the_thinker_is_killed(
+    qtbot: QtBot, strange: GameController
+) -> None:
+    strange.start(config("hanging", "hanging"))
+    qtbot.waitUntil(lambda: strange.thinker.thinks, timeout=WAIT_MS)
+    assert strange.thinker.worker is not None
+    with qtbot.waitSignal(strange.failed, timeout=WAIT_MS):
+        os.kill(strange.thinker.worker.pid, signal.SIGKILL)
+    assert len(strange.game.moves) == 1
+
+
+def test_another_game_does_not_wait_for_what_was_asked_before(
+    qtbot: QtBot, strange: GameController
+) -> None:
+    strange.start(config("hanging", "hanging"))
+    qtbot.waitUntil(lambda: strange.thinker.thinks, timeout=WAIT_MS)
+    with qtbot.assertNotEmitted(strange.failed):
+        strange.start(config("random", "random"))
+        qtbot.waitUntil(lambda: len(strange.game.moves) > 3, timeout=WAIT_MS)
+
+
+def test_a_changed_position_makes_the_answer_stale(qtbot: QtBot, strange: GameController) -> None:
+    strange.start(config("hanging", "hanging"))
+    qtbot.waitUntil(lambda: strange.thinker.thinks, timeout=WAIT_MS)
+    assert strange.play(next(iter(strange.game.legal_moves)))
+    assert not strange.thinker.thinks
+
+
+def test_reasons_are_kept_by_move_until_another_game(qtbot: QtBot, strange: GameController) -> None:
+    strange.start(config("explaining", "random"))
+    qtbot.waitUntil(lambda: len(strange.game.moves) > 10, timeout=WAIT_MS)
+    strange.pause(True)
+    by_first = [n for n, move in enumerate(strange.game.moves, start=1) if move.seat == 0]
+    assert list(strange.reasons) == by_first
+    assert strange.reasons[by_first[0]]["seconds"] == THINKING_S
+    strange.start(config("human", "human"))
+    assert not strange.reasons
+
+
+def test_a_move_that_is_taken_back_takes_its_reason_along(
+    qtbot: QtBot, strange: GameController
+) -> None:
+    def pause_within_a_turn() -> None:
+        if strange.can_undo:
+            strange.pause(True)
+
+    strange.changed.connect(pause_within_a_turn)
+    strange.start(config("explaining", "explaining"))
+    qtbot.waitUntil(lambda: strange.paused, timeout=WAIT_MS)
+    last = len(strange.game.moves)
+    assert last in strange.reasons
+    strange.undo()
+    assert list(strange.reasons) == list(range(1, last))
+
+
+def test_a_game_without_computers_starts_no_process(controller: GameController) -> None:
+    controller.start(config("human", "human"))
+    assert controller.thinker.worker is None
 
 
 def seen_by(controller: GameController) -> tuple[int | None, bool]:
@@ -176,9 +238,9 @@ def test_hidden_money_is_covered_between_two_humans(
 def test_one_human_among_computers_needs_no_cover(qtbot: QtBot, controller: GameController) -> None:
     controller.start(config("human", "random", open_money=False))
     with qtbot.assertNotEmitted(controller.hand_over):
-        qtbot.waitUntil(lambda: controller.actor == 0, timeout=10_000)
+        qtbot.waitUntil(lambda: controller.actor == 0, timeout=WAIT_MS)
         controller.play(next(iter(controller.game.legal_moves)))
-        qtbot.waitUntil(lambda: controller.actor == 0, timeout=10_000)
+        qtbot.waitUntil(lambda: controller.actor == 0, timeout=WAIT_MS)
     assert controller.viewer == 0
 
 
@@ -187,6 +249,7 @@ def test_every_move_is_saved_by_itself(qtbot: QtBot, tmp_path: Path) -> None:
     controller = GameController(path)
     controller.start(config("human", "human"))
     play_some(controller, 12)
+    controller.finish_saving()
     saved = replayed(read_record(path))
     assert saved.moves == controller.game.moves
     assert everything(saved.state) == everything(controller.game.state)

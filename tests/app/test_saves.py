@@ -159,6 +159,7 @@ def test_the_autosave_is_what_continues(qtbot, home: Path) -> None:
     controller = GameController(folders.autosave_path())
     controller.pause(True)
     controller.start(config())
+    controller.finish_saving()
     save = saves.continued_game()
     assert isinstance(save, SavedGame)
     assert save.config == config()

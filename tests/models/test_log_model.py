@@ -13,7 +13,7 @@ from powergrid_qt.models.following import NOTHING, Follower
 from powergrid_qt.models.history_model import HistoryModel, HistoryRole
 from powergrid_qt.models.log_model import LogFilter, LogKind, LogModel, LogRole
 from powergrid_qt.models.replay import Replay
-from powergrid_qt.models.round_story import last_round
+from powergrid_qt.models.round_story import RoundTeller
 from tests.engine.invariants import everything
 from tests.story_games import config, every_kind, name_of, told
 
@@ -152,18 +152,28 @@ def test_the_history_hides_money_until_the_end() -> None:
 
 @pytest.mark.parametrize("game_config", every_kind()[::3], ids=name_of)
 def test_the_story_of_a_round_tells_what_everybody_earned(game_config: GameConfig) -> None:
-    rounds = 1
+    rounds, teller = 1, RoundTeller()
     for game, _ in told(game_config):
         if game.state.round > rounds and not game.over:
             rounds = game.state.round
-            story = last_round(game)
+            story = teller.last_round(game)
             assert story is not None
             assert story.round == rounds - 1
             assert len(story.earned) == len(game.config.players)
         elif rounds == 1 and not game.over:
-            assert last_round(game) is None
+            assert teller.last_round(game) is None
         if rounds > 4:
             break
+
+
+def test_the_story_of_a_round_is_the_same_after_moves_were_taken_back() -> None:
+    game = finished(config(players=3))
+    teller = RoundTeller()
+    for length in (len(game.moves) - 1, len(game.moves) // 2, len(game.moves) // 2 + 20, 3):
+        position = shorter(game, length)
+        assert teller.last_round(position) == RoundTeller().last_round(position)
+    other = finished(config(players=4))
+    assert teller.last_round(other) == RoundTeller().last_round(other)
 
 
 def test_a_replay_gives_every_position() -> None:

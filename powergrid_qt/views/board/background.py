@@ -8,26 +8,31 @@ from PySide6.QtGui import QPaintEngine, QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from powergrid_qt.views.board.landscape import Landscape
-from powergrid_qt.views.board.outlines import Outlines
 from powergrid_qt.views.board.pace import Pace
 from powergrid_qt.views.theme import theme
 
 TILE = 512
 MOST_TILES = 64  # of 1 MB each
+STRIPS = 4
+"""The overview is made in so many parts, so that the window reacts in between."""
 OVERVIEW_SIZE = 1400
 """The longer side of the picture that is stretched while tiles are missing."""
 
 
 class BackgroundItem(QGraphicsItem):
-    def __init__(self, outlines: Outlines, pace: Pace) -> None:
+    def __init__(self, landscape: Landscape, pace: Pace) -> None:
         super().__init__()
-        self._outlines = outlines
-        self._landscape = Landscape(outlines)
+        self._outlines = landscape.outlines
+        self._landscape = landscape
         self._pace = pace
-        self._in_play: frozenset[str] = frozenset(outlines.regions)
+        self._in_play: frozenset[str] = frozenset(self._outlines.regions)
         self._tiles: dict[tuple[int, int], QPixmap] = {}
         self._scale = 0.0
         self._overview: QPixmap | None = None
+        self._is_old = False
+        """The overview shows other regions or another theme; it stands in for the coming one."""
+        self._coming: QPixmap | None = None
+        self._strips = 0
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
         self.setZValue(-10)
 
@@ -39,7 +44,8 @@ class BackgroundItem(QGraphicsItem):
     def forget(self) -> None:
         """Paint everything anew: regions or theme have changed."""
         self._tiles.clear()
-        self._overview = None
+        self._is_old = True
+        self._coming = None
         self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802
@@ -57,18 +63,46 @@ class BackgroundItem(QGraphicsItem):
             self._pace.behind = True
             self._paint_overview(painter, option.exposedRect)
             return
-        if full.m11() != self._scale:
-            self._tiles.clear()
-            self._scale = full.m11()
+        self._set_scale(full.m11())
         self._paint_tiles(painter, full, option.exposedRect)
 
-    def prepare_overview(self) -> None:
-        """Make the picture to be stretched while zooming, in a quiet moment."""
-        if self._overview is None:
-            bounds = self._outlines.bounds
-            scale = OVERVIEW_SIZE / max(bounds.width(), bounds.height())
-            size = (bounds.size() * scale).toSize()
-            self._overview = self._painted(bounds.topLeft(), scale, size.width(), size.height())
+    def make_next(self, full: QTransform, exposed: QRectF) -> bool:
+        """Make a part of what a first look at the board needs; False if everything is there."""
+        if self._overview is not None:
+            return False
+        if self._landscape.make_next(self._in_play):
+            return True
+        self._set_scale(full.m11())
+        for key in self._wanted(full, exposed):
+            if key not in self._tiles:
+                self._make(key)
+                return True
+        return False
+
+    def make_overview_next(self) -> bool:
+        """Make a part of the picture that is stretched while zooming; False if it is there."""
+        if self._overview is not None and not self._is_old:
+            return False
+        bounds = self._outlines.bounds
+        scale = OVERVIEW_SIZE / max(bounds.width(), bounds.height())
+        size = (bounds.size() * scale).toSize()
+        if self._coming is None:
+            self._coming, self._strips = QPixmap(size), 0
+        top, bottom = (
+            size.height() * strip // STRIPS for strip in (self._strips, self._strips + 1)
+        )
+        corner = bounds.topLeft() + QPointF(0, top / scale)
+        with QPainter(self._coming) as painter:
+            painter.drawPixmap(0, top, self._painted(corner, scale, size.width(), bottom - top))
+        self._strips += 1
+        if self._strips == STRIPS:
+            self._overview, self._coming, self._is_old = self._coming, None, False
+        return True
+
+    def _set_scale(self, scale: float) -> None:
+        if scale != self._scale:
+            self._tiles.clear()
+            self._scale = scale
 
     def _painted(self, corner: QPointF, scale: float, width: int, height: int) -> QPixmap:
         pixmap = QPixmap(width, height)
@@ -81,8 +115,8 @@ class BackgroundItem(QGraphicsItem):
         return pixmap
 
     def _paint_overview(self, painter: QPainter, exposed: QRectF) -> None:
-        self.prepare_overview()
-        assert self._overview is not None
+        while self._overview is None:
+            self.make_overview_next()
         bounds = self._outlines.bounds
         area = exposed & bounds
         to_picture = QTransform.fromTranslate(-bounds.left(), -bounds.top()) * QTransform.fromScale(

@@ -1,10 +1,13 @@
 """Painting what lies still under a game: sea, land, regions, borders and wires."""
 
+import functools
 from collections.abc import Collection
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 
+from powergrid_qt.engine import load_board
+from powergrid_qt.views.board.drawing import load_drawing
 from powergrid_qt.views.board.outlines import Chunks, Outlines
 from powergrid_qt.views.board.planet import (
     DEEP_KINDS,
@@ -22,7 +25,7 @@ class Landscape:
     """Paints a board without cities and costs, whole or in parts."""
 
     def __init__(self, outlines: Outlines) -> None:
-        self._outlines = outlines
+        self.outlines = outlines
         self._textures: dict[str, Textures] = {}
 
     def paint(
@@ -34,7 +37,7 @@ class Landscape:
         lines_only: bool = False,
     ) -> None:
         """`area`: what will be seen. `lines_only`: for files of lines, without soft textures."""
-        outlines, look = self._outlines, theme()
+        outlines, look = self.outlines, theme()
         area = outlines.bounds if area is None else area
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -49,11 +52,21 @@ class Landscape:
             _paint_grain(painter)
         self._paint_wires(painter, in_play, area, look)
 
+    def make_next(self, in_play: Collection[str]) -> bool:
+        """Make a part of what painting needs; False if everything is there. All of it at once
+        takes so long that a window would not react."""
+        return self._textures_now().make_next(in_play)
+
+    def _textures_now(self) -> Textures:
+        look = theme()
+        if look.name not in self._textures:
+            self._textures[look.name] = Textures(self.outlines, look)
+        return self._textures[look.name]
+
     def _fill_softly(
         self, painter: QPainter, in_play: Collection[str], area: QRectF, look: Theme
     ) -> None:
-        outlines = self._outlines
-        textures = self._textures.setdefault(look.name, Textures(outlines, look))
+        outlines, textures = self.outlines, self._textures_now()
         if outlines.sea:
             painter.fillRect(area, textures.sea)
         else:
@@ -64,7 +77,7 @@ class Landscape:
                 painter.fillPath(path, textures.region(region, lit=region in in_play))
 
     def _fill_plainly(self, painter: QPainter, in_play: Collection[str], look: Theme) -> None:
-        outlines = self._outlines
+        outlines = self.outlines
         water = QBrush(look.color("sea"))
         painter.fillRect(outlines.bounds, water if outlines.sea else sky(outlines.bounds, look))
         ground = look.color("land") if outlines.sea else ground_color(look)
@@ -74,14 +87,14 @@ class Landscape:
             painter.fillPath(path, region_tint(outlines, region, look, lit=region in in_play))
 
     def _paint_ground(self, painter: QPainter, land: QBrush, area: QRectF, look: Theme) -> None:
-        paint_decor(painter, self._outlines, look, area, SKY_KINDS)
-        painter.fillPath(self._outlines.land, land)
-        paint_decor(painter, self._outlines, look, area, DEEP_KINDS)
+        paint_decor(painter, self.outlines, look, area, SKY_KINDS)
+        painter.fillPath(self.outlines.land, land)
+        paint_decor(painter, self.outlines, look, area, DEEP_KINDS)
 
     def _paint_lines(
         self, painter: QPainter, in_play: Collection[str], area: QRectF, look: Theme
     ) -> None:
-        outlines = self._outlines
+        outlines = self.outlines
         outlines.borders.stroke(painter, pen(look.color("land_line", 0.55), 0.9), area)
         if outlines.sea:
             outlines.coast.stroke(painter, pen(look.color("land_line"), 1.0), area)
@@ -97,7 +110,7 @@ class Landscape:
     def _paint_wires(
         self, painter: QPainter, in_play: Collection[str], area: QRectF, look: Theme
     ) -> None:
-        outlines, regions = self._outlines, set(in_play)
+        outlines, regions = self.outlines, set(in_play)
         wires = list(zip(outlines.wires, outlines.wire_regions, strict=True))
         idle = Chunks(wire for wire, ends in wires if not ends <= regions)
         lively = Chunks(wire for wire, ends in wires if ends <= regions)
@@ -115,6 +128,12 @@ class Landscape:
             pens = [_wire(look.color("label_halo", 0.55), 5.4), _wire(look.color("wire"), 2.4)]
         for each in pens:
             lively.stroke(painter, each, area)
+
+
+@functools.cache
+def landscape_of(board_id: str) -> Landscape:
+    """The landscape of a board that comes with the program: all pages share what it has made."""
+    return Landscape(Outlines(load_board(board_id), load_drawing(board_id)))
 
 
 def _wire(color: QColor, width: float) -> QPen:

@@ -12,6 +12,7 @@ from powergrid_qt.engine import Board
 from powergrid_qt.views.board.background import BackgroundItem
 from powergrid_qt.views.board.city_item import CityItem
 from powergrid_qt.views.board.drawing import Drawing, load_drawing
+from powergrid_qt.views.board.landscape import Landscape, landscape_of
 from powergrid_qt.views.board.looks import BoardCity
 from powergrid_qt.views.board.motion import Motion
 from powergrid_qt.views.board.outlines import Outlines
@@ -42,7 +43,10 @@ class BoardScene(QGraphicsScene):
         self.animated = True
         """Whether changes move; "reduced motion" switches it off."""
         self.pace = Pace()
-        self.outlines = Outlines(board, self.drawing)
+        self._landscape = (
+            landscape_of(board.id) if drawing is None else Landscape(Outlines(board, drawing))
+        )
+        self.outlines = self._landscape.outlines
         self._in_play = frozenset(region.id for region in board.regions)
         self._hovered: str | None = None
         self._way: tuple[str, ...] = ()
@@ -59,7 +63,7 @@ class BoardScene(QGraphicsScene):
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
 
     def _make_items(self) -> None:
-        self.background = BackgroundItem(self.outlines, self.pace)
+        self.background = BackgroundItem(self._landscape, self.pace)
         self.pills = PillLayer(self.drawing.connections, self.outlines.frame, self.pace)
         printed = enumerate(connection.cost for connection in self.board.connections)
         self.pills.show_costs(dict(printed))

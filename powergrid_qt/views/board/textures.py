@@ -5,6 +5,7 @@ outlines: that looks the same at every zoom and is many times faster than wide s
 """
 
 import functools
+from collections.abc import Collection
 from random import Random
 
 from PySide6.QtCore import QRectF, Qt
@@ -73,6 +74,17 @@ class Textures:
             self._paint_ground(painter, self._outlines.bounds)
         return picture.brush()
 
+    def make_next(self, in_play: Collection[str]) -> bool:
+        """Make one brush that painting these regions needs; False if all are there."""
+        if self._outlines.sea and "sea" not in self.__dict__:
+            _ = self.sea
+            return True
+        for region in self._outlines.regions:
+            if (region, region in in_play) not in self._brushes:
+                self.region(region, lit=region in in_play)
+                return True
+        return False
+
     def region(self, region: str, *, lit: bool) -> QBrush:
         """The land in the region's tint, stronger along the border like in an atlas."""
         brush = self._brushes.get((region, lit))
@@ -104,7 +116,9 @@ class Textures:
             full = color.alphaF()
             for number, width in enumerate(widths, 1):
                 color.setAlphaF(full * number / len(widths) * 0.75)
-                edges.stroke(over, pen(color, width), self._outlines.bounds)
+                band = pen(color, width)
+                band.setJoinStyle(Qt.PenJoinStyle.BevelJoin)  # seen by nobody, and twice as fast
+                edges.stroke(over, band, self._outlines.bounds)
         painter.save()
         painter.resetTransform()
         painter.drawImage(0, 0, layer)

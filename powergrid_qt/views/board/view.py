@@ -72,7 +72,6 @@ class BoardView(QGraphicsView):
         """A point of the view and the point of the board that zooming keeps there."""
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
-        self._rest.setInterval(REST_MS)
         self._rest.timeout.connect(self._come_to_rest)
         self._set_up()
         if scene is not None:
@@ -141,6 +140,7 @@ class BoardView(QGraphicsView):
         return max(0.05, min(room.width() / area.width(), room.height() / area.height()))
 
     def _regions_shown(self) -> None:
+        self._come_to_rest_soon()
         if self.follow_play and self._fitted:
             self.fit()
 
@@ -205,13 +205,17 @@ class BoardView(QGraphicsView):
 
     def _hurry(self) -> None:
         self.board.pace.hurried = True
-        self._rest.start()
+        self._come_to_rest_soon()
+
+    def _come_to_rest_soon(self) -> None:
+        self._rest.start(REST_MS)
 
     def _come_to_rest(self) -> None:
         if self._board is not None:
             self._board.pace.hurried = False
-            self._board.background.prepare_overview()
             self.viewport().update()
+            if self._board.background.make_overview_next():
+                self._rest.start(0)
 
     def settle(self) -> None:
         """Arrive everywhere at once, all sharp: before a picture is taken."""
@@ -229,6 +233,11 @@ class BoardView(QGraphicsView):
         if self._board is None:
             super().paintEvent(event)
             return
+        if not self._patient and self._make_next():
+            # It would take too long to paint all of it now: the board appears when it is ready.
+            QPainter(self.viewport()).fillRect(event.rect(), theme().color("sea_deep"))
+            QTimer.singleShot(0, self.viewport(), self.viewport().update)
+            return
         pace = self._board.pace
         pace.begin_frame(patient=self._patient)
         super().paintEvent(event)
@@ -237,6 +246,13 @@ class BoardView(QGraphicsView):
 
     def _paint_more(self) -> None:
         self.viewport().update()
+
+    def _make_next(self) -> bool:
+        """Make a part of what a first look at the board needs; False if everything is there."""
+        ratio = self.devicePixelRatioF()
+        full = self.viewportTransform() * QTransform.fromScale(ratio, ratio)
+        exposed = self.mapToScene(self.viewport().rect()).boundingRect()
+        return self.board.background.make_next(full, exposed)
 
     # -- events -----------------------------------------------------------------------------
 
@@ -250,7 +266,7 @@ class BoardView(QGraphicsView):
                 self.fit()
             else:
                 self._moved()
-            self._rest.start()
+            self._come_to_rest_soon()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
@@ -261,7 +277,7 @@ class BoardView(QGraphicsView):
         elif event.type() == QEvent.Type.PaletteChange and self._board is not None:
             self._set_ground()
             self._board.retheme()
-            self._rest.start()
+            self._come_to_rest_soon()
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
         turned = event.angleDelta().y() or event.pixelDelta().y()

@@ -50,6 +50,9 @@ class FuelMarketPanel(MarketPanel):
             self.model.show(state)
         self._limits.clear()
 
+    def content(self) -> object:
+        return self.model.places, self.model.summaries
+
     def arrange(self) -> list[Spot]:
         if not self.model.places:
             return []

@@ -43,6 +43,9 @@ class LabourMarketPanel(MarketPanel):
         if isinstance(state, OutpostState):
             self.model.show(state)
 
+    def content(self) -> object:
+        return self.model.places
+
     def arrange(self) -> list[Spot]:
         """A field for each price; its workers stand in two rows."""
         sizes: dict[int, int] = {}

@@ -63,6 +63,8 @@ class MarketPanel(QWidget):
         self.setMinimumWidth(self.MINIMUM_WIDTH)
         self.setFixedHeight(self.HEIGHT)
         self.sprites = Sprites()
+        self._drawn: object = None
+        self._used = False
         turn.updated.connect(self.refresh)  # it follows every change of the position too
 
     @property
@@ -73,6 +75,10 @@ class MarketPanel(QWidget):
 
     def take_over(self) -> None:
         """Let the model show the position."""
+        raise NotImplementedError
+
+    def content(self) -> object:
+        """What the model shows, to be compared."""
         raise NotImplementedError
 
     def arrange(self) -> list[Spot]:
@@ -103,10 +109,15 @@ class MarketPanel(QWidget):
         return QSize(940, self.HEIGHT)
 
     def refresh(self) -> None:
-        """Show the position and the plan as they are now."""
-        if self.controller.has_game:
-            self.take_over()
-            self.lay_out()
+        """Show the position and the plan as they are now. Most moves change one panel or two: while
+        nobody uses this one, it is painted only when there is something else in it."""
+        if not self.controller.has_game:
+            return
+        self.take_over()
+        self.lay_out()
+        was_used, self._used = self._used, self.controller.human_to_move
+        drawn, self._drawn = self._drawn, (self.controller.game.state.rules, self.content())
+        if was_used or self._used or drawn != self._drawn:
             self.update()
 
     def lay_out(self) -> None:
@@ -151,6 +162,7 @@ class MarketPanel(QWidget):
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
             self.refresh()
+            self.update()
         elif event.type() == QEvent.Type.PaletteChange:
             self.update()
 

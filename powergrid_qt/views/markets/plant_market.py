@@ -83,6 +83,10 @@ class PlantMarketPanel(MarketPanel):
         else:
             self._sliding.put(self._card_areas())
 
+    def content(self) -> object:
+        model = self.model
+        return model.places, model.pile, model.top_back, model.top_card, model.bid, model.leader
+
     def _card_areas(self) -> dict[Hashable, QRectF]:
         return {
             self.model.places[spot.row].card: spot.area for spot in self.spots if spot.row != PILE

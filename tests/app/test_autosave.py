@@ -1,0 +1,81 @@
+"""The autosave is written beside the game, and is whole whenever somebody looks."""
+
+import subprocess
+import sys
+from functools import partial
+from pathlib import Path
+
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt.ai.simulation import computer_seats, play_game
+from powergrid_qt.app.autosave import Autosave
+from powergrid_qt.engine import GameConfig, Record, read_record
+
+CONFIG = GameConfig("classic-2004", "germany", computer_seats(["random"] * 3), 5)
+
+
+def test_the_file_is_always_a_whole_game_and_the_newest_at_last(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "deep" / "autosave.pgr"
+    autosave = Autosave(path)
+    moves = play_game(CONFIG).moves
+    seen = 0
+    for length in range(len(moves)):
+        autosave.keep(Record(CONFIG, tuple(moves[:length])))
+        if path.exists():
+            found = len(read_record(path).moves)
+            assert seen <= found <= length
+            seen = found
+    autosave.finish()
+    assert read_record(path).moves == tuple(moves[:-1])
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_it_keeps_up_with_moves_at_the_pace_of_a_screen(qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "autosave.pgr"
+    autosave = Autosave(path)
+    moves = play_game(CONFIG).moves
+    for length in (100, 101, 102):
+        autosave.keep(Record(CONFIG, tuple(moves[:length])))
+        qtbot.waitUntil(partial(has_moves, path, length))
+
+
+def has_moves(path: Path, count: int) -> bool:
+    return path.exists() and len(read_record(path).moves) == count
+
+
+def test_a_folder_that_cannot_be_written_is_told_once(qtbot: QtBot, tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("not a folder")
+    autosave = Autosave(blocked / "autosave.pgr")
+    told: list[object] = []
+    autosave.failed.connect(told.append)
+    for _ in range(3):
+        autosave.keep(Record(CONFIG, ()))
+    autosave.finish()
+    qtbot.wait(20)
+    assert len(told) == 1
+    assert isinstance(told[0], OSError)
+
+
+PROGRAM = """
+import sys
+from pathlib import Path
+from powergrid_qt.app.autosave import Autosave
+from powergrid_qt.engine import Record
+from tests.app.test_autosave import CONFIG
+
+Autosave(Path(sys.argv[1])).keep(Record(CONFIG, ()))
+"""
+
+
+def test_a_program_that_ends_has_written_its_last_move(tmp_path: Path) -> None:
+    path = tmp_path / "autosave.pgr"
+    subprocess.run(
+        [sys.executable, "-c", PROGRAM, str(path)],
+        cwd=Path(__file__).parents[2],
+        check=True,
+        timeout=60,
+    )
+    assert read_record(path) == Record(CONFIG, ())

@@ -1,0 +1,245 @@
+"""The process in which computer players think: real ones, which hang, die and are killed."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt.ai.players import make_player
+from powergrid_qt.ai.reasons import Choice
+from powergrid_qt.ai.simulation import computer_seats, play_game, player_seed
+from powergrid_qt.app.thinker import Thinker
+from powergrid_qt.engine import Game, GameConfig, Record
+from powergrid_qt.engine.record import replayed
+from tests.app.strange_players import make_strange
+
+CONFIG = GameConfig("classic-2004", "germany", computer_seats(["random"] * 3), 5)
+WAIT_MS = 20_000
+"""For a process that starts on a busy machine."""
+SHORT_S = 0.3
+
+
+@pytest.fixture
+def thinker(qtbot: QtBot) -> Iterator[Thinker]:
+    made = Thinker(None, make_strange)
+    yield made
+    made.end()
+
+
+def ask(thinker: Thinker, kind: str = "random", seconds: float | None = None) -> None:
+    thinker.ask(Game(CONFIG), kind, 7, seconds)
+
+
+def answer(qtbot: QtBot, thinker: Thinker, kind: str = "random") -> Choice:
+    with qtbot.waitSignal(thinker.decided, timeout=WAIT_MS) as told:
+        ask(thinker, kind)
+    assert told.args is not None
+    choice = told.args[0]
+    assert isinstance(choice, Choice)
+    return choice
+
+
+def failure(qtbot: QtBot, thinker: Thinker, kind: str) -> str:
+    with qtbot.waitSignal(thinker.failed, timeout=WAIT_MS) as told:
+        ask(thinker, kind)
+    assert told.args is not None
+    return str(told.args[0])
+
+
+def start_thinking(qtbot: QtBot, thinker: Thinker) -> int:
+    """The process of a player that will never answer."""
+    ask(thinker, "hanging")
+    qtbot.waitUntil(lambda: thinker.thinks, timeout=WAIT_MS)
+    return pid(thinker)
+
+
+def pid(thinker: Thinker) -> int:
+    assert thinker.worker is not None
+    return thinker.worker.pid
+
+
+def is_gone(process: int) -> bool:
+    """Neither running nor a zombie."""
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
+def test_the_answer_is_that_of_the_player(qtbot: QtBot, thinker: Thinker) -> None:
+    seed = player_seed(5, 0)
+    with qtbot.waitSignal(thinker.decided, timeout=WAIT_MS) as told:
+        thinker.ask(Game(CONFIG), "random", seed)
+    assert told.args == [Choice(make_player("random", seed).decide(Game(CONFIG)))]
+    assert pid(thinker) != os.getpid()
+
+
+def test_one_process_answers_all_questions(qtbot: QtBot, thinker: Thinker) -> None:
+    thinker.wake()
+    process = pid(thinker)
+    assert [answer(qtbot, thinker) for _ in range(5)] == 5 * [answer(qtbot, thinker)]
+    assert pid(thinker) == process
+
+
+def test_every_question_is_about_its_own_game(qtbot: QtBot, thinker: Thinker) -> None:
+    """Only what is new travels: forwards, after moves taken back, other games, and failures."""
+    game = play_game(CONFIG)
+    other = play_game(replace(CONFIG, edition="outpost-2024", board="outpost"))
+    positions = [
+        replayed(Record(played.config, tuple(played.moves[:length])))
+        for played, length in (
+            (game, 0),
+            (game, 40),
+            (game, 41),
+            (game, 12),
+            (other, 30),
+            (game, 90),
+        )
+    ]
+    for position in positions:
+        with qtbot.waitSignal(thinker.decided, timeout=WAIT_MS) as told:
+            thinker.ask(position, "random", 7)
+        assert told.args == [Choice(make_player("random", 7).decide(position))]
+        if len(position.moves) % 2:
+            failure(qtbot, thinker, "raising")
+
+
+def test_a_player_is_told_its_time_and_tells_its_reason(qtbot: QtBot, thinker: Thinker) -> None:
+    with qtbot.waitSignal(thinker.decided, timeout=WAIT_MS) as told:
+        ask(thinker, "explaining", seconds=1.5)
+    assert told.args is not None
+    assert told.args[0].reason["seconds"] == 1.5
+
+
+def test_an_error_is_told_and_the_process_stays(qtbot: QtBot, thinker: Thinker) -> None:
+    assert failure(qtbot, thinker, "raising") == "out of ideas"
+    process = pid(thinker)
+    assert "nobody" in failure(qtbot, thinker, "nobody"), "there is no such level"
+    answer(qtbot, thinker)
+    assert pid(thinker) == process
+
+
+@pytest.mark.parametrize("kind", ["dying", "leaving"])
+def test_a_player_that_ends_the_process_is_told(qtbot: QtBot, thinker: Thinker, kind: str) -> None:
+    assert failure(qtbot, thinker, kind) == "its process has ended"
+    answer(qtbot, thinker)
+
+
+def test_a_process_killed_while_it_thinks_is_told(qtbot: QtBot, thinker: Thinker) -> None:
+    process = start_thinking(qtbot, thinker)
+    with qtbot.waitSignal(thinker.failed, timeout=WAIT_MS):
+        os.kill(process, signal.SIGKILL)
+    assert is_gone(process)
+    answer(qtbot, thinker)
+
+
+def test_a_process_killed_while_it_is_idle_is_replaced(qtbot: QtBot, thinker: Thinker) -> None:
+    answer(qtbot, thinker)
+    worker, process = thinker.worker, pid(thinker)
+    assert worker is not None
+    os.kill(process, signal.SIGKILL)
+    qtbot.waitUntil(lambda: worker.dead)
+    with qtbot.assertNotEmitted(thinker.failed):
+        answer(qtbot, thinker)
+    assert pid(thinker) != process
+    assert is_gone(process)
+
+
+def test_a_player_that_hangs_is_given_up(qtbot: QtBot, thinker: Thinker) -> None:
+    answer(qtbot, thinker)  # its process has started: only thinking counts
+    thinker.grace_s = SHORT_S
+    process = start_thinking(qtbot, thinker)
+    with qtbot.waitSignal(thinker.failed, timeout=WAIT_MS) as told:
+        pass
+    assert told.args == ["it thought for too long"]
+    assert is_gone(process)
+
+
+def test_cancelling_ends_the_thought_at_once(qtbot: QtBot, thinker: Thinker) -> None:
+    process = start_thinking(qtbot, thinker)
+    thinker.cancel()
+    assert is_gone(process)
+    assert thinker.worker is None
+
+
+def test_after_cancelling_only_the_next_question_is_answered(
+    qtbot: QtBot, thinker: Thinker
+) -> None:
+    told: list[object] = []
+    thinker.decided.connect(told.append)
+    thinker.failed.connect(told.append)
+    start_thinking(qtbot, thinker)
+    choice = answer(qtbot, thinker)
+    qtbot.wait(50)
+    assert told == [choice]
+
+
+def test_a_cancelled_question_that_was_not_asked_yet_keeps_the_process(
+    qtbot: QtBot, thinker: Thinker
+) -> None:
+    with qtbot.assertNotEmitted(thinker.decided, wait=50):
+        ask(thinker)
+        process = pid(thinker)
+        thinker.cancel()
+    answer(qtbot, thinker)
+    assert pid(thinker) == process
+
+
+def test_a_thinker_that_is_forgotten_leaves_no_process(qtbot: QtBot) -> None:
+    thinker = Thinker(None, make_strange)
+    process = start_thinking(qtbot, thinker)
+    del thinker
+    assert is_gone(process)
+
+
+PROGRAM = """
+import os, sys
+from PySide6.QtCore import QCoreApplication
+from powergrid_qt.app.thinker import Thinker
+from powergrid_qt.engine import Game
+from tests.app.strange_players import make_strange
+from tests.app.test_thinker import CONFIG
+
+application = QCoreApplication([])
+thinker = Thinker(None, make_strange)
+thinker.ask(Game(CONFIG), "hanging", 1)
+while not thinker.thinks:
+    application.processEvents()
+print("thinking", flush=True)
+if sys.argv[1] == "wait":
+    application.exec()
+"""
+
+
+def program(what: str) -> "subprocess.Popen[str]":
+    return subprocess.Popen(
+        [sys.executable, "-c", PROGRAM, what],
+        cwd=Path(__file__).parents[2],
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+
+
+# A process inherits the output: it is at its end only when nobody is left who could write.
+
+
+def test_a_program_ends_while_a_player_thinks() -> None:
+    with program("leave") as ended:
+        assert ended.communicate(timeout=60)[0] == "thinking\n"
+    assert ended.returncode == 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a process there is ended without a signal")
+def test_nobody_goes_on_thinking_for_a_program_that_was_killed() -> None:
+    with program("wait") as killed:
+        assert killed.stdout is not None
+        assert killed.stdout.readline() == "thinking\n"
+        killed.kill()
+        assert killed.communicate(timeout=60)[0] == ""

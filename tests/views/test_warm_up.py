@@ -1,0 +1,30 @@
+"""What is made ready while the start page is looked at."""
+
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt.views.warm_up import WarmUp
+from tests.views.window import open_window
+
+
+def test_the_next_pages_are_there_before_they_are_asked_for(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with open_window(qtbot, tmp_path, monkeypatch) as window:
+        assert window.pages.count() == 1
+        warm_up = WarmUp(window)
+        assert not warm_up.done
+        qtbot.waitUntil(lambda: warm_up.done, timeout=60_000)
+        assert window.pages.currentWidget() is window.start_page
+        pages = [window.pages.widget(number) for number in range(window.pages.count())]
+        assert pages == [window.start_page, window.new_game_page, window.game_page]
+
+
+def test_a_window_may_be_closed_meanwhile(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with open_window(qtbot, tmp_path, monkeypatch) as window:
+        WarmUp(window)
+        qtbot.wait(250)
