@@ -6,7 +6,7 @@ from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.search import Effort, SearchPlayer
 from powergrid_qt.engine import Game, Move
 
-EXPERT = Effort(samples=8, rounds=1, trust=0.01, dropped_after=3)
+EXPERT = Effort(samples=10, rounds=1, trust=0.01, dropped_after=4)
 
 
 class GreedyPlayer:

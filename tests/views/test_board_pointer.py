@@ -72,7 +72,7 @@ def test_a_click_beside_the_cities_is_for_the_region(qtbot, board_id):
     told = set()
     for x in range(5, 1000, 19):
         for y in range(5, 800, 23):
-            point = view.mapToScene(x, y)
+            point = view.viewportTransform().inverted()[0].map(QPointF(x, y))
             if scene.city_at(point) is None and scene.outlines.region_at(point) is not None:
                 before = regions.count()
                 qtbot.mouseClick(view.viewport(), LEFT, pos=QPoint(x, y))

@@ -261,3 +261,30 @@ def test_a_flash_goes_away(qtbot, animated):
     scene.flash("kiel")
     assert len(scene.items()) == count + 1
     qtbot.waitUntil(lambda: len(scene.items()) == count, timeout=3000)
+
+
+def test_a_planned_building_is_told_apart_from_a_planned_house(qapp):
+    scene = make_scene("outpost")
+    city, item = next(iter(scene.cities.items()))
+    kind = item.city.slot
+    assert kind is not None
+    scene.show_city(city, BoardCity(planned="red"))
+    house = picture_of(item)
+    scene.show_city(city, BoardCity(planned_building=(kind, "red")))
+    assert picture_of(item) != house
+    assert f"{kind} of red planned" in scene.describe(city)
+
+
+@pytest.mark.parametrize("animated", [True, False])
+def test_lights_go_on_and_fade_unless_told_not_to(qtbot, animated):
+    scene = make_scene("germany")
+    scene.animated = animated
+    view = show(qtbot, scene)
+    plain = len(scene.items())
+    scene.light_up(["kiel", "hamburg", "bremen"])
+    lights = [item for item in scene.items() if isinstance(item, LightItem)]
+    assert len(lights) == (3 if animated else 0)
+    if animated:
+        qtbot.waitUntil(lambda: all(light.opacity() > 0.5 for light in lights))
+    view.settle()
+    assert len(scene.items()) == plain

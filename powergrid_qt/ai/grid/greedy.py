@@ -8,7 +8,7 @@
 """
 
 from powergrid_qt.ai.grid.hands import capacity
-from powergrid_qt.ai.opening import pick_region, place_trust
+from powergrid_qt.ai.grid.opening import pick_region, place_trust
 from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
 from powergrid_qt.engine.cards import CardId, has_number
 from powergrid_qt.engine.grid.building import BuildingOptions

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from powergrid_qt.ai.grid import auctions, building, promo, rounds, running, scrapping
 from powergrid_qt.ai.grid.characters import Character
+from powergrid_qt.ai.grid.opening import pick_region, place_trust
 from powergrid_qt.ai.grid.outlook import Known, Outlook
-from powergrid_qt.ai.opening import pick_region, place_trust
 from powergrid_qt.ai.reasons import Reason
 from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
 from powergrid_qt.engine.cards import has_number

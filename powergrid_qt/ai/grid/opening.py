@@ -1,4 +1,4 @@
-"""Before round 1: regions and the Trust's cities, the same for all editions."""
+"""Before round 1: regions and the Trust's cities."""
 
 from powergrid_qt.engine.moves import Move, PickRegion, PlaceTrust
 from powergrid_qt.engine.network import UNREACHABLE
