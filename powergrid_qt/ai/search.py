@@ -13,7 +13,7 @@ from random import Random
 from powergrid_qt.ai.family import Family
 from powergrid_qt.ai.hidden import seen_by
 from powergrid_qt.ai.policy import Policy
-from powergrid_qt.ai.reasons import Choice
+from powergrid_qt.ai.reasons import Choice, Reason
 from powergrid_qt.engine import Game, Move
 
 
@@ -33,9 +33,39 @@ class Effort:
 
 @dataclass(frozen=True, slots=True)
 class Rated:
+    """A move, and what to expect after it."""
+
     move: Move
     chance: float
-    """To win the game, as far as could be seen."""
+    """To win the game."""
+    place: float
+    """In the ranking, 1 for the winner."""
+
+
+class Tally:
+    """What the samples of one move add up to."""
+
+    __slots__ = ("chance", "index", "move", "place", "samples")
+
+    def __init__(self, index: int, move: Move) -> None:
+        self.index = index
+        self.move = move
+        self.chance = 0.0
+        self.place = 0.0
+        self.samples = 0
+
+    def add(self, chance: float, place: float) -> None:
+        self.chance += chance
+        self.place += place
+        self.samples += 1
+
+    @property
+    def rated(self) -> Rated:
+        samples = max(self.samples, 1)
+        return Rated(self.move, self.chance / samples, self.place / samples)
+
+    def worth(self, trust: float) -> float:
+        return self.chance / max(self.samples, 1) + (trust if self.index == 0 else 0.0)
 
 
 class SearchPlayer:
@@ -50,52 +80,59 @@ class SearchPlayer:
         return self.choose(game).move
 
     def choose(self, game: Game, seconds: float | None = None) -> Choice:
-        rated = self.rate(game, seconds)
-        return Choice(rated[0].move, self._policy.reason(game.state, rated[0].move))
+        moves = self._policy.alternatives(game.state)
+        move = moves[0] if len(moves) == 1 else self.rate(game, moves, seconds)[0].move
+        return Choice(move, self.reason(game, move))
 
-    def rate(self, game: Game, seconds: float | None = None) -> list[Rated]:
-        """The moves worth a look with the chances they give, best first."""
-        moves = list(self._policy.alternatives(game.state))
-        if len(moves) == 1:
-            return [Rated(moves[0], 0.0)]
-        until = None if seconds is None else time.monotonic() + seconds
-        return self.compare(game, moves, until)
+    def reason(self, game: Game, move: Move) -> Reason | None:
+        return self._policy.reason(game.state, move)
 
-    def compare(self, game: Game, moves: Sequence[Move], until: float | None) -> list[Rated]:
+    def alternatives(self, game: Game) -> Sequence[Move]:
+        return self._policy.alternatives(game.state)
+
+    def rate(self, game: Game, moves: Sequence[Move], seconds: float | None = None) -> list[Rated]:
+        """What to expect of the moves, best first. The first one given is the policy's own."""
         seat = game.current
         assert seat is not None
         effort = self._effort
-        sums = [0.0] * len(moves)
-        counts = [0] * len(moves)
-        alive = list(range(len(moves)))
+        until = None if seconds is None else time.monotonic() + seconds
+        tallies = [Tally(index, move) for index, move in enumerate(moves)]
+        dropped: list[Tally] = []
         limit = effort.dropped_after
         for sample in range(effort.samples):
             if until is not None and sample and time.monotonic() > until:
                 break
-            rng = Random(f"{self._seed}:{len(game.moves)}:{sample}")
-            world = seen_by(game, seat, rng)
-            for index in alive:
-                sums[index] += self._played_on(world.copy(), moves[index], seat)
-                counts[index] += 1
-            if sample + 1 == limit and len(alive) > 2:
-                alive.sort(key=lambda index: -(sums[index] + (index == 0) * effort.trust))
-                alive = alive[: (len(alive) + 1) // 2]
+            world = seen_by(game, seat, Random(f"{self._seed}:{len(game.moves)}:{sample}"))
+            for tally in tallies:
+                tally.add(*self._played_on(world.copy(), tally.move, seat))
+            if sample + 1 == limit and len(tallies) > 2:
+                tallies.sort(key=lambda tally: -tally.worth(effort.trust))
+                kept = (len(tallies) + 1) // 2
+                dropped = tallies[kept:] + dropped
+                tallies = tallies[:kept]
                 limit *= 2
-        chances = [total / max(count, 1) for total, count in zip(sums, counts, strict=True)]
-        alive.sort(key=lambda index: -(chances[index] + (index == 0) * effort.trust))
-        dropped = [index for index in range(len(moves)) if index not in alive]
-        dropped.sort(key=lambda index: -chances[index])
-        return [Rated(moves[index], chances[index]) for index in alive + dropped]
+        tallies.sort(key=lambda tally: -tally.worth(effort.trust))
+        return [tally.rated for tally in tallies + dropped]
 
-    def _played_on(self, game: Game, move: Move, seat: int) -> float:
-        """The chance of `seat` to win after a move, as it turns out in this world."""
+    def _played_on(self, game: Game, move: Move, seat: int) -> tuple[float, float]:
+        """The chance and the place of `seat` after a move, as it turns out in this world."""
         target = game.state.round + self._effort.rounds
         game.apply(move)
         play_until(game, self._model, target)
         result = game.state.result
         if result is not None:
-            return 1 / len(result.winners) if seat in result.winners else 0.0
-        return self._family.chances(game.state)[seat]
+            won = seat in result.winners
+            chance = 1 / len(result.winners) if won else 0.0
+            return chance, 1.0 if won else result.ranking.index(seat) + 1.0
+        chances = self._family.chances(game.state)
+        return chances[seat], expected_place(chances, seat)
+
+
+def expected_place(chances: Sequence[float], seat: int) -> float:
+    """One more than how many of the others are likely to be ahead, two by two."""
+    own = chances[seat]
+    ahead = [other / (own + other) for index, other in enumerate(chances) if index != seat]
+    return 1.0 + sum(ahead)
 
 
 def play_until(game: Game, policy: Policy, round_number: int) -> None:
