@@ -111,9 +111,11 @@ def offers(
         else 1.0
         for card in cards
     ]
+    money = state.players[seat].money
     gains = [
-        gain_at(outlook, state, seat, card, int(price)) * waver
-        for card, price, waver in zip(cards, prices, wavers, strict=True)
+        # Who is outbid at all one's money loses nothing by it.
+        gain_at(outlook, state, seat, card, max(min(int(price), money), minimum)) * waver
+        for card, price, minimum, waver in zip(cards, prices, minima, wavers, strict=True)
     ]
     return [
         Offer(card, price, gain, waver)
@@ -121,15 +123,19 @@ def offers(
     ]
 
 
-def coming_gain(outlook: Outlook, state: GridState, seat: int, rivals: int) -> float:
+def coming_gain(
+    outlook: Outlook, state: GridState, seat: int, rivals: int
+) -> tuple[float, CardId | None]:
     """What waiting may bring: plants of the future market move up when this one is sold."""
     rules = state.rules
     offered = len(rules.offers(state))
-    coming = state.market[offered : offered + max(1, min(rivals, MOST_COMING))]
-    gains = [
-        gain_at(outlook, state, seat, card, rules.edition.plants[card].minimum) for card in coming
-    ]
-    return outlook.character.patience * max([0.0, *gains])
+    best: tuple[float, CardId | None] = (0.0, None)
+    for card in state.market[offered : offered + max(1, min(rivals, MOST_COMING))]:
+        minimum = rules.edition.plants[card].minimum
+        gain = outlook.character.patience * gain_at(outlook, state, seat, card, minimum)
+        if gain > best[0]:
+            best = gain, card
+    return best
 
 
 def open_auction(outlook: Outlook, state: GridState, options: OpeningOptions, seed: int) -> Move:
@@ -150,37 +156,52 @@ def ranked_openings(
         bids = payable.get(offer.card)
         if bids is None:
             continue
-        gain = offer.gain
-        if not may_pass and gain < -1e8:
-            gain = gain_at(outlook, state, seat, offer.card, bids.start) - 1e6
-        rated.append((gain - outlook.character.eagerness, Open(seat, offer.card, bids.start)))
+        gain = offer.gain - outlook.character.eagerness
+        rated.append((gain, Open(seat, offer.card, bids.start)))
     if may_pass:
         rated.append((0.0, Pass(seat)))
     rated.sort(key=lambda pair: -pair[0])
     return [move for _, move in rated]
 
 
+@dataclass(frozen=True, slots=True)
+class Bidding:
+    """One auction from the view of a player who may raise."""
+
+    offer: Offer
+    needed: float
+    """What the plant has to gain: as much as something else would."""
+    better: CardId | None
+    """The plant on offer or to come that asks for so much."""
+
+
+def bidding(outlook: Outlook, state: GridState, decision: Auction, seed: int) -> Bidding:
+    seat = decision.seat
+    rivals = tuple([other for other in decision.bidders if other != seat])
+    needed, better = outlook.character.eagerness, None
+    for offer in offers(outlook, state, seat, rivals, seed):
+        if offer.card == decision.card:
+            mine = offer
+        elif offer.gain > needed:
+            needed, better = offer.gain, offer.card
+    if decision.opening is not None and seat != decision.opening.seat:
+        gain, coming = coming_gain(outlook, state, seat, len(rivals))
+        if gain > needed:
+            needed, better = gain, coming
+    return Bidding(mine, needed / mine.waver, better)
+
+
 def raise_or_pass(outlook: Outlook, state: GridState, options: AuctionOptions, seed: int) -> Move:
     decision: Auction = options.decision
-    seat, card = decision.seat, decision.card
-    bids = options.bids
+    seat, bids = decision.seat, options.bids
     if not bids:
         return Pass(seat)
-    rivals = tuple([other for other in decision.bidders if other != seat])
     character = outlook.character
-    elsewhere = character.eagerness
-    for offer in offers(outlook, state, seat, rivals, seed):
-        if offer.card == card:
-            mine = offer
-        else:
-            elsewhere = max(elsewhere, offer.gain)
-    if decision.opening is not None and seat != decision.opening.seat:
-        elsewhere = max(elsewhere, coming_gain(outlook, state, seat, len(rivals)))
-    needed = elsewhere / mine.waver
+    view = bidding(outlook, state, decision, seed)
     # More than the strongest rival will pay need not be thought about.
-    most = max(bids.start, int(mine.price)) if character.weighs_rivals else bids[-1]
+    most = max(bids.start, int(view.offer.price)) if character.weighs_rivals else bids[-1]
     prices = range(bids.start, min(most, bids[-1]) + 1)
-    limit = highest_price(outlook, state, seat, card, prices, needed)
+    limit = highest_price(outlook, state, seat, decision.card, prices, view.needed)
     if limit is None:
         return Pass(seat)
     return options.raised_to(bids.start + int(min(character.jump, 1.0) * (limit - bids.start)))

@@ -17,6 +17,9 @@ from powergrid_qt.engine.moves import Build, Done, Move
 CITIES_COMPARED = 3
 """Cheapest cities that the search looks at."""
 
+LATEST_ROUND = 16
+"""From now on the game is ended even by those who do not win it: it has to end some time."""
+
 
 def build_or_stop(outlook: Outlook, options: BuildingOptions) -> Move:
     state, seat = options.state, options.seat
@@ -57,7 +60,8 @@ def cities_now(outlook: Outlook, state: GridState, seat: int, grown: Growth) -> 
     end = state.rules.end_cities
     best, best_score = 0, -1e9
     for more, price in enumerate(spent):
-        if character.counts_the_end and player.connected + more >= end > player.connected:
+        ends = player.connected + more >= end > player.connected
+        if character.counts_the_end and ends and state.round < LATEST_ROUND:
             break  # it would end the game, and not win it
         power = powered_with(state, seat, player.connected + more)
         money = player.money - price

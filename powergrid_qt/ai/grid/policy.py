@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from powergrid_qt.ai.grid import auctions, building, promo, rounds, running, scrapping
 from powergrid_qt.ai.grid.characters import Character
+from powergrid_qt.ai.grid.explaining import reason_for
 from powergrid_qt.ai.grid.opening import pick_region, place_trust
 from powergrid_qt.ai.grid.outlook import Known, Outlook
 from powergrid_qt.ai.reasons import Reason
@@ -103,7 +104,7 @@ class GridPolicy:
         return moves
 
     def reason(self, state: GridState, move: Move) -> Reason | None:
-        return None
+        return reason_for(self.outlook(state), state, move, self._seed)
 
     def outlook(self, state: GridState) -> Outlook:
         """The outlook for a position: the same one as long as nothing changes that it looks at."""
