@@ -57,7 +57,10 @@ def test_a_game_that_never_ends_is_stopped(monkeypatch):
 
 
 def test_an_unknown_level_is_refused():
-    with pytest.raises(UnknownLevel, match='no computer player "genius"; there are: random'):
+    with pytest.raises(
+        UnknownLevel,
+        match='no computer player "genius"; there are: easy, normal, hard, expert, greedy, random',
+    ):
         make_player("genius", 1)
     with pytest.raises(UnknownLevel):
         play_game(dataclasses.replace(CONFIG, players=computer_seats(["human"] * 3)))

@@ -1,0 +1,216 @@
+"""What the classic and deluxe policy does in positions where the right thing is clear."""
+
+from itertools import combinations
+
+import pytest
+
+from powergrid_qt.ai.grid.characters import EASY, HARD, NORMAL
+from powergrid_qt.ai.grid.cities import growth
+from powergrid_qt.ai.grid.features import NAMES, features
+from powergrid_qt.ai.grid.greedy import GreedyPolicy
+from powergrid_qt.ai.grid.hands import net_incomes
+from powergrid_qt.ai.grid.policy import GridPolicy
+from powergrid_qt.engine import Game
+from powergrid_qt.engine.auction import Auction
+from powergrid_qt.engine.grid.power import most_powered
+from powergrid_qt.engine.grid.scrapping import Scrapping
+from powergrid_qt.engine.grid.state import BUILDING, RESOURCES
+from powergrid_qt.engine.moves import Bid, Build, Buy, Done, Open, Pass, Run
+from powergrid_qt.engine.state import BUREAUCRACY
+from tests.engine.positions import (
+    cities_in_play,
+    city_prices,
+    give,
+    grid,
+    in_auctions,
+    new_game,
+    set_fuel,
+    set_step,
+    to_phase,
+)
+
+JUDGES = [HARD, NORMAL, EASY]
+
+
+def up(game: Game) -> int:
+    """Whose turn it is."""
+    assert game.current is not None
+    return game.current
+
+
+def judge() -> GridPolicy:
+    return GridPolicy(HARD)
+
+
+@pytest.mark.parametrize("cards", [(4,), (4, 13), (20, 25, 29), (30, 36, 39), (44, 46, 50)])
+@pytest.mark.parametrize("prices", [(1.0, 1.0, 1.0, 1.0), (3.0, 5.0, 7.0, 12.0), (8.0,) * 4])
+def test_incomes_are_those_of_the_best_set_of_plants(cards, prices):
+    rules = grid(new_game()).rules
+    hand, payout = rules.hand(cards), rules.edition.payout
+    incomes = net_incomes(hand, None, prices, payout)
+    for cities, income in enumerate(incomes):
+        ways = []
+        for size in range(len(hand) + 1):
+            for plants in combinations(hand, size):
+                power = sum(plant.powers for plant in plants)
+                fuel = sum(
+                    plant.burns * min((prices[kind] for kind in plant.fuels), default=0)
+                    for plant in plants
+                )
+                ways.append(payout[min(power, cities)] - fuel)
+        assert income == pytest.approx(max(ways))
+
+
+def test_growth_takes_the_cheapest_city_next():
+    game = new_game()
+    give(game, 0, money=200, cities=["essen"])
+    to_phase(game, BUILDING)
+    state = grid(game)
+    seat = up(game)
+    give(game, seat, money=200)
+    prices = city_prices(game)
+    _, price = growth(state, seat, 1, 200)[0]
+    assert price == min(prices.values())
+    grown = growth(state, seat, 5, 60)
+    assert sum(price for _, price in grown) <= 60
+    for city, price in grown:
+        name = state.rules.board.cities[city].id
+        assert city_prices(game)[name] == price
+        game.apply(Build(seat, name))
+
+
+def test_nothing_is_paid_for_a_plant_that_brings_nothing():
+    game = in_auctions("classic-2004", "germany", market=[3, 4, 5, 6, 7, 8, 9, 10], pile=[13, 29],
+                       players=3, step=1)  # fmt: skip
+    state = grid(game)
+    seat = up(game)
+    give(game, seat, money=200, plants=[30, 36, 39], cities=cities_in_play(game)[:6])
+    assert judge().decide(state) == Pass(seat)
+
+
+def test_bids_stop_where_the_plant_costs_more_than_it_brings():
+    game = in_auctions("classic-2004", "germany", market=[20, 21, 25, 26, 30, 31, 32, 33],
+                       pile=[36, 29], players=3, step=2)  # fmt: skip
+    seat = up(game)
+    for other in range(3):
+        give(game, other, money=300, plants=[[4, 8], [5, 10], [7, 9]][other],
+             cities=cities_in_play(game)[other * 4 : other * 4 + 4])  # fmt: skip
+    game.apply(Open(seat, 20, 20))
+    bids = []
+    while isinstance(game.state.decision, Auction):
+        move = judge().decide(grid(game))
+        bids += [move.amount] if isinstance(move, Bid) else []
+        game.apply(move)
+    assert all(bid < 100 for bid in bids)  # all have 300, and none would give a third of it
+
+
+@pytest.mark.parametrize("character", JUDGES)
+def test_the_plant_that_another_beats_in_everything_goes(character):
+    """25 powers 5 for 2 coal, 20 needs 3 for the same, 8 powers 2: 8 goes, never 25."""
+    game = in_auctions("classic-2004", "germany", market=[3, 4, 5, 6, 7, 10, 15, 31], pile=[13],
+                       players=3)  # fmt: skip
+    seat = up(game)
+    give(game, seat, money=100, plants=[8, 20, 25], cities=cities_in_play(game)[:5])
+    state = grid(game)
+    game.apply(Open(seat, 3, 3))
+    while not isinstance(state.decision, Scrapping):
+        game.apply(Pass(up(game)))
+    # the smallest, which was just bought, may not go (P2.8 of 2004)
+    move = GridPolicy(character).decide(state)
+    assert isinstance(move, Scrap)
+    assert move.plant == 8
+
+
+def test_fuel_is_bought_for_what_can_be_powered():
+    game = new_game(players=3)
+    set_step(game, 2)
+    state = grid(game)
+    to_phase(game, RESOURCES)
+    seat = up(game)
+    give(game, seat, money=60, plants=[10, 20], cities=cities_in_play(game)[:6])
+    move = judge().decide(state)
+    assert isinstance(move, Buy)
+    tokens = dict(move.tokens)
+    assert tokens["coal"] >= 5  # 2 + 3 power 7 of 6 to 7 cities
+
+
+def test_a_hybrid_buys_what_is_cheap():
+    game = new_game(players=3)
+    to_phase(game, RESOURCES)
+    seat = up(game)
+    give(game, seat, money=40, plants=[12], cities=cities_in_play(game)[:2])
+    set_fuel(game, coal=3, oil=24)
+    move = judge().decide(grid(game))
+    assert isinstance(move, Buy)
+    assert set(dict(move.tokens)) == {"oil"}
+
+
+def test_no_more_plants_run_than_needed():
+    game = new_game(players=3)
+    to_phase(game, BUREAUCRACY)
+    seat = up(game)
+    give(game, seat, plants=[18, 20, 31], tokens={"coal": 6}, cities=cities_in_play(game)[:7])
+    set_fuel(game, coal=2)
+    state = grid(game)
+    move = judge().decide(state)
+    assert isinstance(move, Run)
+    player = state.players[seat]
+    hand = state.rules.hand(tuple(card for card, _ in move.plants))
+    assert sum(plant.powers for plant in hand) >= most_powered(
+        state.rules.hand(player.plants), player.tokens, 7, None
+    )
+    assert len(move.plants) == 2
+
+
+def end_position(own: int, money: int, rival_power: bool):
+    """Seat 2 builds last with 15 or 16 cities and plants for 17; the others have built."""
+    game = new_game(players=3, regions=["east", "south", "southwest"])
+    set_step(game, 3)
+    cities = cities_in_play(game)
+    plants = [[36, 30, 20], [38, 32, 25], [39, 46, 34]]
+    fuel = [
+        {"coal": 6, "garbage": 3},
+        {"garbage": 3, "oil": 3, "coal": 2},
+        {"uranium": 2, "oil": 3},
+    ]
+    for seat in range(3):
+        count = own if seat == 2 else 15
+        give(
+            game,
+            seat,
+            money=money if seat == 2 else 0,
+            plants=plants[seat],
+            tokens=fuel[seat] if seat == 2 or rival_power else {},
+            cities=cities[:count],
+        )
+    state = grid(game)
+    state.order = (2, 0, 1)
+    to_phase(game, BUILDING)
+    while up(game) != 2:
+        game.apply(Done(up(game)))
+    return game
+
+
+def test_the_game_is_ended_by_who_wins_it():
+    game = end_position(own=15, money=200, rival_power=False)
+    while not game.over:
+        game.apply(judge().decide(grid(game)))
+    result = game.state.result
+    assert result is not None
+    assert result.winners == (2,)
+
+
+def test_features_and_names_fit():
+    game = new_game(players=4)
+    policy = judge()
+    rows = features(policy.outlook(grid(game)), grid(game))
+    assert len(rows) == 4
+    assert all(len(row) == len(NAMES) for row in rows)
+
+
+def test_greedy_takes_the_most_power_for_its_price():
+    game = in_auctions("classic-2004", "germany", market=[11, 15, 20, 24, 30, 31, 32, 33],
+                       pile=[36, 29], players=3)  # fmt: skip
+    seat = up(game)
+    give(game, seat, money=100, plants=[8], cities=cities_in_play(game)[:2])
+    assert GreedyPolicy().decide(grid(game)) == Open(seat, 20, 20)  # 5 for 20

@@ -1,0 +1,160 @@
+"""The levels in all kinds of games: legal, ending, honest, reproducible, explained."""
+
+from random import Random
+
+import pytest
+
+from powergrid_qt.ai.family import family_of
+from powergrid_qt.ai.hidden import seen_by
+from powergrid_qt.ai.levels import ExpertPlayer, PolicyPlayer
+from powergrid_qt.ai.players import choose, make_player
+from powergrid_qt.ai.reasons import Reason
+from powergrid_qt.ai.search import Effort
+from powergrid_qt.ai.simulation import play_game
+from powergrid_qt.engine import Game, GameConfig, Seat
+from powergrid_qt.engine.randomness import shuffled
+from powergrid_qt.engine.state import IN_PILE
+from tests.engine.invariants import Watch
+from tests.engine.test_properties import CLASSIC_PROMO, KINDS, new_game
+
+FAST = ("easy", "normal", "hard", "greedy")
+QUICK_EXPERT = Effort(samples=2, rounds=1, trust=0.0, dropped_after=1)
+
+
+def promo_of(edition: str) -> tuple[str, ...]:
+    return CLASSIC_PROMO if edition.startswith("classic") else ()
+
+
+@pytest.mark.parametrize(("edition", "board", "count"), KINDS)
+def test_all_levels_play_together_to_the_end(edition, board, count):
+    """Every edition, board and number of players, with a draft and promo cards."""
+    game = new_game(edition, board, count, count, promo=promo_of(edition), draft=count % 2 == 0)
+    players = [make_player(FAST[seat % len(FAST)], seat) for seat in range(count)]
+    watch = Watch(game)
+    while (seat := game.current) is not None:
+        assert len(game.moves) < 2500, "the game does not end"
+        watch.after(game.apply(players[seat].decide(game)))
+    assert 4 <= game.state.round <= 25
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_a_first_game_ends(level):
+    """E3: only seven cities."""
+    game = new_game("classic-2004", "germany", 4, 1, beginner=True)
+    player = make_player(level, 1)
+    while not game.over:
+        game.apply(player.decide(game))
+    assert game.state.leader == 7
+
+
+def another_world(game: Game, number: int) -> Game:
+    """The same game for everybody at the table: another order of the pile, another seed."""
+    other = seen_by(game, 0, Random(number))
+    state = other.state
+    if state.step3 != IN_PILE:
+        state.pile = tuple(shuffled(state.pile, number, "another pile"))
+    return other
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard", "expert", "greedy"])
+@pytest.mark.parametrize(("edition", "board"), [("classic-2004", "germany"),
+                                                ("deluxe-2014", "north-america"),
+                                                ("outpost-2024", "outpost")])  # fmt: skip
+def test_hidden_things_make_no_difference(level, edition, board):
+    game = new_game(edition, board, 3, 7)
+    mover = make_player("normal", 1)
+    for number in range(240):
+        if game.over:
+            break
+        if number % 24 == 3:
+            other = another_world(game, number)
+            decided = [one_of(level).decide(world) for world in (game, other)]
+            assert decided[0] == decided[1]
+        game.apply(mover.decide(game))
+
+
+def one_of(level: str):
+    return ExpertPlayer(5, QUICK_EXPERT) if level == "expert" else make_player(level, 5)
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard", "expert"])
+def test_a_player_that_was_there_all_the_time_decides_like_a_new_one(level):
+    """The same position gives the same move, whatever the player has seen before."""
+    game = new_game("deluxe-2014", "europe", 4, 3)
+    old = one_of(level)
+    for number in range(160):
+        move = old.decide(game)
+        if number % 20 == 0:
+            assert one_of(level).decide(game) == move
+        game.apply(move)
+
+
+def test_levels_play_the_same_game_again():
+    seats = tuple(
+        Seat(f"player {number}", color, kind)
+        for number, (color, kind) in enumerate(
+            zip(("red", "blue", "green", "black"), FAST, strict=True)
+        )
+    )
+    config = GameConfig("classic-2009", "usa", seats, 12)
+    assert play_game(config).moves == play_game(config).moves
+
+
+def test_wavering_depends_on_the_seed():
+    def moves(seed: int):
+        game = new_game("classic-2004", "germany", 3, 1)
+        player = make_player("easy", seed)
+        while game.state.round < 4:
+            game.apply(player.decide(game))
+        return game.moves
+
+    assert moves(1) == moves(1)
+    assert any(moves(1) != moves(seed) for seed in range(2, 6))
+
+
+@pytest.mark.parametrize(("edition", "board", "count"), KINDS[::4])
+def test_reasons_and_alternatives_leave_the_position_alone(edition, board, count):
+    game = new_game(edition, board, count, 2, promo=promo_of(edition))
+    policy = family_of(game.config).level("hard", 1)
+    told = 0
+    while not game.over:
+        before = game.snapshot()
+        moves = policy.alternatives(game.state)
+        assert moves[0] == policy.decide(game.state)
+        assert len(set(moves)) == len(moves) <= 8
+        for move in moves:
+            assert game.why_not(move) is None
+            told += isinstance(policy.reason(game.state, move), Reason)
+        assert game.snapshot() == before
+        game.apply(moves[0])
+    assert told > len(game.moves) / 2
+
+
+def test_the_expert_explains_itself_and_keeps_to_a_time_limit():
+    game = new_game("classic-2004", "germany", 4, 1)
+    choice = choose(ExpertPlayer(1, Effort(100_000, 1, 0.0, 50_000)), game, seconds=0.2)
+    assert game.why_not(choice.move) is None
+    assert choice.reason is not None
+
+
+@pytest.mark.parametrize(
+    ("edition", "board"), [("classic-2004", "germany"), ("outpost-2024", "outpost")]
+)
+def test_the_search_finds_more_than_the_policy_alone(edition, board):
+    """Chances differ between moves, and what is chosen is never thought to be worse."""
+    game = new_game(edition, board, 4, 9)
+    policy = PolicyPlayer("hard", 1)
+    expert = ExpertPlayer(1, Effort(4, 1, 0.0, 9))
+    search = expert._search_for(game)
+    compared = 0
+    for number in range(120):
+        moves = search.alternatives(game)
+        if number % 10 == 0 and len(moves) > 1:
+            rated = search.rate(game, moves)
+            chances = [one.chance for one in rated]
+            assert chances == sorted(chances, reverse=True)
+            assert all(0 <= one.chance <= 1 and 1 <= one.place <= 4 for one in rated)
+            assert expert.decide(game) == rated[0].move
+            compared += 1
+        game.apply(policy.decide(game))
+    assert compared > 3
