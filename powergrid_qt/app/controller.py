@@ -29,6 +29,8 @@ from powergrid_qt.engine.events import RoundStarted
 from powergrid_qt.engine.record import replayed
 
 HUMAN = "human"
+SAVING_MS = 50
+"""How often it is looked whether the autosave is written."""
 THINKING_S = 2.0
 """The most that a computer player may think about a move on screen."""
 
@@ -65,9 +67,10 @@ class GameController(QObject):
         self._turn_start = 0
         self._viewer = 0
         self._covered = False
-        self._autosave = None if autosave is None else Autosave(autosave, self)
-        if self._autosave is not None:
-            self._autosave.failed.connect(self._autosave_failed)
+        self._autosave = None if autosave is None else Autosave(autosave)
+        self._saving = QTimer(self)
+        self._saving.setInterval(SAVING_MS)
+        self._saving.timeout.connect(self._check_autosave)
         self._paused = False
         self.delay_ms = 600
         """How long a computer player's move stays to be seen before the next one."""
@@ -132,6 +135,7 @@ class GameController(QObject):
         """Wait until the autosave is written."""
         if self._autosave is not None:
             self._autosave.finish()
+            self._check_autosave()
 
     def _set_game(self, game: Game) -> None:
         self.stop()
@@ -207,6 +211,7 @@ class GameController(QObject):
         self.stop()  # whatever was asked about another position
         if self._autosave is not None:
             self._autosave.keep(Record.of(self.game))
+            self._saving.start()
         actor = self.actor
         previous = self.game.moves[-1].seat if self.game.moves else None
         new_round = any(isinstance(event, RoundStarted) for event in events)
@@ -230,13 +235,18 @@ class GameController(QObject):
             self._viewer = self.actor
             self.changed.emit([])
 
-    def _autosave_failed(self, error: OSError) -> None:
-        assert self._autosave is not None
-        self.failed.emit(
-            self.tr("The game cannot be saved by itself in {path}: {reason}").format(
-                path=self._autosave.path, reason=error.strerror or error
+    def _check_autosave(self) -> None:
+        if self._autosave is None or self._autosave.writing:
+            return
+        self._saving.stop()
+        error = self._autosave.problem
+        if error is not None:
+            autosave, self._autosave = self._autosave, None  # told once, not after every move
+            self.failed.emit(
+                self.tr("The game cannot be saved by itself in {path}: {reason}").format(
+                    path=autosave.path, reason=error.strerror or error
+                )
             )
-        )
 
     # -- computer players -------------------------------------------------------------------
 
