@@ -125,7 +125,10 @@ def test_options_reach_the_game(options, expected, command, tmp_path):
             ["--board", "europe", "--edition", "classic-2004"],
             'edition classic-2004 is not played on "europe"; it is played on: germany, usa',
         ),
-        (["--ai", "genius"], 'there is no computer player "genius"; there are: easy, normal, hard, expert, greedy, random'),
+        (
+            ["--ai", "genius"],
+            'there is no computer player "genius"; there are: easy, normal, hard, expert, greedy, random',
+        ),
         (["--ai", "random,human"], 'there is no computer player "human"'),
         (["--ai", ""], 'there is no computer player ""'),
         (["--ai", "random,random", "--players", "3"], "--ai names 2 computer players, --players 3"),

@@ -148,7 +148,10 @@ def test_a_mirror_match_tells_of_every_entry(command):
     [
         (["--seats", "random"], "1 players: 2 to 6 can play"),
         (["--seats", ",".join(["random"] * 7)], "7 players: 2 to 6 can play"),
-        (["--seats", "random,genius"], 'there is no computer player "genius"; there are: easy, normal, hard, expert, greedy, random'),
+        (
+            ["--seats", "random,genius"],
+            'there is no computer player "genius"; there are: easy, normal, hard, expert, greedy, random',
+        ),
         (["--seats", "random,"], 'there is no computer player ""'),
         (["--seats", FOUR, "--board", "gremany"], 'there is no board "gremany" (did you mean'),
         (["--seats", FOUR, "--board", "usa", "--edition", "outpost-2024"], "edition outpost-2024"),

@@ -15,7 +15,7 @@ from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.grid.power import most_powered
 from powergrid_qt.engine.grid.scrapping import Scrapping
 from powergrid_qt.engine.grid.state import BUILDING, RESOURCES
-from powergrid_qt.engine.moves import Bid, Build, Buy, Done, Open, Pass, Run
+from powergrid_qt.engine.moves import Bid, Build, Buy, Done, Open, Pass, Run, Scrap
 from powergrid_qt.engine.state import BUREAUCRACY
 from tests.engine.positions import (
     cities_in_play,
