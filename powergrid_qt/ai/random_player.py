@@ -32,9 +32,13 @@ class RandomPlayer:
     """Decides by its own generator; the same seed and game give the same moves."""
 
     def __init__(self, seed: int) -> None:
-        self._rng = Random(seed)
+        self._seed = seed
+        self._rng: Random | None = None
 
     def decide(self, game: Game) -> Move:
+        if self._rng is None:
+            # One that takes over in mid-game does not repeat what another did before.
+            self._rng = Random(self._seed + len(game.moves))
         options = game.legal_moves
         choose = CHOICES.get(type(options))
         if choose is not None:

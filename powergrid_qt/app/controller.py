@@ -287,11 +287,9 @@ class GameController(QObject):
         if seat is None or not self.computer_to_move:
             return
         kind = self.game.config.players[seat].kind
-        self.thinker.ask(self.game.copy(), kind, self._seed(seat), THINKING_S)
-
-    def _seed(self, seat: int) -> int:
-        """Every decision has chance of its own, so that a reloaded game goes on alike."""
-        return player_seed(self.game.config.seed, seat) + len(self.game.moves)
+        self.thinker.ask(
+            self.game.copy(), kind, player_seed(self.game.config.seed, seat), THINKING_S
+        )
 
     def _computer_decided(self, choice: Choice) -> None:
         if self.game.why_not(choice.move) is not None:
@@ -311,7 +309,9 @@ class GameController(QObject):
                 name=name, reason=reason
             )
         )
-        self._move_computer(RandomPlayer(self._seed(seat)).decide(self.game))
+        self._move_computer(
+            RandomPlayer(player_seed(self.game.config.seed, seat)).decide(self.game)
+        )
 
     def _move_computer(self, move: Move) -> None:
         self._undone.clear()
