@@ -69,12 +69,12 @@ def play_and_tell(
         ):
             games = pairings(config, arguments.games)
             for game in play_all(games, executor, recorded=folder is not None):
-                played.append(replace(game, record=None))
                 progress.advance()
                 if folder is not None:
                     write_game(game, folder)
                 if arguments.json:
                     print(json.dumps(game_json(game)), flush=True)
+                played.append(replace(game, record=None))  # only what was told counts
     except KeyboardInterrupt:
         return played, True
     except GameFailed as error:

@@ -127,7 +127,7 @@ def test_options_reach_the_game(options, expected, command, tmp_path):
         ),
         (
             ["--ai", "genius"],
-            'there is no computer player "genius"; there are: easy, normal, hard, expert, greedy, random',
+            'there is no computer player "genius"; there are: easy, normal, hard',
         ),
         (["--ai", "random,human"], 'there is no computer player "human"'),
         (["--ai", ""], 'there is no computer player ""'),

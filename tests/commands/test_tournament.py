@@ -150,7 +150,7 @@ def test_a_mirror_match_tells_of_every_entry(command):
         (["--seats", ",".join(["random"] * 7)], "7 players: 2 to 6 can play"),
         (
             ["--seats", "random,genius"],
-            'there is no computer player "genius"; there are: easy, normal, hard, expert, greedy, random',
+            'there is no computer player "genius"; there are: easy, normal, hard',
         ),
         (["--seats", "random,"], 'there is no computer player ""'),
         (["--seats", FOUR, "--board", "gremany"], 'there is no board "gremany" (did you mean'),
