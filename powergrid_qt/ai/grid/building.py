@@ -56,6 +56,8 @@ def cities_now(outlook: Outlook, state: GridState, seat: int, grown: Growth) -> 
         final = last_round(state, seat, decision.acted, spent)
         if final is not None:
             return final
+    if character.counts_the_end and better_later(state, seat, decision.acted):
+        return 0
     city_price = outlook.city_price(state, seat)
     end = state.rules.end_cities
     best, best_score = 0, -1e9
@@ -69,6 +71,24 @@ def cities_now(outlook: Outlook, state: GridState, seat: int, grown: Growth) -> 
         if score > best_score:
             best, best_score = more, score
     return best
+
+
+def better_later(state: GridState, seat: int, acted: tuple[int, ...]) -> bool:
+    """Whether a city can wait: it would not be powered now, nobody builds in between, and it
+    would cost the last place in the order of the next round, which is the first to buy fuel."""
+    player = state.players[seat]
+    if len(acted) < len(state.players) - 1 or state.trust is not None:
+        return False
+    if powered_with(state, seat, player.connected + 1) > player.connected:
+        return False
+
+    def rank(other: int, cities: int) -> tuple[int, float]:
+        return cities, max(
+            [state.rules.rank[plant] for plant in state.players[other].plants], default=0
+        )
+
+    others = [rank(other, state.players[other].connected) for other in acted]
+    return rank(seat, player.connected) < min(others) < rank(seat, player.connected + 1)
 
 
 def last_round(state: GridState, seat: int, acted: tuple[int, ...], spent: list[int]) -> int | None:

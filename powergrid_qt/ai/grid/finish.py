@@ -1,6 +1,7 @@
 """The last round: can somebody end the game, and who would win?"""
 
 from powergrid_qt.ai.grid.cities import growth
+from powergrid_qt.ai.grid.hands import capacity
 from powergrid_qt.engine.grid.building import Building
 from powergrid_qt.engine.grid.power import most_powered
 from powergrid_qt.engine.grid.state import BUILDING, GridState
@@ -73,3 +74,11 @@ def rivals_best(state: GridState, seat: int, acted: tuple[int, ...]) -> Standing
         for other in range(len(state.players))
         if other != seat
     )
+
+
+def most_possible(state: GridState, seat: int) -> int:
+    """More cities than this a player cannot power at the end of this round, fuel or not."""
+    player = state.players[seat]
+    power = capacity(state.rules.hand(player.plants), player.transformer)
+    cities = player.connected + affordable_cities(state, seat, player.money)
+    return min(power, cities)

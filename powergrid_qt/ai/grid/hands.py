@@ -48,3 +48,20 @@ def capacity(hand: Sequence[Plant], transformer: CardId | None) -> int:
     """Cities that the hand could power with all the fuel it wants."""
     power = sum([plant.powers for plant in hand])
     return power + 1 if transformer is not None else power
+
+
+def beats(one: Plant, other: Plant, transformer: CardId | None) -> bool:
+    """Whether a plant does all that another does with no more fuel, and something better."""
+    power = one.powers + (one.id == transformer)
+    other_power = other.powers + (other.id == transformer)
+    if power < other_power or one.burns > other.burns:
+        return False
+    if one.burns and not set(other.fuels) <= set(one.fuels):
+        return False
+    return (power, -one.burns) > (other_power, -other.burns)
+
+
+def spare(hand: Sequence[Plant], transformer: CardId | None) -> list[Plant]:
+    """The plants that may sensibly go: none that beats another. (The model of the future is too
+    coarse to see to that by itself.)"""
+    return [plant for plant in hand if not any(beats(plant, other, transformer) for other in hand)]

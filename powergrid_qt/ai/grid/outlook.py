@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from powergrid_qt.ai.grid.characters import Character
 from powergrid_qt.ai.grid.finish import chance_of_end
-from powergrid_qt.ai.grid.hands import capacity, net_incomes
+from powergrid_qt.ai.grid.hands import capacity, net_incomes, spare
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.state import GridPlayer, GridState
 
@@ -214,9 +214,8 @@ class Outlook:
             future = self.future(plants, player.transformer, player.connected, money, city_price)
             return future, None
         best: tuple[float, CardId | None] = (-1e9, None)
-        for gone in plants:
-            if gone == card:
-                continue
+        may_go = spare(self.rules.hand(plants), player.transformer)
+        for gone in [plant.id for plant in may_go if plant.id != card] or player.plants:
             left = tuple([plant for plant in plants if plant != gone])
             transformer = None if gone == player.transformer else player.transformer
             future = self.future(left, transformer, player.connected, money, city_price)

@@ -88,7 +88,7 @@ class GridPolicy:
             case ScrapOptions():
                 others = [
                     Scrap(options.seat, plant, options.drops(plant)[0])
-                    for plant in options.candidates
+                    for plant in scrapping.candidates(options)
                 ]
         return list(dict.fromkeys([own, *others]))
 

@@ -40,8 +40,9 @@ def transformer_value(outlook: Outlook, player: GridPlayer) -> tuple[float, Card
     def future(plant: CardId | None) -> float:
         return outlook.future(plants, plant, cities, player.money, CITY)
 
-    # A plant that stays in the game keeps its station: of equals the largest plant.
-    best = max(reversed(plants), key=future)
+    # It goes with its plant, so that of equals the strongest is best, which stays longest.
+    hand = outlook.rules.hand(plants)
+    best = max(hand, key=lambda plant: (plant.powers, plant.rank)).id
     return future(best) - future(None), best
 
 

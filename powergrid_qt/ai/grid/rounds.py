@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from powergrid_qt.ai.grid.cities import Growth, growth
-from powergrid_qt.ai.grid.finish import MOST_IN_A_ROUND
+from powergrid_qt.ai.grid.finish import MOST_IN_A_ROUND, most_possible
 from powergrid_qt.ai.grid.outlook import Outlook, demand
 from powergrid_qt.engine.cards import Plant
 from powergrid_qt.engine.grid.power import produced
@@ -13,6 +13,9 @@ from powergrid_qt.engine.grid.state import GridPlayer, GridState
 
 MOST_UNPOWERED = 3
 """Cities beyond what the plants power that are thought about."""
+
+SURE_WIN = 10_000.0
+"""Nothing else matters when the game can be ended and won."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +159,7 @@ def best_plans(outlook: Outlook, state: GridState, seat: int) -> list[Plan]:
         spent.append(spent[-1] + price)
     city_price = outlook.city_price(state, seat)
     ending = outlook.ending
+    to_beat = most_of_rivals(state, seat) if ending else None
     plans = []
     for fuelling in fuellings(outlook, state, seat):
         best: Plan | None = None
@@ -168,12 +172,23 @@ def best_plans(outlook: Outlook, state: GridState, seat: int) -> list[Plan]:
             score = round_score(
                 outlook, state, seat, more, fuelling.power, kept, city_price, ending
             )
+            cities = player.connected + more
+            if (
+                to_beat is not None
+                and cities >= outlook.end
+                and min(cities, fuelling.power) > to_beat
+            ):
+                score += SURE_WIN
             if best is None or score > best.score:
                 best = Plan(fuelling.tokens, fuelling.price, grown, more, fuelling.power, score)
         if best is not None:
             plans.append(best)
     plans.sort(key=lambda plan: -plan.score)
     return plans
+
+
+def most_of_rivals(state: GridState, seat: int) -> int:
+    return max(most_possible(state, other) for other in range(len(state.players)) if other != seat)
 
 
 def round_score(

@@ -1,5 +1,6 @@
 """Which plant goes when one too many was bought."""
 
+from powergrid_qt.ai.grid.hands import spare
 from powergrid_qt.ai.grid.outlook import Outlook
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.scrapping import ScrapOptions
@@ -17,10 +18,19 @@ def scrap_worst(outlook: Outlook, options: ScrapOptions) -> Move:
         transformer = None if plant == player.transformer else player.transformer
         return outlook.future(left, transformer, player.connected, player.money, city_price)
 
-    plant = max(options.candidates, key=left_worth)
+    plant = max(candidates(options), key=left_worth)
     index = state.rules.edition.fuel_index
 
     def lost(drop: Counts) -> float:
         return sum(outlook.prices[index[fuel]] * amount for fuel, amount in drop)
 
     return Scrap(seat, plant, min(options.drops(plant), key=lost))
+
+
+def candidates(options: ScrapOptions) -> list[CardId]:
+    """The plants that may go and are beaten by, or differ from, those that stay."""
+    state = options.state
+    player, rules = state.players[options.seat], state.rules
+    allowed = options.candidates
+    may_go = spare(rules.hand(player.plants), player.transformer)
+    return [plant.id for plant in may_go if plant.id in allowed] or list(allowed)
