@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication, QObject, QPointF, QRectF, Signal
+from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from powergrid_qt.engine import Board
@@ -22,6 +23,8 @@ from powergrid_qt.views.board.pills import PillLayer
 from powergrid_qt.views.theme import theme
 
 PLAY_MARGIN = 24.0
+CITIES_A_STEP = 10
+"""Painted at once on a first look, so that the window reacts in between."""
 REACH_PX = 18.0
 """A city takes the pointer this far from its middle, however small it is drawn."""
 
@@ -79,6 +82,18 @@ class BoardScene(QGraphicsScene):
             self.addItem(item)
             self.cities[city.id] = item
             self._set_tooltip(item)
+
+    def make_next(self, full: QTransform, exposed: QRectF) -> bool:
+        """Make a part of what a first look at the board needs; False if everything is there."""
+        if self.background.was_seen:
+            return False
+        if self.background.make_next(full, exposed):
+            return True
+        scale = full.m11()
+        missing = [item for item in self.cities.values() if not item.is_ready(scale)]
+        for item in missing[:CITIES_A_STEP]:
+            item.prepare(scale)
+        return bool(missing)
 
     # -- what is shown ----------------------------------------------------------------------
 

@@ -26,6 +26,13 @@ class SpriteItem(QGraphicsItem):
         self._sprite = None
         self.update()
 
+    def is_ready(self, scale: float) -> bool:
+        return self._sprite is not None and self._scale == scale
+
+    def prepare(self, scale: float) -> None:
+        """Have the pixels before they are needed."""
+        self._sprite, self._scale = self._painted(scale), scale
+
     def boundingRect(self) -> QRectF:  # noqa: N802
         return self._bounds
 
@@ -39,20 +46,21 @@ class SpriteItem(QGraphicsItem):
         full = painter.deviceTransform()
         scale = full.m11()
         if self._sprite is None or (scale != self._scale and self._pace.allows()):
-            self._sprite = self._painted(scale)
-            self._scale = scale
+            self.prepare(scale)
+        sprite = self._sprite
+        assert sprite is not None
         if scale != self._scale:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            painter.drawPixmap(self._bounds, self._sprite, QRectF(self._sprite.rect()))
+            painter.drawPixmap(self._bounds, sprite, QRectF(sprite.rect()))
             return
         corner = full.map(self._bounds.topLeft())
         painter.save()
         painter.resetTransform()
         to_logical, _ = painter.deviceTransform().inverted()
-        self._sprite.setDevicePixelRatio(painter.device().devicePixelRatioF())
+        sprite.setDevicePixelRatio(painter.device().devicePixelRatioF())
         # On whole device pixels it stays as sharp as it was painted.
         painter.drawPixmap(to_logical.map(QPointF(round(corner.x()), round(corner.y()))),
-                           self._sprite)  # fmt: skip
+                           sprite)  # fmt: skip
         painter.restore()
 
     def _painted(self, scale: float) -> QPixmap:

@@ -252,7 +252,7 @@ class BoardView(QGraphicsView):
         ratio = self.devicePixelRatioF()
         full = self.viewportTransform() * QTransform.fromScale(ratio, ratio)
         exposed = self.mapToScene(self.viewport().rect()).boundingRect()
-        return self.board.background.make_next(full, exposed)
+        return self.board.make_next(full, exposed)
 
     # -- events -----------------------------------------------------------------------------
 
