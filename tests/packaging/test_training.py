@@ -1,0 +1,37 @@
+"""The scripts that find the players' numbers: they run, and the same seed gives the same."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+FOLDER = Path(__file__).resolve().parents[2] / "packaging"
+
+
+def run(script: str, *options: object) -> str:
+    command = [sys.executable, str(FOLDER / script), *map(str, options)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@pytest.mark.parametrize("family", ["grid", "outpost"])
+def test_an_evaluation_is_learned_again(tmp_path, family):
+    files = [tmp_path / "one.json", tmp_path / "two.json"]
+    for jobs, file in enumerate(files, start=1):
+        told = run("train_evaluation.py", "--family", family, "--games", 12, "--jobs", jobs,
+                   "--out", file)  # fmt: skip
+        assert "of an even guess" in told
+    first, second = (json.loads(file.read_text()) for file in files)
+    assert first == second
+    shipped = json.loads((FOLDER.parent / "resources" / "players" / "evaluation.json").read_text())
+    assert len(first[family]["early"]) == len(shipped[family]["early"])
+    assert set(first) == set(shipped)  # the other family is kept
+
+
+def test_a_character_is_tuned():
+    told = run("tune_character.py", "--games", 3, "--rounds", 2, "--jobs", 1)
+    assert [line.partition(":")[0] for line in told.splitlines()] == ["round 1", "round 2"]
+    assert "city_weight=" in told
