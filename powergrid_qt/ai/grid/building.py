@@ -14,6 +14,8 @@ from powergrid_qt.engine.grid.building import Building, BuildingOptions
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Build, Done, Move
 
+WAYS_TO_THE_END = 3
+"""So many cities from the end all first steps are tried."""
 CITIES_COMPARED = 3
 """Cheapest cities that the search looks at."""
 
@@ -27,6 +29,11 @@ def build_or_stop(outlook: Outlook, options: BuildingOptions) -> Move:
     room = min(rules.edition.houses, rules.most_cities) - player.connected
     count = min(MOST_IN_A_ROUND, room)
     grown = growth(state, seat, count, player.money, outlook.character.ways_compared)
+    missing = rules.end_cities - player.connected
+    if outlook.character.counts_the_end and len(grown) < missing <= WAYS_TO_THE_END:
+        # The cheapest next city may lead nowhere: look for any way that reaches the end.
+        way = growth(state, seat, missing, player.money, len(rules.board.cities))
+        grown = way if len(way) == missing else grown
     if not grown:
         return Done(seat)
     more = cities_now(outlook, state, seat, grown)

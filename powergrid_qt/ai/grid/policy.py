@@ -97,7 +97,10 @@ class GridPolicy:
         seat = options.seat
         outlook = self.outlook(state)
         moves: list[Move] = []
-        for plan in rounds.best_plans(outlook, state, seat)[:2]:
+        plans = rounds.best_plans(outlook, state, seat)
+        if outlook.ending:
+            moves.append(buying(state, seat, rounds.denial(state, seat, plans[0])))
+        for plan in plans[:2]:
             moves.append(buying(state, seat, plan.fuel))
             moves.append(buying(state, seat, rounds.stock(outlook, state, seat, plan, 1.0)))
         moves.append(Done(seat))

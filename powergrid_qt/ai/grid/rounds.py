@@ -14,6 +14,8 @@ from powergrid_qt.engine.grid.state import GridPlayer, GridState
 MOST_UNPOWERED = 3
 """Cities beyond what the plants power that are thought about."""
 
+MORE_MONEY = 0.03
+"""Money never hurts; the model of the future, which invests it, is too coarse to know that."""
 SURE_WIN = 10_000.0
 """Nothing else matters when the game can be ended and won."""
 
@@ -210,9 +212,8 @@ def round_score(
     if ending < 1.0:
         income = state.rules.edition.income(powered)
         later = money + income - int(character.rank_cost * more)
-        score = (1 - ending) * outlook.future(
-            player.plants, player.transformer, cities, later, city_price, 1
-        )
+        future = outlook.future(player.plants, player.transformer, cities, later, city_price, 1)
+        score = (1 - ending) * (future + MORE_MONEY * later)
     if ending:
         final = (
             character.end_weight * character.city_weight * powered + character.money_weight * money
@@ -247,6 +248,38 @@ def stock(
                 break
             tokens[kind] += 1
             spare -= price
+    return tuple(tokens)
+
+
+def denial(state: GridState, seat: int, plan: Plan) -> tuple[int, ...]:
+    """The plan's fuel, and all that can be stored and paid of the kind that those who still buy
+    need most urgently."""
+    player, rules = state.players[seat], state.rules
+    needed = [0] * len(plan.fuel)
+    place = state.order.index(seat)
+    for other in state.order[:place]:  # they buy later
+        rival = state.players[other]
+        for plant in rules.hand(rival.plants):
+            for kind in plant.fuels:
+                needed[kind] += plant.burns
+    storage = rules.storage(player.plants, player.cards)
+    scarce = max(
+        storage.kinds,
+        key=lambda kind: needed[kind] - state.fuel[kind] + plan.fuel[kind],
+        default=None,
+    )
+    tokens = list(plan.fuel)
+    if scarce is None or not needed[scarce]:
+        return plan.fuel
+    spare = player.money - plan.fuel_price - plan.city_price
+    scale = rules.edition.scales[scarce]
+    while tokens[scarce] < state.fuel[scarce]:
+        held = [a + b for a, b in zip(player.tokens, tokens, strict=True)]
+        price = scale.price(state.fuel[scarce] - tokens[scarce])
+        if storage.room_for(scarce, held) <= 0 or price > spare:
+            break
+        tokens[scarce] += 1
+        spare -= price
     return tuple(tokens)
 
 
