@@ -69,6 +69,7 @@ def _read() -> None:
 
 def _steps(window: MainWindow) -> Iterator[str]:
     yield from _load_modules()
+    yield from _load_drawings()
     yield from _load_widget_classes()
     game = window.new_game_page.game
     yield "new game page"
@@ -87,6 +88,15 @@ def _load_modules() -> Iterator[str]:
     for page in PAGES:
         importlib.import_module(f"powergrid_qt.views.{page}")
         yield page
+
+
+def _load_drawings() -> Iterator[str]:
+    from powergrid_qt.app.new_game import BOARDS
+    from powergrid_qt.views.board.drawing import load_drawing
+
+    for board in BOARDS:
+        load_drawing(board)
+        yield board
 
 
 def _load_widget_classes() -> Iterator[str]:
