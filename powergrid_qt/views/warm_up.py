@@ -1,6 +1,7 @@
 """Makes ready what the next clicks need, while the start page is looked at."""
 
 import importlib
+import pkgutil
 import threading
 from collections.abc import Iterator
 
@@ -8,23 +9,29 @@ from PySide6.QtCore import QObject, QTimer
 
 from powergrid_qt.views.main_window import MainWindow
 
-FIRST_MS, STEP_MS = 200, 20
+FIRST_MS, STEP_MS = 200, 15
 """The start page comes first; then there is time for clicks and frames between two steps."""
 CLASSES = 8
 """In one step."""
-NEEDED_SOON = (
-    "powergrid_qt.views.new_game_page",
-    "networkx",
-    "powergrid_qt.views.game_page",
-    "powergrid_qt.app.controller",
-    "powergrid_qt.views.map_page",
-    "powergrid_qt.views.end_page",
-    "powergrid_qt.views.replay_page",
+PARTS = ("models", "app", "views.paint", "views.board", "views.markets", "views.turn_panel")
+PAGES = (
+    "seats_panel",
+    "options_panel",
+    "new_game_page",
+    "player_card",
+    "log_panel",
+    "tables_panel",
+    "round_summary",
+    "game_page",
+    "map_page",
+    "end_page",
+    "replay_page",
 )
 
 
 class WarmUp(QObject):
-    """Reads modules and boards in a thread, then makes pages in short steps between events."""
+    """What knows no Qt is read in a thread; then pages are made in short steps between events,
+    some tens of milliseconds each."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
@@ -48,17 +55,48 @@ class WarmUp(QObject):
 
 
 def _read() -> None:
-    for module in NEEDED_SOON:
+    """Never a module that uses Qt: PySide makes its classes as they are met, and is not prepared
+    for two threads that meet them."""
+    for module in ("networkx", "powergrid_qt.ai.random_player"):  # the latter needs all rules
         importlib.import_module(module)
     from powergrid_qt.ai.players import level_names
-    from powergrid_qt.app.new_game import BOARDS
-    from powergrid_qt.engine import load_board
-    from powergrid_qt.views.board.drawing import load_drawing
+    from powergrid_qt.engine import board_ids, load_board
 
     level_names()  # looks through all installed packages
-    for board in BOARDS:
+    for board in board_ids():
         load_board(board)
+
+
+def _steps(window: MainWindow) -> Iterator[str]:
+    yield from _load_modules()
+    yield from _load_drawings()
+    yield from _load_widget_classes()
+    game = window.new_game_page.game
+    yield "new game page"
+    _ = window.game_page
+    yield "game page"
+    yield from _paint_landscape(game.board)
+
+
+def _load_modules() -> Iterator[str]:
+    """From the smallest to those that need them, so that each brings only itself."""
+    for part in PARTS:
+        package = importlib.import_module(f"powergrid_qt.{part}")
+        for module in pkgutil.iter_modules(package.__path__, f"{package.__name__}."):
+            importlib.import_module(module.name)
+            yield module.name
+    for page in PAGES:
+        importlib.import_module(f"powergrid_qt.views.{page}")
+        yield page
+
+
+def _load_drawings() -> Iterator[str]:
+    from powergrid_qt.app.new_game import BOARDS
+    from powergrid_qt.views.board.drawing import load_drawing
+
+    for board in BOARDS:
         load_drawing(board)
+        yield board
 
 
 def _load_widget_classes() -> Iterator[str]:
@@ -72,16 +110,10 @@ def _load_widget_classes() -> Iterator[str]:
             yield name
 
 
-def _steps(window: MainWindow) -> Iterator[str]:
-    """Each step takes some tens of milliseconds."""
+def _paint_landscape(board: str) -> Iterator[str]:
     from powergrid_qt.views.board.landscape import landscape_of
 
-    yield from _load_widget_classes()
-    game = window.new_game_page.game
-    yield "new game page"
-    _ = window.game_page
-    yield "game page"
-    landscape = landscape_of(game.board)
+    landscape = landscape_of(board)
     yield "outlines"
     while landscape.make_next(landscape.outlines.regions):
-        yield "landscape"
+        yield "texture"
