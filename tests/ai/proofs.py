@@ -58,6 +58,12 @@ def after(state: Any, *moves: Move) -> Any:
     return state
 
 
+def nothing_breaks_in(state: GridState) -> None:
+    """Promo cards are auctioned as soon as they are drawn; the proofs do not follow that."""
+    if any(card in state.rules.promo_cards for card in state.pile):
+        raise NotProvable("a promo card may be drawn")
+
+
 # -- the last round: cities --------------------------------------------------------------------
 
 
@@ -71,9 +77,12 @@ def growth_costs(state: GridState, seat: int, before: tuple[int, ...] = ()) -> l
     slots = state.rules.edition.slots
     room: dict[int, int] = {}
     for city in network.cities:
-        houses = state.houses[city] + sum(city not in state.players[one].cities for one in before)
-        if houses < state.step and city not in player.cities:
-            room[city] = slots[houses]
+        houses = state.houses[city]
+        coming = sum(city not in state.players[one].cities for one in before)
+        if coming and houses == 0 and state.trust is not None:
+            coming += 1  # TR6
+        if houses + coming < state.step and city not in player.cities:
+            room[city] = slots[houses + coming]
     most = min(state.rules.edition.houses, state.rules.most_cities) - player.connected
     start = player.reach
     level: dict[frozenset[int], tuple[int, tuple[int, ...] | None]] = {frozenset(): (0, start)}
@@ -178,8 +187,7 @@ def sure_win(game: Game) -> Verdict:
     alone, whatever the rivals do."""
     state: Any = game.state
     decision = state.decision
-    if state.rules.promo_cards and state.phase != "building":
-        raise NotProvable("promo cards could be auctioned before the end")
+    nothing_breaks_in(state)
     if isinstance(decision, Building):
         legal = list(decision.options(state))
         right = [move for move in legal if wins_by_building(after(state, move), decision.seat)]
@@ -257,6 +265,7 @@ def end_loses(game: Game) -> Verdict:
     decision, end = state.decision, state.rules.end_cities
     if not isinstance(decision, Building) or state.leader >= end:
         raise NotProvable("not a player who could end the game by building")
+    nothing_breaks_in(state)
     seat = decision.seat
     for other in range(len(state.players)):
         if other != seat and other not in decision.acted:
@@ -291,8 +300,11 @@ def held_back(game: Game) -> Verdict:
     only gives up the last place in the order."""
     state: Any = game.state
     decision = state.decision
-    if not isinstance(decision, Building) or state.rules.promo_cards:
-        raise NotProvable("nobody builds, or a card may break in")
+    if not isinstance(decision, Building):
+        raise NotProvable("nobody builds")
+    nothing_breaks_in(state)
+    if any(CONTRACT in player.cards for player in state.players):
+        raise NotProvable("a supply contract changes the order")
     seat = decision.seat
     player = state.players[seat]
     costs = least_costs(state, seat)
@@ -517,9 +529,9 @@ def better_plant_left_over(game: Game) -> Verdict:
         or decision.opening is None
         or len(decision.opening.still_in) != 2
         or state.trust is not None
-        or state.rules.promo_cards
     ):
-        raise NotProvable("not the last auction but one, or a card may break in")
+        raise NotProvable("not the last auction but one, or the Trust takes a plant")
+    nothing_breaks_in(state)
     rules, plants = state.rules, state.rules.edition.plants
     card, money = decision.card, state.players[decision.seat].money
     rivals = [other for other in rules.offers(state) if other not in (card, state.discount)]
