@@ -1,0 +1,599 @@
+"""Proofs of the tactical positions: which moves are right or wrong, worked out by the rules alone.
+
+Nothing of the computer players is used here. A proof enumerates what its player can still do,
+and bounds what the rivals can do, so that what it says holds whatever they do.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from itertools import combinations
+from math import inf
+from typing import Any
+
+from powergrid_qt.engine import Game, Move
+from powergrid_qt.engine.agenda import settle
+from powergrid_qt.engine.auction import Auction, Opening
+from powergrid_qt.engine.cards import CardId, Plant
+from powergrid_qt.engine.grid.building import Building
+from powergrid_qt.engine.grid.bureaucracy import Running
+from powergrid_qt.engine.grid.power import fuel_plans, most_powered, produced
+from powergrid_qt.engine.grid.promo import CONTRACT, WAREHOUSE, Attaching
+from powergrid_qt.engine.grid.resources import Buying
+from powergrid_qt.engine.grid.scrapping import Scrapping
+from powergrid_qt.engine.grid.state import GridState
+from powergrid_qt.engine.moves import Attach, Bid, Build, Buy, Done, Open, Pass, Run, Scrap
+
+MOST_SETS = 30_000
+"""Sets of cities that a proof looks at: a position that needs more is not for this suite."""
+
+SURE_PLACES = 3
+"""A plant with fewer smaller ones than this stays in the current market when one is drawn."""
+
+Standing = tuple[int, int, int]
+"""What decides at the end (E2): cities powered, money, cities connected where that counts."""
+
+
+class NotProvable(Exception):
+    """The position is not of the kind that the proof is for, or has too many possibilities."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Every legal move is right, wrong, or (in neither set) left open by the proof."""
+
+    right: frozenset[Move]
+    wrong: frozenset[Move]
+
+
+def verdict(right: Iterable[Move], wrong: Iterable[Move]) -> Verdict:
+    return Verdict(frozenset(right), frozenset(wrong))
+
+
+def after(state: Any, *moves: Move) -> Any:
+    """The position that legal moves lead to."""
+    state = state.copy()
+    for move in moves:
+        state.decision.apply(state, move, [])
+        settle(state, [])
+    return state
+
+
+def nothing_breaks_in(state: GridState) -> None:
+    """Promo cards are auctioned as soon as they are drawn; the proofs do not follow that."""
+    if any(card in state.rules.promo_cards for card in state.pile):
+        raise NotProvable("a promo card may be drawn")
+
+
+# -- the last round: cities --------------------------------------------------------------------
+
+
+def growth_costs(state: GridState, seat: int, before: tuple[int, ...] = ()) -> list[int]:
+    """The least money for 0, 1, 2, ... more cities, over all sets and orders of cities.
+
+    `before` are rivals who build first: a city counts with the slot that is left if all of them
+    build there, and not at all if none would be left.
+    """
+    player, network = state.players[seat], state.network
+    slots = state.rules.edition.slots
+    room: dict[int, int] = {}
+    for city in network.cities:
+        houses = state.houses[city]
+        coming = sum(city not in state.players[one].cities for one in before)
+        if coming and houses == 0 and state.trust is not None:
+            coming += 1  # TR6
+        if houses + coming < state.step and city not in player.cities:
+            room[city] = slots[houses + coming]
+    most = min(state.rules.edition.houses, state.rules.most_cities) - player.connected
+    start = player.reach
+    level: dict[frozenset[int], tuple[int, tuple[int, ...] | None]] = {frozenset(): (0, start)}
+    costs = [0]
+    looked_at = 0
+    while level and len(costs) <= most:
+        following: dict[frozenset[int], tuple[int, tuple[int, ...] | None]] = {}
+        for built, (spent, reach) in level.items():
+            for city, slot in room.items():
+                price = spent + slot + (0 if reach is None else reach[city])
+                if city in built or price > player.money:
+                    continue
+                grown = built | {city}
+                known = following.get(grown)
+                if known is None or price < known[0]:
+                    costs_from = network.costs_from(city)
+                    reached = (
+                        tuple(costs_from) if reach is None else tuple(map(min, reach, costs_from))
+                    )
+                    following[grown] = price, reached
+            looked_at += len(room)
+            if looked_at > MOST_SETS * 20 or len(following) > MOST_SETS:
+                raise NotProvable("too many ways to build")
+        if following:
+            costs.append(min(spent for spent, _ in following.values()))
+        level = following
+    return costs
+
+
+def least_costs(state: GridState, seat: int) -> list[int]:
+    """Less than 0, 1, 2, ... more cities can cost a player, whatever others build first."""
+    player, network = state.players[seat], state.network
+    prices = []
+    for city in network.cities:
+        if state.houses[city] < state.step and city not in player.cities:
+            others = [network.costs_from(other)[city] for other in network.cities if other != city]
+            way = 0 if player.reach is None else min([player.reach[city], *others])
+            prices.append(state.rules.edition.slots[state.houses[city]] + way)
+    most = min(state.rules.edition.houses, state.rules.most_cities) - player.connected
+    costs = [0]
+    for price in sorted(prices)[:most]:
+        costs.append(costs[-1] + price)
+    return costs
+
+
+# -- the last round: fuel ----------------------------------------------------------------------
+
+
+def fuel_costs(state: GridState, seat: int) -> dict[int, int]:
+    """Power that a player can buy fuel for, with the least money it takes, if alone at the
+    market."""
+    player, rules = state.players[seat], state.rules
+    scales, hand = rules.edition.scales, rules.hand(player.plants)
+    within_reach = tuple(a + b for a, b in zip(player.tokens, state.fuel, strict=True))
+    found: dict[int, int] = {0: 0}
+    for size in range(1, len(hand) + 1):
+        for plants in combinations(hand, size):
+            power = produced(plants, player.transformer)
+            for plan in fuel_plans(plants, within_reach):
+                burnt = [sum(kinds) for kinds in zip(*plan, strict=True)]
+                price = 0
+                for kind, tokens in enumerate(burnt):
+                    missing = max(tokens - player.tokens[kind], 0)
+                    price += scales[kind].cost(state.fuel[kind], missing)
+                if price <= player.money:
+                    found[power] = min(price, found.get(power, price))
+    return found
+
+
+def standing(state: GridState, seat: int, more: int = 0, spent: int = 0) -> Standing:
+    """Where a player stands at the end with the tokens held and `more` cities."""
+    player, rules = state.players[seat], state.rules
+    cities = player.connected + more
+    powered = most_powered(rules.hand(player.plants), player.tokens, cities, player.transformer)
+    return powered, player.money - spent, cities if rules.edition.rank_by_cities else 0
+
+
+def ceiling(state: GridState, seat: int, may_buy: bool, may_build: bool) -> Standing:
+    """No better than this can a rival stand at the end of this round."""
+    player = state.players[seat]
+    costs = least_costs(state, seat) if may_build else [0]
+    if may_buy:
+        fuels = fuel_costs(state, seat)
+    else:
+        power = standing(state, seat, len(state.rules.board.cities))[0]
+        fuels = {power: 0}
+    best: Standing = (0, 0, 0)
+    for power, fuel_price in fuels.items():
+        for more, price in enumerate(costs):
+            money = player.money - fuel_price - price
+            if money >= 0:
+                cities = player.connected + more
+                best = max(best, (min(power, cities), money, len(state.rules.board.cities)))
+    return best
+
+
+# -- the last round: who wins ------------------------------------------------------------------
+
+
+def sure_win(game: Game) -> Verdict:
+    """Right are the moves after which the player can end the game in this round and win it
+    alone, whatever the rivals do."""
+    state: Any = game.state
+    decision = state.decision
+    nothing_breaks_in(state)
+    if isinstance(decision, Building):
+        legal = list(decision.options(state))
+        right = [move for move in legal if wins_by_building(after(state, move), decision.seat)]
+    elif isinstance(decision, Buying):
+        legal = list(decision.options(state))
+        totals = {move: dict(move.tokens) if isinstance(move, Buy) else {} for move in legal}
+        winning = [
+            totals[move]
+            for move in legal
+            if wins_with_fuel(state if isinstance(move, Done) else after(state, move))
+        ]
+        right = []
+        for move, bought in totals.items():
+            if isinstance(move, Done):
+                possible = {} in winning
+            else:
+                possible = any(
+                    all(total.get(fuel, 0) >= amount for fuel, amount in bought.items())
+                    for total in winning
+                )
+            if possible:
+                right.append(move)
+    else:
+        raise NotProvable("neither building nor buying")
+    return verdict(right, set(legal) - set(right))
+
+
+def wins_by_building(state: GridState, seat: int) -> bool:
+    """Whether a player who is still building, or has just finished, can end the game and win."""
+    if state.result is not None:
+        return state.result.winners == (seat,)
+    decision = state.decision
+    if not isinstance(decision, Building):
+        return False  # the next round, or a card that broke in
+    acted = decision.acted
+    costs = growth_costs(state, seat) if decision.seat == seat else [0]
+    rivals = [
+        ceiling(state, other, may_buy=False, may_build=other not in acted)
+        if other not in acted
+        else standing(state, other)
+        for other in range(len(state.players))
+        if other != seat
+    ]
+    return ends_and_wins(state, seat, costs, max(rivals))
+
+
+def ends_and_wins(state: GridState, seat: int, costs: list[int], rivals: Standing) -> bool:
+    player, end = state.players[seat], state.rules.end_cities
+    return any(
+        max(player.connected + more, state.leader) >= end
+        and standing(state, seat, more, spent) > rivals
+        for more, spent in enumerate(costs)
+        if spent <= player.money
+    )
+
+
+def wins_with_fuel(state: GridState) -> bool:
+    """Whether the tokens held now are enough for whoever is buying to end the game and win."""
+    decision = state.decision
+    assert isinstance(decision, Buying)
+    seat = decision.seat
+    before = tuple(state.order[state.order.index(seat) + 1 :])
+    rivals = [
+        ceiling(state, other, may_buy=other not in decision.acted, may_build=True)
+        for other in range(len(state.players))
+        if other != seat
+    ]
+    return ends_and_wins(state, seat, growth_costs(state, seat, before), max(rivals))
+
+
+def end_loses(game: Game) -> Verdict:
+    """Wrong are the cities that end the game although a rival is already ahead of everything
+    that the player could still reach. The game goes on if the player stops instead."""
+    state: Any = game.state
+    decision, end = state.decision, state.rules.end_cities
+    if not isinstance(decision, Building) or state.leader >= end:
+        raise NotProvable("not a player who could end the game by building")
+    nothing_breaks_in(state)
+    seat = decision.seat
+    for other in range(len(state.players)):
+        if other != seat and other not in decision.acted:
+            player, costs = state.players[other], least_costs(state, other)
+            missing = end - player.connected
+            if missing < len(costs) and costs[missing] <= player.money:
+                raise NotProvable("a rival may end the game as well")
+    wrong = []
+    for move in decision.options(state):
+        if isinstance(move, Build):
+            built = after(state, move)
+            if built.players[seat].connected >= end and not may_win(built, seat):
+                wrong.append(move)
+    return verdict([], wrong)
+
+
+def may_win(state: GridState, seat: int) -> bool:
+    """Whether a player who ends the game by building can be first if the rivals stand still."""
+    rivals = max(standing(state, other) for other in range(len(state.players)) if other != seat)
+    money = state.players[seat].money
+    own = [
+        standing(state, seat, more, spent)
+        for more, spent in enumerate(growth_costs(state, seat))
+        if spent <= money
+    ]
+    return max(own) >= rivals
+
+
+def held_back(game: Game) -> Verdict:
+    """The last builder of this round would be the first builder of the next one, so nobody can
+    build in between: a city that brings no income now costs the same then. Connected now, it
+    only gives up the last place in the order."""
+    state: Any = game.state
+    decision = state.decision
+    if not isinstance(decision, Building):
+        raise NotProvable("nobody builds")
+    nothing_breaks_in(state)
+    if any(CONTRACT in player.cards for player in state.players):
+        raise NotProvable("a supply contract changes the order")
+    seat = decision.seat
+    player = state.players[seat]
+    costs = least_costs(state, seat)
+    beyond = state.leader + 1 - player.connected
+    if len(decision.acted) < len(state.players) - 1 or state.leader >= state.rules.end_cities:
+        raise NotProvable("others build later, or the game ends")
+    if beyond < len(costs) and costs[beyond] <= player.money:
+        raise NotProvable("more cities could take the lead, which moves the game on")
+    if standing(state, seat, beyond)[0] > player.connected:
+        raise NotProvable("another city would bring income now")
+    if next_order(state)[-1] != seat:
+        raise NotProvable("others would build first in the next round")
+    wrong = [
+        move
+        for move in decision.options(state)
+        if isinstance(move, Build) and next_order(after(state, move))[-1] != seat
+    ]
+    return verdict([Done(seat)], wrong)
+
+
+def next_order(state: GridState) -> list[int]:
+    """The order of the next round (P1.1) if nobody builds any more."""
+    rank = state.rules.rank
+
+    def place(seat: int) -> tuple[int, float]:
+        player = state.players[seat]
+        return -player.connected, -max(rank[plant] for plant in player.plants)
+
+    return sorted(state.order, key=place)
+
+
+# -- money and tokens --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """What a player has after this round's income."""
+
+    money: int
+    tokens: tuple[int, ...]
+
+
+def token_values(state: GridState, seat: int) -> list[float]:
+    """No token is worth more than the dearest place of its market, unless the market may run
+    short of it: then it is beyond price."""
+    rules, scales = state.rules, state.rules.edition.scales
+    burns = [0] * len(scales)
+    for plant in rules.hand(state.players[seat].plants):
+        for kind in plant.fuels:
+            burns[kind] += plant.burns
+    return [
+        float(max(scale.prices)) if state.fuel[kind] >= burns[kind] else inf
+        for kind, scale in enumerate(scales)
+    ]
+
+
+def better(one: Holding, other: Holding, values: list[float]) -> bool:
+    """Whether a holding is better even if every token that it has less is as dear as can be."""
+    lead: float = one.money - other.money
+    for kind, value in enumerate(values):
+        fewer = other.tokens[kind] - one.tokens[kind]
+        if fewer > 0:
+            lead -= fewer * value
+    if lead == 0:
+        more = all(a >= b for a, b in zip(one.tokens, other.tokens, strict=True))
+        return more and one.tokens != other.tokens
+    return lead > 0
+
+
+def best_holdings(found: set[Holding], values: list[float]) -> set[Holding]:
+    best: list[Holding] = []
+    for holding in sorted(found, key=lambda one: (-one.money, -sum(one.tokens))):
+        if not any(better(other, holding, values) for other in best):
+            best.append(holding)
+    return set(best)
+
+
+def runs_of(state: GridState, seat: int) -> Iterator[tuple[Run, Holding]]:
+    """All ways to run plants, with what is left after the income."""
+    player, rules = state.players[seat], state.rules
+    hand = rules.hand(player.plants)
+    for size in range(len(hand) + 1):
+        for plants in combinations(hand, size):
+            income = rules.edition.income(
+                min(produced(plants, player.transformer), player.connected)
+            )
+            for plan in fuel_plans(plants, player.tokens):
+                left = list(player.tokens)
+                for burnt in plan:
+                    left = [a - b for a, b in zip(left, burnt, strict=True)]
+                named = [
+                    (plant.id, rules.named(burnt))
+                    for plant, burnt in zip(plants, plan, strict=True)
+                ]
+                yield Run(seat, tuple(named)), Holding(player.money + income, tuple(left))
+
+
+def best_run(game: Game) -> Verdict:
+    """Right are the runs that no other one beats in money and tokens together."""
+    state: Any = game.state
+    decision = state.decision
+    if not isinstance(decision, Running):
+        raise NotProvable("nothing to run")
+    seat = decision.seat
+    values = token_values(state, seat)
+    runs = list(runs_of(state, seat))
+    best = best_holdings({holding for _, holding in runs}, values)
+    right = [run for run, holding in runs if holding in best]
+    return verdict(right, [run for run, holding in runs if holding not in best])
+
+
+def best_purchase(game: Game) -> Verdict:
+    """Right are the purchases that can lead to the best money and tokens after the income, for
+    a player who cannot connect a city in this round anyway."""
+    state: Any = game.state
+    decision = state.decision
+    if not isinstance(decision, Buying):
+        raise NotProvable("nothing to buy")
+    seat = decision.seat
+    costs = least_costs(state, seat)
+    if len(costs) > 1 and costs[1] <= state.players[seat].money:
+        raise NotProvable("the player could build")
+    legal = list(decision.options(state))
+    values = token_values(state, seat)
+    results: dict[Move, set[Holding]] = {}
+    for move in legal:
+        bought = state if isinstance(move, Done) else after(state, move)
+        results[move] = {holding for _, holding in runs_of(bought, seat)}
+    best = best_holdings(set().union(*results.values()), values)
+    good = [move for move in legal if results[move] & best]
+    right = [
+        move for move in legal if any(move == other or contains(other, move) for other in good)
+    ]
+    return verdict(right, set(legal) - set(right))
+
+
+def contains(total: Move, part: Move) -> bool:
+    """Whether a purchase can be the first part of another one."""
+    if not isinstance(total, Buy) or not isinstance(part, Buy):
+        return False
+    amounts = dict(total.tokens)
+    return all(amounts.get(fuel, 0) >= amount for fuel, amount in part.tokens)
+
+
+# -- plants ------------------------------------------------------------------------------------
+
+
+def does_as_much(one: Plant, other: Plant) -> bool:
+    """Whether a plant powers as much as another with no other and no more fuel."""
+    if one.powers < other.powers:
+        return False
+    return one.burns == 0 or (set(other.fuels) <= set(one.fuels) and one.burns <= other.burns > 0)
+
+
+def is_better(one: Plant, other: Plant) -> bool:
+    return does_as_much(one, other) and not does_as_much(other, one)
+
+
+def better_plant_stays(game: Game) -> Verdict:
+    """Wrong is to scrap a plant while a worse one of the same kind is kept."""
+    state: Any = game.state
+    decision = state.decision
+    if not isinstance(decision, Scrapping):
+        raise NotProvable("nothing to scrap")
+    player, plants = state.players[decision.seat], state.rules.edition.plants
+    candidates = decision.candidates(state)
+    if player.transformer is not None:
+        raise NotProvable("a transformer station goes with its plant")
+    wrong = [
+        move
+        for move in decision.options(state)
+        if isinstance(move, Scrap)
+        and any(is_better(plants[move.plant], plants[other]) for other in candidates)
+    ]
+    return verdict(set(decision.options(state)) - set(wrong), wrong)
+
+
+def minimum(state: GridState, card: CardId) -> int:
+    return state.rules.minimum(state, card)
+
+
+def better_plant_for_less(game: Game) -> Verdict:
+    """The last one left in the auctions pays minima. Wrong is a plant for which another one
+    does as much and costs less, or does more and costs no more."""
+    state: Any = game.state
+    decision = state.decision
+    if not isinstance(decision, Opening) or len(decision.still_in) > 1:
+        raise NotProvable("not the last player in the phase")
+    plants = state.rules.edition.plants
+    offered = state.rules.offers(state)
+    money = state.players[decision.seat].money
+
+    def outdone(card: CardId) -> bool:
+        for other in offered:
+            if other == card or minimum(state, other) > money:
+                continue
+            cheaper = minimum(state, other) < minimum(state, card)
+            more = is_better(plants[other], plants[card])
+            if does_as_much(plants[other], plants[card]) and (cheaper or more):
+                return minimum(state, other) <= minimum(state, card)
+        return False
+
+    legal = list(decision.options(state))
+    wrong = [move for move in legal if isinstance(move, Open) and outdone(move.card)]
+    return verdict([], wrong)
+
+
+def smaller(state: GridState, card: CardId, sold: CardId) -> int:
+    """Plants of the market before a card once another one is sold."""
+    rank = state.rules.rank
+    return sum(rank[other] < rank[card] for other in state.market if other != sold)
+
+
+def better_plant_left_over(game: Game) -> Verdict:
+    """Two players are left in the phase. Whoever passes here can take any plant of the current
+    market for its minimum afterwards, so it is wrong to bid as much as a plant there costs that
+    does as much: the rival may drop out."""
+    state: Any = game.state
+    decision = state.decision
+    if (
+        not isinstance(decision, Auction)
+        or decision.opening is None
+        or len(decision.opening.still_in) != 2
+        or state.trust is not None
+    ):
+        raise NotProvable("not the last auction but one, or the Trust takes a plant")
+    nothing_breaks_in(state)
+    rules, plants = state.rules, state.rules.edition.plants
+    card, money = decision.card, state.players[decision.seat].money
+    rivals = [other for other in rules.offers(state) if other not in (card, state.discount)]
+    if state.step != 3:
+        # The plant that replaces the sold one may be smaller and push the largest one out.
+        rivals = [other for other in rivals if smaller(state, other, card) < SURE_PLACES]
+    prices = [
+        minimum(state, other)
+        for other in rivals
+        if minimum(state, other) <= money and does_as_much(plants[other], plants[card])
+    ]
+    if not prices:
+        raise NotProvable("no plant that does as much is left over for sure")
+    legal = decision.options(state)
+    wrong = [move for move in legal if isinstance(move, Bid) and move.amount > min(prices)]
+    return verdict([Pass(decision.seat)], wrong)
+
+
+# -- promo cards -------------------------------------------------------------------------------
+
+
+def station_stays(game: Game) -> Verdict:
+    """Wrong is to put the transformer station under a plant that will be scrapped before
+    another one of the same owner, which does more with no more fuel."""
+    state: Any = game.state
+    decision = state.decision
+    if not isinstance(decision, Attaching):
+        raise NotProvable("nothing to attach")
+    hand = state.rules.hand(state.players[decision.seat].plants)
+    wrong = [
+        Attach(decision.seat, plant.id)
+        for plant in hand
+        if any(is_better(other, plant) for other in hand)
+    ]
+    return verdict([], wrong)
+
+
+def worthless_at_the_end(game: Game) -> Verdict:
+    """When the game is sure to end in this phase 4, a supply contract and a warehouse are of no
+    use, and money decides ties."""
+    state: Any = game.state
+    decision = state.decision
+    if (
+        not isinstance(decision, Auction)
+        or state.phase != "building"
+        or state.leader < state.rules.end_cities
+        or decision.card not in (CONTRACT, WAREHOUSE)
+    ):
+        raise NotProvable("not a useless card at the end")
+    passing = Pass(decision.seat)
+    return verdict([passing], set(decision.options(state)) - {passing})
+
+
+PROOFS: dict[str, Callable[[Game], Verdict]] = {
+    "sure win": sure_win,
+    "end loses": end_loses,
+    "held back": held_back,
+    "best run": best_run,
+    "best purchase": best_purchase,
+    "better plant stays": better_plant_stays,
+    "better plant for less": better_plant_for_less,
+    "better plant left over": better_plant_left_over,
+    "station stays": station_stays,
+    "worthless at the end": worthless_at_the_end,
+}

@@ -1,0 +1,137 @@
+"""The tactical positions: are the answers true, and do the computer players find them?"""
+
+from typing import Any
+
+import pytest
+
+from powergrid_qt.ai.players import make_player
+from powergrid_qt.engine import Game
+from powergrid_qt.engine.grid.building import Building
+from powergrid_qt.engine.moves import Done
+from tests.ai.proofs import after
+from tests.ai.suite import FOLDER, Position, answer, positions
+
+SUITE = positions()
+THEMES = {
+    "cheapest connections",
+    "deluxe discount",
+    "end-game counting",
+    "first-round traps",
+    "fuel for the last cities",
+    "fuel that powers most",
+    "holding back a city",
+    "hybrid fuel choice",
+    "never paying more than the difference",
+    "never scrapping the better plant",
+    "not feeding a rival",
+    "Outpost cards",
+    "Outpost end-game counting",
+    "Outpost workers",
+    "promo cards",
+    "running no more than needed",
+    "taking the last fuel",
+    "tie-break by cash",
+}
+SHARE_SOLVED = {"hard": 45 / 60, "expert": 55 / 60}
+
+
+def each_position() -> pytest.MarkDecorator:
+    return pytest.mark.parametrize("position", SUITE, ids=lambda position: position.file)
+
+
+def test_there_are_enough_positions_of_every_theme():
+    assert len(SUITE) >= 60
+    assert {position.theme for position in SUITE} == THEMES
+
+
+def test_every_record_of_the_folder_is_asked():
+    assert {position.file for position in SUITE} == {path.name for path in FOLDER.glob("*.pgr")}
+
+
+@each_position()
+def test_the_answer_is_among_the_legal_moves_and_leaves_a_choice(position: Position):
+    game = position.game()
+    assert game.current == position.seat
+    listed = position.right if position.right is not None else position.wrong
+    assert listed
+    legal = set(game.legal_moves)
+    assert listed < legal
+
+
+@each_position()
+def test_the_answer_is_proved(position: Position):
+    game = position.game()
+    verdict = position.proved(game)
+    if position.right is not None:
+        assert verdict.right == position.right
+        assert verdict.right | verdict.wrong == set(game.legal_moves)
+    else:
+        assert verdict.wrong == position.wrong
+
+
+def wins(position: Position, game: Game, rivals: str) -> bool:
+    """Whether the player who always makes a move that the proof calls right wins the game."""
+    others = {seat: make_player(rivals, seat) for seat in range(len(game.config.players))}
+    while not game.over:
+        if game.current != position.seat:
+            game.apply(others[game.current or 0].decide(game))
+            continue
+        right = position.proved(game).right
+        done = Done(position.seat)
+        game.apply(done if done in right else min(right, key=str))
+    assert game.state.result is not None
+    return game.state.result.winners == (position.seat,)
+
+
+@pytest.mark.parametrize("rivals", ["random", "greedy", "hard"])
+@pytest.mark.parametrize(
+    "position",
+    [one for one in SUITE if one.by == "sure win"],
+    ids=lambda position: position.file,
+)
+def test_a_sure_win_is_won_in_this_round_whoever_the_rivals_are(position: Position, rivals: str):
+    game = position.game()
+    this_round = game.state.round
+    assert wins(position, game, rivals)
+    assert game.state.round == this_round
+
+
+def won_by_playing(state: Any, seat: int, known: dict[object, bool]) -> bool:
+    """Whether the last builder wins by some sequence of cities, each of them played."""
+    if state.result is not None:
+        return bool(state.result.winners == (seat,))
+    if not isinstance(state.decision, Building):
+        return False  # the next round
+    key = frozenset(state.players[seat].cities), state.players[seat].money
+    if key not in known:
+        moves = list(state.decision.options(state))
+        known[key] = any(won_by_playing(after(state, move), seat, known) for move in moves)
+    return known[key]
+
+
+def test_playing_everything_to_the_end_says_the_same():
+    """Where nobody else has a say any more: the last builder of the last round."""
+    checked = 0
+    for position in SUITE:
+        state: Any = position.game().state
+        decision = state.decision
+        seat, last = decision.seat, len(state.players) - 1
+        if position.by not in ("sure win", "end loses") or not isinstance(decision, Building):
+            continue
+        if len(decision.acted) < last:
+            continue
+        checked += 1
+        known: dict[object, bool] = {}
+        legal = set(decision.options(state))
+        winning = {move for move in legal if won_by_playing(after(state, move), seat, known)}
+        if position.by == "end loses":
+            assert not winning & (position.wrong or set()), position.file
+        else:
+            assert winning == (position.right or legal - (position.wrong or set())), position.file
+    assert checked >= 15
+
+
+@pytest.mark.parametrize("level", SHARE_SOLVED)
+def test_the_level_solves_its_share(level):
+    failed = [one.file for one in SUITE if not one.solved_by(answer(level, one.game()))]
+    assert len(SUITE) - len(failed) >= SHARE_SOLVED[level] * len(SUITE), failed
