@@ -95,6 +95,7 @@ class MainWindow(QMainWindow):
 
             self._game_page = GamePage(self.controller, self.settings)
             self._game_page.add_menu(self.menu)
+            self.menu.insertActions(self.maps_action, self._game_page.menu_actions)
             self._game_page.fold_side("side" in self.settings.folded)
             self.pages.addWidget(self._game_page)
         return self._game_page
@@ -376,7 +377,12 @@ class MainWindow(QMainWindow):
                 self.tr("Playing"), shortcuts_of((*page.bottom.actions(), *page.actions()))
             ),
             ShortcutGroup(self.tr("On the board and in the markets"), focus_shortcuts()),
-            ShortcutGroup(self.tr("The program"), shortcuts_of(self.menu.actions())),
+            ShortcutGroup(
+                self.tr("The program"),
+                shortcuts_of(
+                    action for action in self.menu.actions() if action not in page.menu_actions
+                ),
+            ),
         ]
         ShortcutsDialog(groups, self).open()
 
@@ -388,6 +394,8 @@ class MainWindow(QMainWindow):
         super().changeEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+        if self._game_page is not None:
+            self._game_page.close_hints()
         if self._controller is not None:
             self._controller.close()
         self.settings.window_geometry = self.saveGeometry()

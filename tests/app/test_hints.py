@@ -124,15 +124,14 @@ def test_a_hint_is_gone_with_the_plan_and_with_the_move(
     assert isinstance(action, BuyingAction)
     hint(qtbot, hints)
     action.click_fuel("uranium", 99)  # refused: nothing has changed
-    assert hints.shown
+    assert [hints.shown] == [True]
     fuel = next(fuel for fuel in action.fuels if action.fuel_limit(fuel))
     action.click_fuel(fuel, 1)
-    assert not hints.shown
+    assert [hints.shown] == [False]
     hints.ask()
-    assert hints.thinking
+    assert [hints.thinking] == [True]
     action.confirm()
-    assert not hints.shown
-    assert not hints.thinking
+    assert [hints.thinking, hints.shown] == [False, False]
 
 
 def test_a_second_press_hides_it_while_it_thinks(qtbot: QtBot, table: Table, hints: Hints) -> None:
