@@ -46,6 +46,9 @@ class GamePage(QWidget):
         self.market = MarketBar(controller, self.turn)
         self.side = SidePanel(controller, self.turn)
         self.plants = self.side.plants
+        self.side.log.show_reasons(settings.reasons)
+        settings.reasons_changed.connect(self.side.log.show_reasons)
+        self.side.log.reasons_wanted.connect(lambda wanted: setattr(settings, "reasons", wanted))
         self.side.log.show_city.connect(self.board.show_city)
         self.bottom = TurnPanel(controller, self.turn) if bottom is None else bottom
         self.hints = self.bottom.hints if isinstance(self.bottom, TurnPanel) else None

@@ -150,7 +150,8 @@ class MainWindow(QMainWindow):
     def show_replay(self) -> None:
         from powergrid_qt.engine import Record
 
-        self.replay_page.show_record(Record.of(self.controller.game), 0)
+        controller = self.controller
+        self.replay_page.show_record(Record.of(controller.game), 0, controller.reasons)
         self._show(self.replay_page)
 
     def _close_replay(self) -> None:
