@@ -13,6 +13,7 @@ from powergrid_qt.app.settings import THEMES, Settings
 from powergrid_qt.views.start_page import StartPage
 
 if TYPE_CHECKING:
+    from powergrid_qt.app.analyst import Analyst
     from powergrid_qt.app.controller import GameController
     from powergrid_qt.engine import Event, GameConfig, Record
     from powergrid_qt.views.end_page import EndPage
@@ -48,6 +49,7 @@ class MainWindow(QMainWindow):
         self._map_page: MapPage | None = None
         self._end_page: EndPage | None = None
         self._replay_page: ReplayPage | None = None
+        self._analyst: Analyst | None = None
         self._made_toasts: Toasts | None = None
         self._make_actions()
         self._retranslate()
@@ -73,6 +75,15 @@ class MainWindow(QMainWindow):
             self.settings.delay_changed.connect(self._set_delay)
             self._controller = controller
         return self._controller
+
+    @property
+    def analyst(self) -> "Analyst":
+        """Judges the game whose end is shown; the replay shows its verdicts too."""
+        if self._analyst is None:
+            from powergrid_qt.app.analyst import Analyst
+
+            self._analyst = Analyst(self)
+        return self._analyst
 
     # -- pages ------------------------------------------------------------------------------
 
@@ -115,10 +126,11 @@ class MainWindow(QMainWindow):
         if self._end_page is None:
             from powergrid_qt.views.end_page import EndPage
 
-            page = EndPage()
+            page = EndPage(self.analyst)
             page.again.connect(self.play_again)
             page.back_to_board.connect(self._show_game)
             page.replay.connect(self.show_replay)
+            page.replay_from.connect(self.show_replay)
             page.new_game.connect(self.show_new_game)
             self._end_page = page
             self.pages.addWidget(page)
@@ -129,7 +141,7 @@ class MainWindow(QMainWindow):
         if self._replay_page is None:
             from powergrid_qt.views.replay_page import ReplayPage
 
-            self._replay_page = ReplayPage(self.settings)
+            self._replay_page = ReplayPage(self.settings, self.analyst)
             self._replay_page.bar.closed.connect(self._close_replay)
             self.pages.addWidget(self._replay_page)
         return self._replay_page
@@ -147,11 +159,11 @@ class MainWindow(QMainWindow):
     def show_maps(self) -> None:
         self._show(self.map_page)
 
-    def show_replay(self) -> None:
+    def show_replay(self, position: int = 0) -> None:
         from powergrid_qt.engine import Record
 
         controller = self.controller
-        self.replay_page.show_record(Record.of(controller.game), 0, controller.reasons)
+        self.replay_page.show_record(Record.of(controller.game), position, controller.reasons)
         self._show(self.replay_page)
 
     def _close_replay(self) -> None:
@@ -397,6 +409,8 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         if self._game_page is not None:
             self._game_page.close_hints()
+        if self._analyst is not None:
+            self._analyst.stop()
         if self._controller is not None:
             self._controller.close()
         self.settings.window_geometry = self.saveGeometry()

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from powergrid_qt.ai.reasons import Reason
+from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Record
@@ -13,12 +14,14 @@ from powergrid_qt.views.replay_bar import ReplayBar
 
 
 class ReplayPage(QWidget):
-    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, settings: Settings, analyst: Analyst | None = None, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._record: Record | None = None
         self._reasons: Mapping[int, Reason] | None = None
         self.controller = GameController(watching=True, parent=self)
-        self.bar = ReplayBar()
+        self.bar = ReplayBar(analyst)
         self.page = GamePage(self.controller, settings, bottom=self.bar)
         self.bar.position.connect(self._show)
         layout = QVBoxLayout(self)
