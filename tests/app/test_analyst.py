@@ -2,8 +2,11 @@
 
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -125,3 +128,46 @@ def test_without_people_there_is_nothing_to_judge(analyst: Analyst) -> None:
     assert not analyst.possible
     analyst.start()
     assert not analyst.running
+
+
+PROGRAM = """
+import sys
+from PySide6.QtCore import QCoreApplication
+from powergrid_qt.app.analyst import Analyst
+from tests.app.test_analyst import record
+
+if __name__ == "__main__":
+    application = QCoreApplication([])
+    analyst = Analyst()
+    analyst.take_up(record(200, ("human", "human", "human")))
+    analyst.start()
+    while not analyst.done:
+        application.processEvents()
+    print("analysing", flush=True)
+    if sys.argv[1] == "wait":
+        application.exec()
+"""
+
+
+@pytest.mark.parametrize(
+    "how",
+    [
+        "leave",
+        pytest.param(
+            "wait", marks=pytest.mark.skipif(sys.platform == "win32", reason="no signals there")
+        ),
+    ],
+)
+def test_nobody_goes_on_for_a_program_that_has_ended(how: str) -> None:
+    """The process inherits the output, which is at its end only when nobody is left to write."""
+    with subprocess.Popen(
+        [sys.executable, "-c", PROGRAM, how],
+        cwd=Path(__file__).parents[2],
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as program:
+        assert program.stdout is not None
+        assert program.stdout.readline() == "analysing\n"
+        if how == "wait":
+            program.kill()
+        assert program.communicate(timeout=60)[0] == ""
