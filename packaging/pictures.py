@@ -22,6 +22,7 @@ from powergrid_qt.app.folders import EXTENSION, saves_dir
 from powergrid_qt.app.language import OWN_NAMES
 from powergrid_qt.engine import GameConfig, GameOptions, Record
 from powergrid_qt.engine.events import RoundStarted, StepStarted
+from powergrid_qt.engine.record import replay
 from powergrid_qt.views.main_window import MainWindow
 from powergrid_qt.views.pictures import game_pictures, picture_window, settle, take, watched
 
@@ -37,6 +38,7 @@ GAMES = {
     "north-america": GameConfig("deluxe-2014", "north-america", computer_seats(["random"] * 5), 7),
     "outpost": GameConfig("outpost-2024", "outpost", computer_seats(["random"] * 4), 8),
 }
+JUDGED_MOVES = 80
 LATE_MS = 1500
 """Until thumbnails of boards are painted."""
 
@@ -124,6 +126,31 @@ def replayed(window: MainWindow) -> None:
     window.replay_page.bar.slider.setValue(400)
 
 
+def hint(window: MainWindow) -> None:
+    """What the expert would build, marked on the board."""
+    record = Record.of(play_game(GAMES["germany"]))
+    building = next(
+        number
+        for number, game in enumerate(replay(record))
+        if game.state.phase == "building" and game.state.round == 3
+    )
+    window.show_position(Record(watched(record), record.moves[:building]))
+    hints = window.game_page.hints
+    assert hints is not None
+    hints.ask()
+    while hints.thinking:
+        settle()
+
+
+def analysis(window: MainWindow) -> None:
+    """What the expert says of the first rounds of a game, while it goes on."""
+    record = Record.of(play_game(GAMES["germany"]))
+    window.show_position(Record(watched(record), record.moves))
+    window.end_page.analyse_button.click()
+    while window.analyst.running and window.analyst.done < JUDGED_MOVES:
+        settle()
+
+
 PAGES: dict[str, Callable[[MainWindow], None]] = {
     "start": start,
     "new-game": new_game,
@@ -137,6 +164,8 @@ PAGES: dict[str, Callable[[MainWindow], None]] = {
     "messages": messages,
     "end": end,
     "replay": replayed,
+    "hint": hint,
+    "analysis": analysis,
 }
 DIALOGS: dict[str, Callable[[MainWindow], None]] = {
     "settings": MainWindow.show_settings,

@@ -8,7 +8,7 @@ from powergrid_qt.app.turn import Offer
 from powergrid_qt.app.words import card_name, money_text
 from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.moves import Open, Pass
+from powergrid_qt.engine.moves import Bid, Move, Open, Pass
 
 NO_BIDS = range(0)
 
@@ -151,6 +151,15 @@ class OpeningAction(BidAction):
             self._limit = None
             self.set_bid(self._offers[card].start)
 
+    def _plan_move(self, move: Move) -> bool:
+        assert isinstance(move, Open)
+        if (move.card, move.bid) == (self._card, self._bid):
+            return False
+        if move.card != self._card:
+            self.click_card(move.card)
+        self.set_bid(move.bid)
+        return True
+
     @property
     def can_clear(self) -> bool:
         return self._card is not None
@@ -238,6 +247,14 @@ class RaisingAction(BidAction):
             False,
             self.tr("{card} is on the block now.").format(card=card_name(self._options.card)),
         )
+
+    def _plan_move(self, move: Move) -> bool:
+        assert isinstance(move, Bid | Open)
+        amount = move.amount if isinstance(move, Bid) else move.bid
+        if amount == self._bid:
+            return False
+        self.set_bid(amount)
+        return True
 
     @property
     def can_clear(self) -> bool:

@@ -9,7 +9,7 @@ from powergrid_qt.app.turn import Offer, Way
 from powergrid_qt.app.words import cities_text, money_text
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.grid.building import BuildingOptions
-from powergrid_qt.engine.moves import Done
+from powergrid_qt.engine.moves import Build, Done
 
 Cities = tuple[str, ...]
 
@@ -70,6 +70,17 @@ class BuildingAction(PlannedAction[Cities]):
         self._planned()
 
     # -- the plan -----------------------------------------------------------------------------
+
+    @property
+    def planned_moves(self) -> tuple[Move, ...]:
+        return tuple(self._plan.moves)
+
+    def _plan_move(self, move: Move) -> bool:
+        if not isinstance(move, Build):
+            return False
+        if self._refuse(self._plan.add(move.city)):
+            self._planned()
+        return True
 
     @property
     def total(self) -> int:

@@ -7,7 +7,7 @@ from powergrid_qt.app.fuel_needs import Stored, missing_tokens, stored_tokens
 from powergrid_qt.app.plans import Cart
 from powergrid_qt.app.player_action import PlannedAction
 from powergrid_qt.app.words import money_text
-from powergrid_qt.engine import Game
+from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.state import GridState
@@ -130,6 +130,22 @@ class BuyingAction(PlannedAction[Planned]):
         return stored_tokens(after, self.seat, after.players[self.seat].tokens)
 
     # -- the plan -----------------------------------------------------------------------------
+
+    @property
+    def planned_moves(self) -> tuple[Move, ...]:
+        move = self._cart.move
+        return () if move is None else (move,)
+
+    def _plan_move(self, move: Move) -> bool:
+        if not isinstance(move, Buy):
+            return False
+        tokens = self.cart
+        for fuel, amount in move.tokens:
+            tokens[fuel] = tokens.get(fuel, 0) + amount
+        if self._refuse(self._cart.put(tokens)):
+            self._runs.clear()
+            self._planned()
+        return True
 
     def _plan_of_now(self) -> Planned:
         return counts(self._cart.tokens), tuple(self._runs.items())

@@ -4,7 +4,7 @@ Views send moves and show what `changed` tells. Computer players are asked throu
 in another process; what they answer is checked like any other move.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -124,9 +124,10 @@ class GameController(QObject):
         """Begin a new game; `SetupError` if it cannot be set up like this."""
         self._set_game(Game(config))
 
-    def load(self, record: Record) -> None:
-        """Go on with a recorded game; `Refused` if it does not replay."""
-        self._set_game(replayed(record))
+    def load(self, record: Record, reasons: Mapping[int, Reason] | None = None) -> None:
+        """Go on with a recorded game; `Refused` if it does not replay. Records keep no `reasons`,
+        but a game that was just played may still have them."""
+        self._set_game(replayed(record), reasons)
 
     def save(self, path: Path) -> None:
         save_record(Record.of(self.game), path)
@@ -137,11 +138,11 @@ class GameController(QObject):
             self._autosave.finish()
             self._check_autosave()
 
-    def _set_game(self, game: Game) -> None:
+    def _set_game(self, game: Game, reasons: Mapping[int, Reason] | None = None) -> None:
         self.stop()
         self._game = game
         self._undone.clear()
-        self.reasons.clear()
+        self.reasons = dict(reasons or {})
         self._turn_start = len(game.moves)
         self._covered = False
         humans = self.humans

@@ -8,7 +8,7 @@ from powergrid_qt.app.player_action import LIT, PlannedAction, offer_for
 from powergrid_qt.app.turn import Offer, Way
 from powergrid_qt.app.words import money_text
 from powergrid_qt.engine import Game
-from powergrid_qt.engine.moves import Hire, Move, Place
+from powergrid_qt.engine.moves import Build, Hire, Move, Place
 from powergrid_qt.engine.outpost.company import effect, most_powered
 from powergrid_qt.engine.outpost.edition import (
     BUILDING_SITE,
@@ -321,6 +321,24 @@ class ExpansionAction(PlannedAction[Expansion]):
         return max(values, key=values.__getitem__)
 
     # -- the plan -----------------------------------------------------------------------------
+
+    @property
+    def planned_moves(self) -> tuple[Move, ...]:
+        return (*self._builds.moves, *self._places)
+
+    def _plan_move(self, move: Move) -> bool:
+        if isinstance(move, Build):
+            if self._refuse(self._builds.add(move.city, move.what)):
+                self._step()
+        elif isinstance(move, Place):
+            self._place(move)
+        elif move == self._hiring():
+            return False
+        else:
+            assert isinstance(move, Hire)
+            self._seasonal, self._robot = move.seasonal, move.robot
+            self._step()
+        return True
 
     def _step(self) -> None:
         self._arrange()

@@ -4,7 +4,7 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.player_action import PlannedAction, offer_for
 from powergrid_qt.app.turn import Offer
 from powergrid_qt.app.words import cities_text, money_text
-from powergrid_qt.engine.moves import RunCards
+from powergrid_qt.engine.moves import Move, RunCards
 from powergrid_qt.engine.outpost.bureaucracy import RunningOptions
 from powergrid_qt.engine.outpost.company import best_cards, extra_cities, power, workforce
 from powergrid_qt.engine.outpost.state import OutpostState
@@ -85,6 +85,14 @@ class RunCardsAction(PlannedAction[tuple[str, ...]]):
         return self.tr("{cities} would stay dark that could have light.").format(
             cities=cities_text(dark)
         )
+
+    def _plan_move(self, move: Move) -> bool:
+        assert isinstance(move, RunCards)
+        if set(move.cards) == set(self._chosen):
+            return False
+        self._chosen = move.cards
+        self._planned()
+        return True
 
     def _plan_of_now(self) -> tuple[str, ...]:
         return self._chosen

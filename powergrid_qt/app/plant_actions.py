@@ -99,6 +99,15 @@ class ScrapAction(PlantAction):
             self._drop = drop
             self._tell("")
 
+    def _plan_move(self, move: Move) -> bool:
+        assert isinstance(move, Scrap)
+        drop = self._options.drops(move.plant)[0] if move.drop is None else move.drop
+        if (move.plant, drop) == (self._chosen, self._drop):
+            return False
+        self.click_card(move.plant)
+        self.choose_drop(drop)
+        return True
+
     @property
     def main_label(self) -> str:
         return self.tr("Scrap {plant}").format(plant=card_name(self._chosen))
@@ -120,6 +129,13 @@ class AttachAction(PlantAction):
 
     def _move(self, plant: CardId) -> Move:
         return Attach(self.seat, plant)
+
+    def _plan_move(self, move: Move) -> bool:
+        assert isinstance(move, Attach)
+        if move.plant == self._chosen:
+            return False
+        self.click_card(move.plant)
+        return True
 
     @property
     def main_label(self) -> str:

@@ -7,6 +7,7 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.sentences import refusal_text
 from powergrid_qt.app.turn import Offer, TurnAction
 from powergrid_qt.engine import Game, Move, Refusal
+from powergrid_qt.engine.moves import Pass
 
 LIT = Offer(True)
 Plan = TypeVar("Plan", bound=Hashable)
@@ -148,6 +149,25 @@ class PlayerAction(TurnAction):
     def after(self) -> Game:
         """The game as the plan would leave it, for the forecast."""
         return self.game
+
+    @property
+    def planned_moves(self) -> tuple[Move, ...]:
+        """What the plan will do first, before the move that ends the decision."""
+        return ()
+
+    # -- hints --------------------------------------------------------------------------------
+
+    def follow(self, move: Move) -> None:
+        """Have a move in the plan that a hint proposes, where it can still be taken back; a move
+        that is there already, or that ends the decision, is made."""
+        if isinstance(move, Pass):
+            self.pass_turn()
+        elif not self._plan_move(move):
+            self.confirm()
+
+    def _plan_move(self, move: Move) -> bool:
+        """Put a move into the plan; False if that changes nothing."""
+        return False
 
     # -- for subclasses -----------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from powergrid_qt.app.plans import trial
 from powergrid_qt.app.player_action import PlannedAction, offer_for
 from powergrid_qt.app.turn import Offer
 from powergrid_qt.app.words import cities_text, money_text
-from powergrid_qt.engine import Game
+from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.bureaucracy import RunningOptions
 from powergrid_qt.engine.grid.power import fuel_plans, produced
@@ -173,6 +173,14 @@ class RunningAction(PlannedAction[Chosen]):
         )
 
     # -- the plan -----------------------------------------------------------------------------
+
+    def _plan_move(self, move: Move) -> bool:
+        assert isinstance(move, Run)
+        if sorted(move.plants, key=str) == sorted(self._plan_of_now(), key=str):
+            return False
+        self._restore(move.plants)
+        self._planned()
+        return True
 
     def _plan_of_now(self) -> Chosen:
         return tuple((plant, counts(fuel)) for plant, fuel in self._chosen.items())

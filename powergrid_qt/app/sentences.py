@@ -2,6 +2,8 @@
 
 from powergrid_qt.app.event_names import player_name, site_name
 from powergrid_qt.app.event_sentences import event_text
+from powergrid_qt.app.move_sentences import move_text
+from powergrid_qt.app.reason_sentences import reason_text
 from powergrid_qt.app.refusal_sentences import refusal_text
 from powergrid_qt.app.step_sentences import next_refill, refill_table, step_changes
 from powergrid_qt.app.words import (
@@ -36,11 +38,13 @@ __all__ = [
     "kind_name",
     "listed",
     "money_text",
+    "move_text",
     "next_refill",
     "phase_name",
     "piece_name",
     "player_name",
     "promo_sentence",
+    "reason_text",
     "refill_table",
     "refusal_text",
     "site_name",

@@ -46,6 +46,7 @@ class Settings(QObject):
     animation_changed = Signal(bool)
     delay_changed = Signal(int)
     warnings_changed = Signal(bool)
+    reasons_changed = Signal(bool)
 
     def __init__(self, store: QSettings | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -104,6 +105,15 @@ class Settings(QObject):
     @warnings.setter
     def warnings(self, value: bool) -> None:
         self._change("warnings", self.warnings, value, self.warnings_changed.emit)
+
+    @property
+    def reasons(self) -> bool:
+        """Whether the log tells why computer players move."""
+        return self._flag("reasons", default=False)
+
+    @reasons.setter
+    def reasons(self, value: bool) -> None:
+        self._change("reasons", self.reasons, value, self.reasons_changed.emit)
 
     def new_game(self, levels: Collection[str]) -> "NewGame":
         """The last choices of the new-game page; `levels`: the computer players there are."""

@@ -47,6 +47,14 @@ class ChoosingAction(PlayerAction):
             self._choice = choice
             self._tell("")
 
+    def _plan_move(self, move: Move) -> bool:
+        assert isinstance(move, PickRegion | PlaceTrust)
+        choice = move.region if isinstance(move, PickRegion) else move.city
+        if choice == self._choice:
+            return False
+        self.choose(choice)
+        return True
+
     @property
     def can_clear(self) -> bool:
         return self._choice is not None

@@ -63,9 +63,17 @@ class Thinker(QObject):
         with contextlib.suppress(OSError):  # the question tries it again, and tells what is wrong
             self._ready_worker()
 
-    def ask(self, game: Game, kind: str, seed: int, seconds: float | None = None) -> None:
+    def ask(
+        self,
+        game: Game,
+        kind: str,
+        seed: int,
+        seconds: float | None = None,
+        make: MakePlayer | None = None,
+    ) -> None:
+        """`make`: for this question only, another way to make the player."""
         self.cancel()
-        self._question = Question(game, kind, seed, seconds, self._make)
+        self._question = Question(game, kind, seed, seconds, make or self._make)
         self._give_up = time.monotonic() + self.grace_s
         self._look.start()
         self._go_on()

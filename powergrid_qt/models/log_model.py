@@ -1,7 +1,7 @@
 """The log: everything that has happened, in words, with headings for rounds and phases."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from enum import IntEnum, StrEnum
 from typing import Any
 
@@ -24,11 +24,13 @@ from powergrid_qt.engine.events import (
     RoundStarted,
     StepStarted,
 )
-from powergrid_qt.models.following import Follower
+from powergrid_qt.models.following import Follower, Step
 
 Index = QModelIndex | QPersistentModelIndex
 Tell = Callable[[Event, Game], str | None]
 """Makes a sentence of an event; None: not worth a line."""
+Why = Callable[[int, Game], str]
+"""Why a move was made, by its number from 1; empty: nobody knows."""
 
 
 class LogKind(StrEnum):
@@ -42,6 +44,8 @@ class LogKind(StrEnum):
     """Bids and passes within an auction."""
     AUTOMATIC = "automatic"
     """What happened by itself."""
+    REASON = "reason"
+    """Why a computer player did what the entry before it tells."""
 
 
 HEADINGS = (LogKind.ROUND, LogKind.PHASE)
@@ -54,6 +58,7 @@ class LogRole(IntEnum):
     SEAT = Qt.ItemDataRole.UserRole + 3
     MOVE = Qt.ItemDataRole.UserRole + 4
     COLOR = Qt.ItemDataRole.UserRole + 5
+    REASON = Qt.ItemDataRole.UserRole + 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,12 +71,19 @@ class LogEntry:
     color: str | None
     """The player colour of `seat`."""
     move: int
+    reason: str = ""
+    """Why it was done: the text of the entry that follows it."""
+    explains: LogKind | None = None
+    """The kind of the entry that this one gives the reason for."""
 
 
 class LogModel(QAbstractListModel):
-    def __init__(self, tell: Tell, parent: QObject | None = None) -> None:
+    def __init__(
+        self, tell: Tell, parent: QObject | None = None, why: Why = lambda _number, _game: ""
+    ) -> None:
         super().__init__(parent)
         self._tell = tell
+        self._why = why
         self._follower = Follower()
         self.entries: list[LogEntry] = []
 
@@ -79,12 +91,7 @@ class LogModel(QAbstractListModel):
         """Tell the story of a game up to its present position."""
         kept, steps = self._follower.catch_up(game)
         self._cut(kept)
-        new = [
-            entry
-            for step in steps
-            for event in step.events
-            if (entry := self._entry(event, step.game, step.number)) is not None
-        ]
+        new = [entry for step in steps for entry in self._entries(step)]
         if new:
             first = len(self.entries)
             self.beginInsertRows(QModelIndex(), first, first + len(new) - 1)
@@ -104,6 +111,22 @@ class LogModel(QAbstractListModel):
             self.beginRemoveRows(QModelIndex(), keep, len(self.entries) - 1)
             del self.entries[keep:]
             self.endRemoveRows()
+
+    def _entries(self, step: Step) -> Iterator[LogEntry]:
+        """What a move brought about; the reason follows the first thing that its player did."""
+        reason = self._why(step.number, step.game) if step.number else ""
+        for event in step.events:
+            entry = self._entry(event, step.game, step.number)
+            if entry is None:
+                continue
+            if reason and entry.seat == step.game.moves[step.number - 1].seat:
+                yield replace(entry, reason=reason)
+                yield replace(
+                    entry, text=reason, kind=LogKind.REASON, color=None, explains=entry.kind
+                )
+                reason = ""
+            else:
+                yield entry
 
     def _entry(self, event: Event, game: Game, move: int) -> LogEntry | None:
         text = self._tell(event, game)
@@ -133,12 +156,12 @@ class LogModel(QAbstractListModel):
             return None
         entry = self.entries[index.row()]
         match role:
-            case (
-                Qt.ItemDataRole.DisplayRole
-                | Qt.ItemDataRole.ToolTipRole
-                | Qt.ItemDataRole.AccessibleTextRole
-            ):
+            case Qt.ItemDataRole.DisplayRole:
                 return entry.text
+            case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleTextRole:
+                return "\n".join(part for part in (entry.text, entry.reason) if part)
+            case LogRole.REASON:
+                return entry.reason
             case LogRole.KIND:
                 return entry.kind
             case LogRole.CITY:
@@ -176,9 +199,27 @@ class LogFilter(QSortFilterProxyModel):
         super().__init__(parent)
         self._hidden: frozenset[LogKind] = frozenset()
         self._seat: int | None = None
+        self._all_reasons = False
+        self._opened: set[int] = set()
 
     def choose(self, hidden: frozenset[LogKind] = frozenset(), seat: int | None = None) -> None:
         self._hidden, self._seat = hidden, seat
+        self.invalidate()
+
+    @property
+    def reasons_shown(self) -> bool:
+        """Whether any reasons are shown."""
+        return self._all_reasons or bool(self._opened)
+
+    def show_reasons(self, shown: bool) -> None:
+        """Of all entries, or of none."""
+        self._all_reasons = shown
+        self._opened.clear()
+        self.invalidate()
+
+    def turn_over(self, move: int) -> None:
+        """Show or hide the reason of one move, while not all are shown."""
+        self._opened ^= {move}
         self.invalidate()
 
     def filterAcceptsRow(self, row: int, parent: Index) -> bool:  # noqa: N802
@@ -187,6 +228,8 @@ class LogFilter(QSortFilterProxyModel):
         entry = model.entries[row]
         if entry.kind in HEADINGS or entry.kind in (LogKind.STEP, LogKind.END):
             return True
-        if entry.kind in self._hidden:
+        if entry.kind == LogKind.REASON and not (self._all_reasons or entry.move in self._opened):
+            return False
+        if (entry.explains or entry.kind) in self._hidden:
             return False
         return self._seat is None or entry.seat == self._seat

@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.current_turn import CurrentTurn
-from powergrid_qt.engine import Event, Game
+from powergrid_qt.engine import Event, Game, Move
 from powergrid_qt.engine.events import BuildingBuilt, CityConnected, PlantsRun
-from powergrid_qt.engine.moves import Build, PlaceTrust
+from powergrid_qt.engine.moves import Build, PickRegion, PlaceTrust
 from powergrid_qt.engine.opening import TRUST_FIRST_CITIES
 from powergrid_qt.engine.outpost.edition import HOUSE
 from powergrid_qt.engine.outpost.state import OutpostState
@@ -68,6 +68,7 @@ class BoardPanel(QWidget):
         self._controller = controller
         self._turn = turn
         self._hovered: str | None = None
+        self._pointed: str | None = None
         self._animated = True
         self.scene: BoardScene | None = None
         self.view = BoardView(parent=self)
@@ -156,6 +157,19 @@ class BoardPanel(QWidget):
         if self.scene is not None and city in self._controller.game.state.rules.board.city_index:
             self.scene.flash(city)
 
+    def point_at(self, move: Move | None) -> None:
+        """Mark the place that a hint proposes, with the way to it; None: nothing."""
+        city = move.city if isinstance(move, Build | PlaceTrust) else None
+        on_map = self._controller.game.state.rules.board.city_index
+        self._pointed = city if city in on_map else None
+        scene = self._scene()
+        scene.show_hint(self._pointed)
+        if self._hovered is None:
+            self._hover_left()
+        if isinstance(move, PickRegion):
+            cities = self._controller.game.state.rules.board.cities
+            scene.pulse(city.id for city in cities if city.region == move.region)
+
     def _city_clicked(self, city: str) -> None:
         self._turn.action.click_city(city)
 
@@ -164,6 +178,9 @@ class BoardPanel(QWidget):
 
     def _city_hovered(self, city: str) -> None:
         self._hovered = city
+        self._show_way(city)
+
+    def _show_way(self, city: str) -> None:
         scene = self.scene
         assert scene is not None
         way = self._turn.action.way_to(city)
@@ -181,5 +198,7 @@ class BoardPanel(QWidget):
 
     def _hover_left(self) -> None:
         self._hovered = None
-        if self.scene is not None:
+        if self._pointed is not None:
+            self._show_way(self._pointed)
+        elif self.scene is not None:
             self.scene.clear_path()

@@ -2,11 +2,13 @@
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
+from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.app.sentences import listed
-from powergrid_qt.engine import Game
+from powergrid_qt.engine import Game, Record
 from powergrid_qt.models.history_model import HistoryModel, HistoryRole
+from powergrid_qt.views.analysis_panel import AnalysisPanel
 from powergrid_qt.views.charts import LineChart, Series
 from powergrid_qt.views.controls import Button, MainButton, QuietButton, base_size
 from powergrid_qt.views.lettering import CENTER
@@ -70,14 +72,16 @@ class Winners(QWidget):
 
 
 class EndPage(QWidget):
-    """`again`: a new game with the same seats; `back_to_board`: look at the last position."""
+    """`again`: a new game with the same seats; `back_to_board`: look at the last position;
+    `replay_from(number)`: go to the position before this move."""
 
     again = Signal()
     back_to_board = Signal()
     replay = Signal()
+    replay_from = Signal(int)
     new_game = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, analyst: Analyst | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._game: Game | None = None
         self.history = HistoryModel(self)
@@ -88,11 +92,16 @@ class EndPage(QWidget):
         self.board_button = Button()
         self.replay_button = Button()
         self.new_button = QuietButton()
+        self.analyse_button = Button()
+        self.analysis = AnalysisPanel(Analyst(self) if analyst is None else analyst)
+        self.analysis.chosen.connect(self.replay_from)
+        self.below = QStackedWidget()
         for button, signal in (
             (self.again_button, self.again),
             (self.board_button, self.back_to_board),
             (self.replay_button, self.replay),
             (self.new_button, self.new_game),
+            (self.analyse_button, self._turn_over),
         ):
             button.setMinimumHeight(36)
             button.clicked.connect(signal)
@@ -103,7 +112,13 @@ class EndPage(QWidget):
         buttons = QHBoxLayout()
         buttons.setSpacing(SPACE)
         buttons.addStretch(1)
-        for button in (self.new_button, self.board_button, self.replay_button, self.again_button):
+        for button in (
+            self.new_button,
+            self.board_button,
+            self.analyse_button,
+            self.replay_button,
+            self.again_button,
+        ):
             buttons.addWidget(button)
         buttons.addStretch(1)
         self.ranking.setMaximumWidth(760)
@@ -111,7 +126,9 @@ class EndPage(QWidget):
         middle.addStretch(1)
         middle.addWidget(self.ranking, 6)
         middle.addStretch(1)
-        charts = QHBoxLayout()
+        self.story = QWidget()
+        charts = QHBoxLayout(self.story)
+        charts.setContentsMargins(0, 0, 0, 0)
         charts.setSpacing(SPACE)
         for chart in (self.cities, self.money, self.power):
             charts.addWidget(chart, 1)
@@ -120,7 +137,9 @@ class EndPage(QWidget):
         below.setSpacing(SPACE + 4)
         below.addLayout(middle)
         below.addLayout(buttons)
-        below.addLayout(charts, 1)
+        self.below.addWidget(self.story)
+        self.below.addWidget(self.analysis)
+        below.addWidget(self.below, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE)
@@ -134,6 +153,29 @@ class EndPage(QWidget):
         self.ranking.show_game(game)
         self._show_winners()
         self._show_charts()
+        self.analysis.show_record(Record.of(game))
+        self.analyse_button.setVisible(self.analysis.analyst.possible)
+        self._show_below(self.story)
+
+    def _turn_over(self) -> None:
+        """To the analysis, which starts with the first look at it, and back to the charts."""
+        if self.below.currentWidget() is self.analysis:
+            self._show_below(self.story)
+            return
+        self._show_below(self.analysis)
+        analyst = self.analysis.analyst
+        if not analyst.done:
+            analyst.start()
+
+    def _show_below(self, part: QWidget) -> None:
+        self.below.setCurrentWidget(part)
+        analysis = part is self.analysis
+        self.analyse_button.setText(self.tr("Charts") if analysis else self.tr("Analyse"))
+        self.analyse_button.setToolTip(
+            self.tr("The story of the game by round")
+            if analysis
+            else self.tr("Let the expert judge the decisions of this game")
+        )
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
@@ -179,6 +221,8 @@ class EndPage(QWidget):
         if self._game is not None:
             self._show_winners()
             self._show_charts()
+            analysing = self.below.currentWidget() is self.analysis
+            self._show_below(self.analysis if analysing else self.story)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)

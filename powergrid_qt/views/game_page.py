@@ -1,7 +1,7 @@
 """The page on which a game is played: the board in the middle, everything else around it."""
 
 from PySide6.QtCore import QEvent, QPoint
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QAction, QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from powergrid_qt.app.controller import GameController
@@ -16,6 +16,7 @@ from powergrid_qt.views.card_flight import CardFlight
 from powergrid_qt.views.controls import IconButton
 from powergrid_qt.views.hand_over import HandOver
 from powergrid_qt.views.header import GameHeader
+from powergrid_qt.views.hint_card import HintCard
 from powergrid_qt.views.markets.market_bar import MarketBar
 from powergrid_qt.views.player_card import PlayerCard
 from powergrid_qt.views.round_summary import RoundSummary, StepBanner
@@ -45,13 +46,20 @@ class GamePage(QWidget):
         self.market = MarketBar(controller, self.turn)
         self.side = SidePanel(controller, self.turn)
         self.plants = self.side.plants
+        self.side.log.show_reasons(settings.reasons)
+        settings.reasons_changed.connect(self.side.log.show_reasons)
+        self.side.log.reasons_wanted.connect(lambda wanted: setattr(settings, "reasons", wanted))
         self.side.log.show_city.connect(self.board.show_city)
         self.bottom = TurnPanel(controller, self.turn) if bottom is None else bottom
+        self.hints = self.bottom.hints if isinstance(self.bottom, TurnPanel) else None
         self.setFocusProxy(self.bottom)
         self._lay_out()
         self._make_ways_round()
         self.toasts = Toasts(settings, self, above=self.bottom.sizeHint().height() + 2 * SPACE)
         self._announcements: list[RoundSummary | StepBanner] = []
+        if self.hints is not None:
+            self.hint_card = HintCard(self.hints, self.bottom, self.side, self)
+            self.hints.changed.connect(self._point_at_hint)
         if bottom is None:
             self.summary = RoundSummary(controller, self.turn, self)
             self.banner = StepBanner(controller, self.turn, self)
@@ -99,6 +107,16 @@ class GamePage(QWidget):
         self._menu_button = button
         self._retranslate()
 
+    @property
+    def menu_actions(self) -> list[QAction]:
+        """What the program's menu offers of this page."""
+        return [self.bottom.hint_action] if isinstance(self.bottom, TurnPanel) else []
+
+    def close_hints(self) -> None:
+        """Leave no process behind."""
+        if self.hints is not None:
+            self.hints.end()
+
     def _retranslate(self) -> None:
         self.next_area.setText(self.tr("To the next part of the screen"))
         self.previous_area.setText(self.tr("To the previous part of the screen"))
@@ -139,6 +157,18 @@ class GamePage(QWidget):
             )
             flight.landed.connect(owner.welcome)
             flight.take_off()
+
+    def _point_at_hint(self) -> None:
+        """Where the proposed move is made: a card, tokens, a place on the board."""
+        assert self.hints is not None
+        self.plants.point_at(self.hints.move)
+        self.market.fuel.point_at(self.hints.move)
+        self.board.point_at(self.hints.move)
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+        super().hideEvent(event)
+        if self.hints is not None:
+            self.hints.hide()
 
     def _ask_for(self, seat: int) -> None:
         player = self.controller.game.config.players[seat]

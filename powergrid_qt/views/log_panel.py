@@ -1,5 +1,6 @@
 """The log: what has happened, in words; a click shows the city on the board."""
 
+import functools
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import (
@@ -7,12 +8,13 @@ from PySide6.QtCore import (
     QModelIndex,
     QPersistentModelIndex,
     QPointF,
+    QRect,
     QRectF,
     QSize,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFocusEvent, QPainter, QPen
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -26,11 +28,13 @@ from PySide6.QtWidgets import (
 )
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.sentences import event_text
+from powergrid_qt.app.sentences import event_text, reason_text
+from powergrid_qt.engine import Game, GameConfig
 from powergrid_qt.models.log_model import LogFilter, LogKind, LogModel, LogRole
-from powergrid_qt.views.controls import Panel
-from powergrid_qt.views.lettering import BOLD, NORMAL, line_height, write
+from powergrid_qt.views.controls import IconButton, Panel
+from powergrid_qt.views.lettering import BOLD, NORMAL, Align, line_height, scaled_font, write
 from powergrid_qt.views.paint.houses import draw_house
+from powergrid_qt.views.paint.icons import draw_icon
 from powergrid_qt.views.theme import SPACE, theme
 
 if TYPE_CHECKING:
@@ -39,17 +43,27 @@ if TYPE_CHECKING:
 Index = QModelIndex | QPersistentModelIndex
 MARK = 12.0
 INDENT = 20.0
+SIGN = 14.0
+"""The light bulb of a reason."""
+REASON_INDENT = INDENT + SIGN + 6
+REASON_SCALE = 0.92
 LOUD = (LogKind.STEP, LogKind.END)
 
 
 class LogDelegate(QStyledItemDelegate):
     """Headings in bold with a line, events with their player's shape.
 
-    All rows are equally high: a long game has thousands, and measuring each of them after every
-    move would take too long. What is cut off is told whole by the tooltip.
+    All rows are equally high but those of reasons: a long game has thousands, and measuring each
+    of them after every move would take too long. What is cut off is told whole by the tooltip.
     """
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
+        if index.data(LogRole.KIND) == LogKind.REASON:
+            view = self.parent()
+            assert isinstance(view, QListView)
+            width = round(view.viewport().width() - REASON_INDENT - 8)
+            text = str(index.data(Qt.ItemDataRole.DisplayRole))
+            return QSize(0, wrapped_height(text, width) + 5)
         return QSize(0, round(line_height() + 9))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -66,9 +80,19 @@ class LogDelegate(QStyledItemDelegate):
             painter.drawLine(QPointF(box.left() + taken + 10, y), QPointF(box.right(), y))
         elif kind == LogKind.PHASE:
             write(painter, box, text, scale=0.9, weight=BOLD, color="text_soft")
+        elif kind == LogKind.REASON:
+            self._paint_reason(painter, box, text)
         else:
             self._paint_event(painter, box, text, index)
         painter.restore()
+
+    def _paint_reason(self, painter: QPainter, box: QRectF, text: str) -> None:
+        sign = QRectF(box.left() + INDENT, box.top() + 2, SIGN, SIGN)
+        draw_icon(painter, sign, "hint", theme().color("accent"))
+        painter.setFont(scaled_font(REASON_SCALE))
+        painter.setPen(theme().color("text_soft"))
+        words = box.adjusted(REASON_INDENT, 0, 0, -4)
+        painter.drawText(words, int(Align.AlignTop | Qt.TextFlag.TextWordWrap), text)
 
     def _paint_ground(self, painter: QPainter, box: QRectF, option: QStyleOptionViewItem) -> None:
         state = option.state
@@ -94,8 +118,20 @@ class LogDelegate(QStyledItemDelegate):
             painter.drawEllipse(mark.center(), radius, radius)
         quiet = kind in (LogKind.BID, LogKind.AUTOMATIC)
         words = box.adjusted(INDENT, 0, 0, 0)
+        if index.data(LogRole.REASON):
+            words.setRight(box.right() - SIGN - 6)
+            sign = QRectF(words.right() + 4, box.center().y() - SIGN / 2, SIGN, SIGN)
+            draw_icon(painter, sign, "hint", theme().color("text_soft", 0.8))
         weight = BOLD if kind in LOUD else NORMAL
         write(painter, words, text, weight=weight, color="text_soft" if quiet else "text")
+
+
+@functools.lru_cache(maxsize=1000)
+def wrapped_height(text: str, width: int) -> int:
+    """How high a reason is that has this width."""
+    room = QRect(0, 0, max(width, 40), 1000)
+    metrics = QFontMetrics(scaled_font(REASON_SCALE))
+    return metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, text).height()
 
 
 class _LogView(QListView):
@@ -108,9 +144,11 @@ class _LogView(QListView):
 
 
 class LogPanel(Panel):
-    """`show_city(city)`: the entry that was clicked or chosen by Enter is about this city."""
+    """`show_city(city)`: the entry that was clicked or chosen by Enter is about this city. Such an
+    entry also shows or hides its reason. `reasons_wanted(on)`: the user wants all of them."""
 
     show_city = Signal(str)
+    reasons_wanted = Signal(bool)
 
     def __init__(
         self,
@@ -120,16 +158,25 @@ class LogPanel(Panel):
     ) -> None:
         super().__init__("", parent)
         self._controller = controller
-        self.model = LogModel(event_text, self)
+        self.model = LogModel(event_text, self, self._why)
         self.shown = LogFilter(self)
         self.shown.setSourceModel(self.model)
         self.choice = QComboBox()
         self.choice.setMinimumHeight(32)
         self.choice.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.choice.currentIndexChanged.connect(self._filter)
+        self.reasons_button = IconButton("hint")
+        self.reasons_button.setCheckable(True)
+        self.reasons_button.clicked.connect(self._reasons_clicked)
+        self.tools = QWidget()
+        tools = QHBoxLayout(self.tools)
+        tools.setContentsMargins(0, 0, 0, 0)
+        tools.setSpacing(SPACE // 2)
+        tools.addWidget(self.choice, 1)
+        tools.addWidget(self.reasons_button)
         self.head = QHBoxLayout()
-        """Holds `choice`, unless it stands elsewhere, to save a line."""
-        self.head.addWidget(self.choice)
+        """Holds `tools`, unless they stand elsewhere, to save a line."""
+        self.head.addWidget(self.tools)
         self._follows = True  # the newest entry is kept in view until the reader scrolls up
         self.view = self._make_view()
         self.body.addLayout(self.head)
@@ -140,6 +187,7 @@ class LogPanel(Panel):
         outer.setContentsMargins(2 * SPACE, SPACE - 2, SPACE, SPACE)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumHeight(96)
+        self._config: GameConfig | None = None
         self._seats: tuple[str, ...] = ()
         controller.changed.connect(self.refresh)
         self._retranslate()
@@ -163,8 +211,14 @@ class LogPanel(Panel):
     def refresh(self) -> None:
         if not self._controller.has_game:
             return
-        self.model.show(self._controller.game)
-        seats = tuple(seat.name for seat in self._controller.game.config.players)
+        game = self._controller.game
+        if game.config is not self._config:
+            self._config = game.config
+            self.show_reasons(self.reasons_button.isChecked())  # none was opened in this game
+        self.model.show(game)
+        players = game.config.players
+        self.reasons_button.setVisible(len(self._controller.humans) < len(players))
+        seats = tuple(seat.name for seat in players)
         if seats != self._seats:
             self._seats = seats
             self._fill_choice()
@@ -180,6 +234,33 @@ class LogPanel(Panel):
         city = index.data(LogRole.CITY)
         if city is not None:
             self.show_city.emit(city)
+        explained = index.data(LogRole.REASON) or index.data(LogRole.KIND) == LogKind.REASON
+        if explained and not self.reasons_button.isChecked():
+            self.shown.turn_over(index.data(LogRole.MOVE))
+            self._fit_rows()
+
+    # -- reasons ------------------------------------------------------------------------------
+
+    def _why(self, number: int, game: Game) -> str:
+        reason = self._controller.reasons.get(number)
+        return "" if reason is None else reason_text(reason, game)
+
+    def show_reasons(self, shown: bool) -> None:
+        """Below every move of a computer player why it was made, or only where it is asked for."""
+        self.reasons_button.setChecked(shown)
+        self.shown.show_reasons(shown)
+        self._fit_rows()
+
+    def _reasons_clicked(self, shown: bool) -> None:
+        self.show_reasons(shown)
+        self.reasons_wanted.emit(shown)
+
+    def _fit_rows(self) -> None:
+        """Reasons take as many lines as they need, and other widths change that."""
+        modes = QListView.ResizeMode
+        self.view.setUniformItemSizes(not self.shown.reasons_shown)
+        self.view.setResizeMode(modes.Adjust if self.shown.reasons_shown else modes.Fixed)
+        self.view.scheduleDelayedItemsLayout()
 
     # -- filter -------------------------------------------------------------------------------
 
@@ -209,6 +290,7 @@ class LogPanel(Panel):
         self.view.setAccessibleName(self.tr("What has happened"))
         self.choice.setAccessibleName(self.tr("Which entries are shown"))
         self.choice.setToolTip(self.tr("Which entries are shown"))
+        self.reasons_button.name(self.tr("Show why computer players move"))
         self._fill_choice()
         if self._controller.has_game:
             self.model.retell(self._controller.game)

@@ -13,6 +13,7 @@ from powergrid_qt.app.settings import THEMES, Settings
 from powergrid_qt.views.start_page import StartPage
 
 if TYPE_CHECKING:
+    from powergrid_qt.app.analyst import Analyst
     from powergrid_qt.app.controller import GameController
     from powergrid_qt.engine import Event, GameConfig, Record
     from powergrid_qt.views.end_page import EndPage
@@ -48,6 +49,7 @@ class MainWindow(QMainWindow):
         self._map_page: MapPage | None = None
         self._end_page: EndPage | None = None
         self._replay_page: ReplayPage | None = None
+        self._analyst: Analyst | None = None
         self._made_toasts: Toasts | None = None
         self._make_actions()
         self._retranslate()
@@ -74,6 +76,15 @@ class MainWindow(QMainWindow):
             self._controller = controller
         return self._controller
 
+    @property
+    def analyst(self) -> "Analyst":
+        """Judges the game whose end is shown; the replay shows its verdicts too."""
+        if self._analyst is None:
+            from powergrid_qt.app.analyst import Analyst
+
+            self._analyst = Analyst(self)
+        return self._analyst
+
     # -- pages ------------------------------------------------------------------------------
 
     @property
@@ -95,6 +106,7 @@ class MainWindow(QMainWindow):
 
             self._game_page = GamePage(self.controller, self.settings)
             self._game_page.add_menu(self.menu)
+            self.menu.insertActions(self.maps_action, self._game_page.menu_actions)
             self._game_page.fold_side("side" in self.settings.folded)
             self.pages.addWidget(self._game_page)
         return self._game_page
@@ -114,10 +126,11 @@ class MainWindow(QMainWindow):
         if self._end_page is None:
             from powergrid_qt.views.end_page import EndPage
 
-            page = EndPage()
+            page = EndPage(self.analyst)
             page.again.connect(self.play_again)
             page.back_to_board.connect(self._show_game)
             page.replay.connect(self.show_replay)
+            page.replay_from.connect(self.show_replay)
             page.new_game.connect(self.show_new_game)
             self._end_page = page
             self.pages.addWidget(page)
@@ -128,7 +141,7 @@ class MainWindow(QMainWindow):
         if self._replay_page is None:
             from powergrid_qt.views.replay_page import ReplayPage
 
-            self._replay_page = ReplayPage(self.settings)
+            self._replay_page = ReplayPage(self.settings, self.analyst)
             self._replay_page.bar.closed.connect(self._close_replay)
             self.pages.addWidget(self._replay_page)
         return self._replay_page
@@ -146,10 +159,11 @@ class MainWindow(QMainWindow):
     def show_maps(self) -> None:
         self._show(self.map_page)
 
-    def show_replay(self) -> None:
+    def show_replay(self, position: int = 0) -> None:
         from powergrid_qt.engine import Record
 
-        self.replay_page.show_record(Record.of(self.controller.game), 0)
+        controller = self.controller
+        self.replay_page.show_record(Record.of(controller.game), position, controller.reasons)
         self._show(self.replay_page)
 
     def _close_replay(self) -> None:
@@ -376,7 +390,12 @@ class MainWindow(QMainWindow):
                 self.tr("Playing"), shortcuts_of((*page.bottom.actions(), *page.actions()))
             ),
             ShortcutGroup(self.tr("On the board and in the markets"), focus_shortcuts()),
-            ShortcutGroup(self.tr("The program"), shortcuts_of(self.menu.actions())),
+            ShortcutGroup(
+                self.tr("The program"),
+                shortcuts_of(
+                    action for action in self.menu.actions() if action not in page.menu_actions
+                ),
+            ),
         ]
         ShortcutsDialog(groups, self).open()
 
@@ -388,6 +407,10 @@ class MainWindow(QMainWindow):
         super().changeEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+        if self._game_page is not None:
+            self._game_page.close_hints()
+        if self._analyst is not None:
+            self._analyst.stop()
         if self._controller is not None:
             self._controller.close()
         self.settings.window_geometry = self.saveGeometry()

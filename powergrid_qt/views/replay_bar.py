@@ -1,17 +1,30 @@
 """Goes through a game move by move: first, previous, next, last, and a slider."""
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QSlider, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QSlider,
+    QStyle,
+    QToolButton,
+    QWidget,
+)
 
+from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.app.sentences import event_text
 from powergrid_qt.engine import Game, Record
 from powergrid_qt.models.log_model import HEADINGS, LogModel
 from powergrid_qt.models.replay import Replay
 from powergrid_qt.views.controls import Button
+from powergrid_qt.views.costly_button import CostlyButton
 from powergrid_qt.views.lettering import MEDIUM, scaled_font, text_width
 from powergrid_qt.views.paint.icons import icon
 from powergrid_qt.views.theme import SPACE, theme
+
+MARK = 3.5
+"""Half the size of the mark of a costly decision."""
 
 
 class ReplayBar(QWidget):
@@ -21,7 +34,7 @@ class ReplayBar(QWidget):
     position = Signal(int)
     closed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, analyst: Analyst | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._replay: Replay | None = None
         self._log = LogModel(event_text, self)
@@ -36,7 +49,11 @@ class ReplayBar(QWidget):
         self.count.setFont(scaled_font(1.0, MEDIUM))
         self.text = QLabel()
         self.text.setFont(scaled_font())
-        self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.text.setWordWrap(True)
+        self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+        self.costly = CostlyButton(Analyst(self) if analyst is None else analyst)
+        self.costly.chosen.connect(self.go_to)
+        self.costly.changed.connect(self._renew)
         self.close_button = Button()
         self.close_button.clicked.connect(self.closed)
         layout = QHBoxLayout(self)
@@ -47,6 +64,7 @@ class ReplayBar(QWidget):
         layout.addWidget(self.slider, 3)
         layout.addWidget(self.count)
         layout.addWidget(self.text, 4)
+        layout.addWidget(self.costly)
         layout.addWidget(self.close_button)
         self.first.clicked.connect(lambda: self.go_to(0))
         self.previous.clicked.connect(lambda: self.go_to(self.slider.value() - 1))
@@ -67,6 +85,7 @@ class ReplayBar(QWidget):
     def show_record(self, record: Record, position: int | None = None) -> None:
         """Start at a position, or at the end of the record."""
         self._replay = Replay(record)
+        self.costly.show_record(record, self._replay)
         last = self._replay.last
         self._log.show(self._replay.at(last))
         self.count.setMinimumWidth(round(text_width(f"{last} / {last}", 1.0, MEDIUM)) + 4)
@@ -93,12 +112,16 @@ class ReplayBar(QWidget):
         self.previous.setEnabled(number > 0)
         self.next.setEnabled(number < last)
         self.last.setEnabled(number < last)
+        self.update()
         self.count.setText(f"{number} / {last}")
         self.text.setText(self._told(number))
         self.text.setToolTip(self.text.text())
 
     def _told(self, number: int) -> str:
-        """What the move before this position did."""
+        """What the move before this position did; before a costly decision what it was."""
+        if number in self.costly.words:
+            words = self.costly.words[number]
+            return " · ".join((words.cost, *words.lines))
         if number == 0:
             return self.tr("Before the first move")
         texts = [
@@ -114,6 +137,19 @@ class ReplayBar(QWidget):
         painter.fillRect(box, look.color("panel"))
         painter.setPen(QPen(look.color("panel_line"), 1))
         painter.drawLine(box.topLeft(), box.topRight())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(look.color("warning"))
+        for number in self.costly.words:
+            painter.drawEllipse(self.mark_at(number), MARK, MARK)
+
+    def mark_at(self, number: int) -> QPointF:
+        """Where the mark of a costly decision is, above the slider."""
+        slider = self.slider
+        handle = slider.style().pixelMetric(QStyle.PixelMetric.PM_SliderLength, None, slider)
+        span = slider.width() - handle
+        x = QStyle.sliderPositionFromValue(0, slider.maximum(), number, span) + handle / 2
+        return QPointF(slider.x() + x, slider.y() + 1.0)
 
     def _retranslate(self) -> None:
         self.setAccessibleName(self.tr("Replay"))

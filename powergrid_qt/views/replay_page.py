@@ -1,7 +1,11 @@
 """A finished or recorded game, move by move: the same screens, but nobody decides anything."""
 
+from collections.abc import Mapping
+
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from powergrid_qt.ai.reasons import Reason
+from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Record
@@ -10,22 +14,33 @@ from powergrid_qt.views.replay_bar import ReplayBar
 
 
 class ReplayPage(QWidget):
-    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, settings: Settings, analyst: Analyst | None = None, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._record: Record | None = None
+        self._reasons: Mapping[int, Reason] | None = None
         self.controller = GameController(watching=True, parent=self)
-        self.bar = ReplayBar()
+        self.bar = ReplayBar(analyst)
         self.page = GamePage(self.controller, settings, bottom=self.bar)
         self.bar.position.connect(self._show)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.page)
 
-    def show_record(self, record: Record, position: int | None = None) -> None:
+    def show_record(
+        self,
+        record: Record,
+        position: int | None = None,
+        reasons: Mapping[int, Reason] | None = None,
+    ) -> None:
+        """`reasons`: why computer players made their moves, where that is still known."""
         self._record = record
+        self._reasons = reasons
         self.bar.show_record(record, position)
         self._show(len(record.moves) if position is None else position)
 
     def _show(self, position: int) -> None:
         assert self._record is not None
-        self.controller.load(Record(self._record.config, self._record.moves[:position]))
+        shown = Record(self._record.config, self._record.moves[:position])
+        self.controller.load(shown, self._reasons)

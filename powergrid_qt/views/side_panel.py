@@ -44,8 +44,8 @@ class SidePanel(QWidget):
         self.choice.chosen.connect(self._show_chosen)
         self._row = QHBoxLayout()
         self._row.setSpacing(SPACE)
-        self._row.addWidget(self.choice, 1)
-        self._row.addWidget(self.log.choice, 1)
+        self._row.addWidget(self.choice, 4)
+        self._row.addWidget(self.log.tools, 5)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE)
@@ -84,7 +84,7 @@ class SidePanel(QWidget):
         cramped = self.height() < needed + LOWEST_PAGE + 3 * SPACE
         if cramped != self._cramped:
             self._cramped = cramped
-            (self.log.head if cramped else self._row).addWidget(self.log.choice, 1)
+            (self.log.head if cramped else self._row).addWidget(self.log.tools, 5)
             self._retranslate()
             self.choice.set_value(PLAYERS if cramped else LOG)
             self._show_chosen()
@@ -94,7 +94,7 @@ class SidePanel(QWidget):
     def _show_chosen(self) -> None:
         chosen = self.choice.value
         self.choice.setVisible(not self._folded)
-        self.log.choice.setVisible(not self._folded and chosen == LOG)
+        self.log.tools.setVisible(not self._folded and chosen == LOG)
         self.players.setVisible(not self._folded and (not self._cramped or chosen == PLAYERS))
         self.pages.setVisible(not self._folded and chosen != PLAYERS)
         self.pages.setCurrentWidget(self.tables if chosen == TABLES else self.log)

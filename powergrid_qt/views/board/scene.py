@@ -73,6 +73,7 @@ class BoardScene(QGraphicsScene):
         self._way_item = WayItem()
         self.bubble = BubbleItem()
         self._focus_rim: RimItem | None = None
+        self._hint_rim: RimItem | None = None
         for layer in (self.background, self._way_item, self.pills, self.bubble):
             self.addItem(layer)
         self.cities: dict[str, CityItem] = {}
@@ -303,6 +304,23 @@ class BoardScene(QGraphicsScene):
             color = theme().color("focus")
             self._focus_rim = RimItem(city.body_box, city.corner, color, dashed=True)
             self.addItem(self._focus_rim)
+
+    def show_hint(self, city_id: str | None) -> None:
+        """The rim around the city that a hint proposes."""
+        if self._hint_rim is not None:
+            self.removeItem(self._hint_rim)
+            self._hint_rim = None
+        if city_id is not None:
+            city = self.cities[city_id]
+            self._hint_rim = RimItem(
+                city.body_box, city.corner, theme().color("accent"), dashed=False
+            )
+            self.addItem(self._hint_rim)
+            self.pulse([city_id])
+
+    @property
+    def hinted(self) -> bool:
+        return self._hint_rim is not None
 
     def set_visible_area(self, area: QRectF, scale: float) -> None:
         """What the view shows now: the bubble keeps inside of it."""

@@ -14,6 +14,7 @@ from powergrid_qt.engine.moves import Buy, counts
 from powergrid_qt.models.fuel_market import EMPTY, GHOST, TOKEN, FuelMarketModel, FuelPlace
 from powergrid_qt.views.markets.fuel_layout import FuelLayout, PriceSpace, fuel_layout
 from powergrid_qt.views.markets.panel import MarketPanel, Spot
+from powergrid_qt.views.paint.badges import draw_hint
 from powergrid_qt.views.paint.cards import card_font
 from powergrid_qt.views.paint.tokens import draw_token
 from powergrid_qt.views.theme import theme
@@ -152,7 +153,7 @@ class FuelMarketPanel(MarketPanel):
         for space in self._layout.spaces:
             self._draw_space(painter, space)
         buying, cart = self.buying, self.action.cart
-        aimed = self._aimed()
+        aimed, hinted = self._aimed(), self._hinted()
         for row, place in enumerate(self.model.places):
             cell = self._layout.cells[row]
             if place.content == EMPTY:
@@ -166,6 +167,8 @@ class FuelMarketPanel(MarketPanel):
             token = _token_box(cell, LARGEST_TOKEN * self.scale, pressed=row == self.pressed)
             self._draw_token(painter, token, place.fuel, ghost=place.content == GHOST)
             painter.setOpacity(1.0)
+            if cart.get(place.fuel, 0) < place.amount <= hinted.get(place.fuel, 0):
+                draw_hint(painter, cell, sign=False)
             if self.has_focus(row):
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.setPen(QPen(theme().color("focus"), 2))
@@ -175,6 +178,13 @@ class FuelMarketPanel(MarketPanel):
         self.sprites.draw(
             painter, box, (fuel, ghost), lambda inside, rect: draw_token(inside, rect, fuel, ghost)
         )
+
+    def _hinted(self) -> dict[str, int]:
+        """How many tokens of each kind would be in the cart with the move that a hint proposes."""
+        if not isinstance(self.pointed, Buy):
+            return {}
+        cart = self.action.cart
+        return {fuel: cart.get(fuel, 0) + amount for fuel, amount in self.pointed.tokens}
 
     def _aimed(self) -> FuelPlace | None:
         """The token that a click now would buy up to."""

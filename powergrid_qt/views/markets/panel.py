@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.turn import TurnAction
+from powergrid_qt.engine import Move
 from powergrid_qt.views.controls import paint_card
 from powergrid_qt.views.markets.sprites import Sprites
 
@@ -57,6 +58,8 @@ class MarketPanel(QWidget):
         self.hovered: int | None = None
         self.focused: int | None = None
         self._pressed: int | None = None
+        self.pointed: Move | None = None
+        """The move that a hint proposes."""
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -70,6 +73,12 @@ class MarketPanel(QWidget):
     @property
     def action(self) -> TurnAction:
         return self.turn.action
+
+    def point_at(self, move: Move | None) -> None:
+        """Mark what a hint proposes; None: nothing."""
+        if move != self.pointed:
+            self.pointed = move
+            self.update()
 
     # -- for the panels to fill in -----------------------------------------------------------
 

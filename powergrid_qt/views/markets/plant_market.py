@@ -14,6 +14,7 @@ from powergrid_qt.app.words import money_text
 from powergrid_qt.engine import State
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.state import GridState
+from powergrid_qt.engine.moves import Open
 from powergrid_qt.models.plant_market import BESIDE, CURRENT, FUTURE, MarketPlace, PlantMarketModel
 from powergrid_qt.views.controls import base_size
 from powergrid_qt.views.markets.panel import MarketPanel, Spot
@@ -28,7 +29,7 @@ from powergrid_qt.views.markets.plant_layout import (
     plant_layout,
 )
 from powergrid_qt.views.markets.sliding import Sliding
-from powergrid_qt.views.paint.badges import draw_count
+from powergrid_qt.views.paint.badges import draw_count, draw_hint
 from powergrid_qt.views.paint.card_words import facts, title
 from powergrid_qt.views.paint.cards import draw_card, draw_under
 from powergrid_qt.views.paint.faces import CardFace, face_of
@@ -222,6 +223,8 @@ class PlantMarketPanel(MarketPanel):
             focused=self.has_focus(row),
             discount=self._discount_text(place),
         )
+        if isinstance(self.pointed, Open) and self.pointed.card == place.card:
+            draw_hint(painter, area)
         if stacked:
             # Only cards that power nothing have equals: the lower right is free on them.
             badge = QRectF(0, 0, 24, 16)

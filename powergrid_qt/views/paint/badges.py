@@ -3,6 +3,7 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPen, QRadialGradient
 
+from powergrid_qt.views.paint.icons import draw_icon
 from powergrid_qt.views.paint.shapes import fitted, lit, see_through, shaded
 from powergrid_qt.views.theme import LIGHT, map_font, theme
 
@@ -12,6 +13,7 @@ _GAVEL_HEAD = (
     "M 18 44 L 52 78 L 44 86 L 10 52 Z"
 )
 _GAVEL_HANDLE = "M 62 58 L 96 88 L 88 97 L 55 66 Z"
+_SIGN = 20.0
 
 
 def draw_powers(painter: QPainter, rect: QRectF, cities: int) -> None:
@@ -41,6 +43,20 @@ def draw_gavel(painter: QPainter, rect: QRectF) -> None:
     ink = theme().color("accent_text")
     painter.fillPath(fitted(_GAVEL_HEAD, inner), ink)
     painter.fillPath(fitted(_GAVEL_HANDLE, inner), ink)
+    painter.restore()
+
+
+def draw_hint(painter: QPainter, rect: QRectF, *, sign: bool = True) -> None:
+    """What a hint proposes: a rim, and a light bulb in the corner where there is room for it."""
+    painter.save()
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(theme().color("accent"), 2.4))
+    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 5, 5)
+    if sign:
+        disc = QRectF(0, 0, _SIGN, _SIGN)
+        disc.moveCenter(rect.topRight() + QPointF(-_SIGN / 3, _SIGN / 3))
+        _draw_disc(painter, disc, theme().color("accent"))
+        draw_icon(painter, disc.adjusted(3, 3, -3, -3), "hint", theme().color("accent_text"))
     painter.restore()
 
 

@@ -27,6 +27,7 @@ from powergrid_qt.app.auction_actions import BidAction
 from powergrid_qt.app.auction_agent import agent_of
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.current_turn import CurrentTurn
+from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.sentences import refusal_text
 from powergrid_qt.engine import Refusal
@@ -42,7 +43,7 @@ from powergrid_qt.views.turn_panel.what_if import WhatIfStrip
 
 HEIGHT = 98
 """The same for every decision: the board above never changes its size."""
-MAIN_WIDTH, MAIN_MOST, MAIN_HEIGHT = 186, 260, 42
+MAIN_WIDTH, MAIN_MOST, MAIN_HEIGHT = 232, 260, 42
 LEFT_LEAST, LEFT_MOST = 280, 480
 FOCUS_LINE = 3
 KEY_REASONS = (
@@ -82,6 +83,7 @@ class TurnPanel(QWidget):
         super().__init__(parent)
         self._controller = controller
         self._turn = turn
+        self.hints = Hints(turn)
         self._note = ""
         self._refusal = ""
         self._by_keys = False
@@ -95,6 +97,7 @@ class TurnPanel(QWidget):
         self._make_actions()
         self._lay_out()
         turn.updated.connect(self.renew)
+        self.hints.changed.connect(self.renew)
         controller.thinking.connect(self._thinking)
         controller.refused.connect(self._refused)
         agent_of(controller).noted.connect(self._noted)
@@ -122,12 +125,18 @@ class TurnPanel(QWidget):
         self.undo_button = PanelButton("undo")
         self.redo_button = PanelButton("redo")
         self.clear_button = PanelButton("close")
-        for button in (self.undo_button, self.redo_button, self.clear_button):
+        self.hint_button = PanelButton("hint")
+        self.hint_button.setCheckable(True)
+        for button in self._small_buttons:
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.pass_button = PanelButton()
         self.pass_button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.pause_button = PanelButton("pause")
         self.pause_button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    @property
+    def _small_buttons(self) -> tuple[PanelButton, ...]:
+        return self.undo_button, self.redo_button, self.clear_button, self.hint_button
 
     def _make_actions(self) -> None:
         self.main_action = self._action(("Return", "Enter"), self._main)
@@ -138,10 +147,12 @@ class TurnPanel(QWidget):
         self.undo_action = self._action(("Ctrl+Z", "U"), self._undo)
         self.redo_action = self._action(("Ctrl+Y", "Ctrl+Shift+Z"), self._redo)
         self.skip_action = self._action(("Space",), self._skip)
+        self.hint_action = self._action(("H",), self.hints.toggle)
         self.main_button.clicked.connect(self._main_pressed)
         self.undo_button.clicked.connect(self.undo_action.trigger)
         self.redo_button.clicked.connect(self.redo_action.trigger)
         self.clear_button.clicked.connect(self.clear_action.trigger)
+        self.hint_button.clicked.connect(self.hint_action.trigger)
         self.pass_button.clicked.connect(self.pass_action.trigger)
         self.pause_button.clicked.connect(self._pause)
 
@@ -167,8 +178,8 @@ class TurnPanel(QWidget):
         left.addWidget(self.shape, 0, Qt.AlignmentFlag.AlignVCenter)
         left.addLayout(words, 1)
         small = QHBoxLayout()
-        small.setSpacing(6)
-        for button in (self.undo_button, self.redo_button, self.clear_button):
+        small.setSpacing(4)
+        for button in self._small_buttons:
             small.addWidget(button, 2)
         small.addWidget(self.pass_button, 3)
         small.addWidget(self.pause_button, 3)
@@ -280,8 +291,9 @@ class TurnPanel(QWidget):
         waiting = action is None and self._controller.computer_to_move
         self.main_button.setVisible(action is not None or waiting)
         self.main_button.set_main(action is not None)
-        for button in (self.undo_button, self.redo_button, self.clear_button):
+        for button in self._small_buttons:
             button.setVisible(action is not None)
+        self.hint_button.setChecked(self.hints.shown)
         passing = None if action is None else action.pass_offer
         self.pass_button.setVisible(passing is not None)
         self.pause_button.setVisible(waiting)
@@ -332,12 +344,16 @@ class TurnPanel(QWidget):
             self.less_action: bidding,
             self.undo_action: action is not None and action.can_undo,
             self.redo_action: action is not None and action.can_redo,
+            self.hint_action: action is not None,
         }
         for shortcut, on in enabled.items():
             shortcut.setEnabled(on)
 
     def _can_clear(self, action: PlayerAction | None) -> bool:
-        """The plan of the turn; while others decide, the bids that are made by themselves."""
+        """The hint, then the plan of the turn; while others decide, the bids that are made by
+        themselves."""
+        if self.hints.shown:
+            return True
         return self.waiting.running_limit.running if action is None else action.can_clear
 
     def _thinking(self, _seat: int) -> None:
@@ -376,7 +392,9 @@ class TurnPanel(QWidget):
             self._human.confirm()
 
     def _clear(self) -> None:
-        if self._human is not None:
+        if self.hints.shown:
+            self.hints.hide()
+        elif self._human is not None:
             self._human.clear()
         else:
             self.waiting.running_limit.stop()
@@ -417,6 +435,8 @@ class TurnPanel(QWidget):
         self.undo_action.setText(self.tr("Undo"))
         self.redo_action.setText(self.tr("Redo"))
         self.clear_action.setText(self.tr("Clear the plan"))
+        self.hint_action.setText(self.tr("Hint"))
+        self.hint_button.describe(self.tr("Hint"), self.tr("What would the expert do? (H)"))
         self.pass_action.setText(self.tr("Pass"))
         self.skip_action.setText(self.tr("Skip ahead"))
         self.undo_button.describe(self.tr("Undo"), self.tr("Undo (Ctrl+Z or U)"))

@@ -1,0 +1,131 @@
+"""After a game: lets the expert judge the decisions of the people who played it."""
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from powergrid_qt.ai.analysis import Verdict, costliest
+from powergrid_qt.ai.worker import Failure, WorkerDied
+from powergrid_qt.app.analysis_process import AnalysisProcess, Finished, Judged
+from powergrid_qt.app.controller import HUMAN
+from powergrid_qt.engine import Record
+
+LOOK_MS = 60
+"""How often it is looked for verdicts, which take tenths of a second each."""
+
+
+def humans_of(record: Record) -> tuple[int, ...]:
+    return tuple(seat for seat, player in enumerate(record.config.players) if player.kind == HUMAN)
+
+
+class Analyst(QObject):
+    """`changed`: there is another game, one more verdict, or the analysis has ended.
+
+    Everything is about one `record`. An analysis that is stopped keeps the verdicts it has.
+    """
+
+    changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.record: Record | None = None
+        self.verdicts: list[Verdict] = []
+        self.done = 0
+        """How many moves have been looked at."""
+        self.problem = ""
+        """Why the analysis could not go on."""
+        self.process: AnalysisProcess | None = None
+        """While it runs."""
+        self._look = QTimer(self)
+        self._look.setInterval(LOOK_MS)
+        self._look.timeout.connect(self._listen)
+
+    def take_up(self, record: Record) -> None:
+        """Be about this game from now on; what is known of another one is forgotten."""
+        if record != self.record:
+            self._end()
+            self.record = record
+            self._forget()
+            self.changed.emit()
+
+    @property
+    def possible(self) -> bool:
+        """Whether there are decisions of people to judge."""
+        return self.record is not None and bool(humans_of(self.record))
+
+    @property
+    def running(self) -> bool:
+        return self.process is not None
+
+    @property
+    def total(self) -> int:
+        return 0 if self.record is None else len(self.record.moves)
+
+    @property
+    def finished(self) -> bool:
+        return self.total > 0 and self.done == self.total
+
+    def start(self) -> None:
+        """Judge the game from its first move on."""
+        if self.record is None or not self.possible or self.running:
+            return
+        self._forget()
+        try:
+            self.process = AnalysisProcess(self.record, humans_of(self.record))
+        except OSError as error:
+            self._fail(error.strerror or str(error))
+            return
+        self._look.start()
+        self.changed.emit()
+
+    def stop(self) -> None:
+        if self.running:
+            self._end()
+            self.changed.emit()
+
+    def _end(self) -> None:
+        self._look.stop()
+        if self.process is not None:
+            self.process.end()
+            self.process = None
+
+    def _forget(self) -> None:
+        self.verdicts, self.done, self.problem = [], 0, ""
+
+    def of(self, seat: int) -> list[Verdict]:
+        """The verdicts on the decisions of a player, in the order of the game."""
+        return [verdict for verdict in self.verdicts if verdict.seat == seat]
+
+    def costliest_of(self, seat: int) -> list[Verdict]:
+        return costliest(self.of(seat))
+
+    def costliest(self) -> list[Verdict]:
+        """Those of all players together, in the order of the game."""
+        seats = () if self.record is None else humans_of(self.record)
+        found = [verdict for seat in seats for verdict in self.costliest_of(seat)]
+        return sorted(found, key=lambda verdict: verdict.number)
+
+    def _listen(self) -> None:
+        assert self.process is not None
+        before = self.done
+        try:
+            for report in self.process.reports():
+                match report:
+                    case Judged(verdict):
+                        self.done += 1
+                        if verdict is not None:
+                            self.verdicts.append(verdict)
+                    case Finished():
+                        self.stop()
+                        return
+                    case Failure(reason):
+                        self._fail(reason)
+                        return
+        except WorkerDied:
+            self._fail(self.tr("its process has ended"))
+            return
+        if self.done != before:
+            self.changed.emit()
+
+    def _fail(self, reason: str) -> None:
+        self._end()
+        self.problem = self.tr("The analysis could not go on: {reason}.").format(reason=reason)
+        self.changed.emit()

@@ -1,0 +1,143 @@
+"""Hints: what the expert would do in the decision of the human on move, and why."""
+
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+
+from powergrid_qt.ai.players import make_player
+from powergrid_qt.ai.reasons import Choice
+from powergrid_qt.ai.worker import MakePlayer
+from powergrid_qt.app.current_turn import CurrentTurn
+from powergrid_qt.app.move_sentences import move_text
+from powergrid_qt.app.planned_player import make_planned
+from powergrid_qt.app.plans import trial
+from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.app.reason_sentences import reason_text
+from powergrid_qt.app.thinker import Thinker
+from powergrid_qt.engine import Game, Move
+
+LEVEL = "expert"
+SEED = 0
+"""Always the same one: the same position gives the same hint."""
+SECONDS = 10.0
+"""The expert is limited by its work; only on a very slow machine this cuts it short."""
+
+
+class Hints(QObject):
+    """One hint at a time. `changed`: the expert starts to think, has decided, or the hint is gone,
+    as it is with the next move and every change of the plan."""
+
+    changed = Signal()
+
+    def __init__(self, turn: CurrentTurn, make: MakePlayer = make_player) -> None:
+        super().__init__(turn)
+        self._turn = turn
+        self._position: Game | None = None
+        self._asked: tuple[PlayerAction, tuple[Move, ...]] | None = None
+        self._choice: Choice | None = None
+        self.problem = ""
+        """Why there is no hint though one was asked for."""
+        self._make = make
+        self._thinker = Thinker(self)
+        self._thinker.decided.connect(self._decided)
+        self._thinker.failed.connect(self._failed)
+        turn.updated.connect(self._look)
+
+    @property
+    def possible(self) -> bool:
+        """Whether there is a decision to give a hint for."""
+        return isinstance(self._turn.action, PlayerAction)
+
+    @property
+    def shown(self) -> bool:
+        """Whether a hint was asked for, and is there or on its way."""
+        return self._asked is not None
+
+    @property
+    def thinking(self) -> bool:
+        return self.shown and self._choice is None and not self.problem
+
+    @property
+    def move(self) -> Move | None:
+        return None if self._choice is None else self._choice.move
+
+    @property
+    def move_words(self) -> str:
+        if self._choice is None or self._position is None:
+            return ""
+        return move_text(self._choice.move, self._position)
+
+    @property
+    def reason_words(self) -> str:
+        if self._choice is None or self._choice.reason is None or self._position is None:
+            return ""
+        return reason_text(self._choice.reason, self._position)
+
+    # -- asking -------------------------------------------------------------------------------
+
+    def toggle(self) -> None:
+        if self.shown:
+            self.hide()
+        else:
+            self.ask()
+
+    def ask(self) -> None:
+        action = self._turn.action
+        if isinstance(action, PlayerAction):
+            self._forget()
+            planned = action.planned_moves
+            self._asked = action, planned
+            self._position = planned_position(action)
+            self._thinker.ask(
+                action.game.copy(), LEVEL, SEED, SECONDS, partial(make_planned, planned, self._make)
+            )
+            self.changed.emit()
+
+    def hide(self) -> None:
+        if self.shown:
+            self._forget()
+            self.changed.emit()
+
+    def follow(self) -> None:
+        """Do what the hint says, or put it into the plan of the turn."""
+        if self._asked is not None and self._choice is not None:
+            action, move = self._asked[0], self._choice.move
+            self.hide()
+            action.follow(move)
+
+    def end(self) -> None:
+        """Leave no process behind; the next hint starts another."""
+        self.hide()
+        self._thinker.end()
+
+    def _forget(self) -> None:
+        self._thinker.cancel()
+        self._asked = self._position = self._choice = None
+        self.problem = ""
+
+    def _look(self) -> None:
+        """A hint belongs to one decision and one state of its plan."""
+        action = self._turn.action
+        same = isinstance(action, PlayerAction) and self._asked == (action, action.planned_moves)
+        if not same:
+            self.hide()
+
+    def _decided(self, choice: Choice) -> None:
+        assert self._position is not None
+        if self._position.why_not(choice.move) is None:
+            self._choice = choice
+            self.changed.emit()
+        else:
+            self._failed(self.tr("its move is not legal"))
+
+    def _failed(self, reason: str) -> None:
+        self.problem = self.tr("The expert could not decide: {reason}.").format(reason=reason)
+        self.changed.emit()
+
+
+def planned_position(action: PlayerAction) -> Game:
+    """The game as the plan would leave it, to find words for what comes next."""
+    game = trial(action.game)
+    for move in action.planned_moves:
+        game.apply(move)
+    return game

@@ -1,0 +1,189 @@
+"""Why a computer player made a move, in the user's language: one sentence for each reason."""
+
+from collections.abc import Callable, Mapping
+from string import Formatter
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication
+
+from powergrid_qt.ai.reasons import Reason
+from powergrid_qt.app.event_names import player_name, site_name
+from powergrid_qt.app.marking import QT_TRANSLATE_NOOP
+from powergrid_qt.app.words import card_name, cities_text, money_text, workers_text
+from powergrid_qt.engine import Game
+
+translate = QCoreApplication.translate
+
+OWN_WORDS = "text"
+"""The code of a player from elsewhere that brings its sentence along, as the value `text`."""
+
+SENTENCES = {
+    "plant_gains": QT_TRANSLATE_NOOP(
+        "Reasons", "{card} earns about {gain} more until the end than it costs."
+    ),
+    "plant_gains_over": QT_TRANSLATE_NOOP(
+        "Reasons", "{card} earns about {gain} more until the end than {old}, which goes for it."
+    ),
+    "plant_gains_rival": QT_TRANSLATE_NOOP(
+        "Reasons",
+        "{card} earns about {gain} more until the end than it costs, and {rival} will hardly pay"
+        " more than {limit}.",
+    ),
+    "must_buy": QT_TRANSLATE_NOOP(
+        "Reasons", "One plant must be bought, and {card} brings the most."
+    ),
+    "pass_keeps_money": QT_TRANSLATE_NOOP("Reasons", "No plant on offer brings what it costs."),
+    "bid_worth": QT_TRANSLATE_NOOP("Reasons", "{card} is worth up to {limit}."),
+    "bid_too_dear": QT_TRANSLATE_NOOP(
+        "Reasons", "Beyond {limit} {card} costs more than it brings."
+    ),
+    "bid_other_better": QT_TRANSLATE_NOOP("Reasons", "{other} will bring more for its price."),
+    "bid_no_use": QT_TRANSLATE_NOOP("Reasons", "{card} does not bring what it costs."),
+    "promo_worth": QT_TRANSLATE_NOOP("Reasons", "{card} is worth up to {limit}."),
+    "promo_not_worth": QT_TRANSLATE_NOOP("Reasons", "{card} is not worth that much."),
+    "scrap_least": QT_TRANSLATE_NOOP("Reasons", "{plant} is missed least."),
+    "transformer_best": QT_TRANSLATE_NOOP("Reasons", "{plant} makes the most of it."),
+    "fuel_run": QT_TRANSLATE_NOOP("Reasons", "Fuel to power {powered}."),
+    "fuel_stock": QT_TRANSLATE_NOOP(
+        "Reasons", "Fuel to power {powered}, and a stock of {more} more while it is cheap."
+    ),
+    "fuel_none": QT_TRANSLATE_NOOP("Reasons", "There is enough fuel, or none is worth its price."),
+    "city_income": QT_TRANSLATE_NOOP(
+        "Reasons", "{city} for {price} brings about {income} more each round."
+    ),
+    "city_grows": QT_TRANSLATE_NOOP(
+        "Reasons", "{city} for {price} is a cheap step for the network."
+    ),
+    "city_wins": QT_TRANSLATE_NOOP(
+        "Reasons", "That can end the game: {powered} with power, the others have {best} at most."
+    ),
+    "city_last_round": QT_TRANSLATE_NOOP(
+        "Reasons", "This is the last round: every city with power counts, {powered} in all."
+    ),
+    "build_stop": QT_TRANSLATE_NOOP("Reasons", "More cities would not pay now."),
+    "build_not_end": QT_TRANSLATE_NOOP(
+        "Reasons", "One more city would end the game, and not win it."
+    ),
+    "run_best": QT_TRANSLATE_NOOP("Reasons", "That powers {powered} and brings {income}."),
+    "run_saves": QT_TRANSLATE_NOOP(
+        "Reasons",
+        "That powers {powered} for {income}, and keeps fuel that is worth more than the rest"
+        " would earn.",
+    ),
+    "region_cheap": QT_TRANSLATE_NOOP("Reasons", "Connections in {region} are cheap."),
+    "trust_remote": QT_TRANSLATE_NOOP(
+        "Reasons", "In {city} the Trust is least in the way of the own network."
+    ),
+    "outpost_worth": QT_TRANSLATE_NOOP("Reasons", "{card} pays up to a bid of {limit}."),
+    "outpost_worth_with_rivals": QT_TRANSLATE_NOOP(
+        "Reasons",
+        "{card} pays up to a bid of {limit}, and to the others it is worth {rivals} at most.",
+    ),
+    "outpost_nothing_worth_it": QT_TRANSLATE_NOOP(
+        "Reasons", "No card on offer is worth its price now."
+    ),
+    "outpost_too_dear": QT_TRANSLATE_NOOP(
+        "Reasons", "{card} does not pay any more: {limit} would be the limit."
+    ),
+    "outpost_ends_and_wins": QT_TRANSLATE_NOOP(
+        "Reasons", "This ends the game, and nobody can power more than {powered}."
+    ),
+    "outpost_house": QT_TRANSLATE_NOOP(
+        "Reasons",
+        "More houses can be powered or are needed soon: {powered} bring {income} this round.",
+    ),
+    "outpost_unlock_plant": QT_TRANSLATE_NOOP("Reasons", "A card is waiting for a plant space."),
+    "outpost_unlock_shelter": QT_TRANSLATE_NOOP(
+        "Reasons", "A card is waiting for a shelter space."
+    ),
+    "outpost_place": QT_TRANSLATE_NOOP(
+        "Reasons", "{card} does more on the board than in the reserve."
+    ),
+    "outpost_robot": QT_TRANSLATE_NOOP(
+        "Reasons", "A robot works for nothing in all the rounds to come, about {rounds}."
+    ),
+    "outpost_no_seasonal": QT_TRANSLATE_NOOP(
+        "Reasons", "More workers would cost more than they earn."
+    ),
+    "outpost_hire": QT_TRANSLATE_NOOP(
+        "Reasons", "{workers} for {price}: they earn more than they cost."
+    ),
+    "outpost_run": QT_TRANSLATE_NOOP("Reasons", "That powers {powered} and brings {income}."),
+}
+
+NO_GAIN = QT_TRANSLATE_NOOP("Reasons", "{card} earns about as much until the end as it costs.")
+"""For a plant whose gain is nothing or less: the expert took it for what comes of it."""
+
+
+def _card(value: Any, _game: Game) -> str:
+    return card_name(value)
+
+
+def _money(value: Any, _game: Game) -> str:
+    return money_text(value)
+
+
+def _cities(value: Any, _game: Game) -> str:
+    return cities_text(value)
+
+
+def _number(value: Any, _game: Game) -> str:
+    return str(value)
+
+
+def _player(value: Any, game: Game) -> str:
+    return player_name(game, value)
+
+
+def _site(value: Any, game: Game) -> str:
+    return site_name(game, value)
+
+
+def _region(value: Any, game: Game) -> str:
+    return game.state.rules.board.region(value).name
+
+
+def _workers(value: Any, _game: Game) -> str:
+    return workers_text(value)
+
+
+VALUES: Mapping[str, Callable[[Any, Game], str]] = {
+    "card": _card,
+    "old": _card,
+    "other": _card,
+    "plant": _card,
+    "gain": _money,
+    "limit": _money,
+    "price": _money,
+    "income": _money,
+    "rivals": _money,
+    "powered": _cities,
+    "best": _number,
+    "houses": _number,
+    "more": _number,
+    "rounds": _number,
+    "rival": _player,
+    "city": _site,
+    "region": _region,
+    "workers": _workers,
+}
+"""How a value is told, by its name."""
+
+
+def fields(sentence: str) -> set[str]:
+    """The names of the values that stand in a sentence."""
+    return {name for _, name, _, _ in Formatter().parse(sentence) if name}
+
+
+def reason_text(reason: Reason, game: Game) -> str:
+    """A sentence; empty for a reason that we have no words for, such as a plug-in's own."""
+    values = dict(reason.values)
+    if reason.code == OWN_WORDS:
+        return str(values.get("text", ""))
+    sentence = SENTENCES.get(reason.code)
+    if sentence is None or not fields(sentence) <= values.keys():
+        return ""
+    if values.get("gain", 1) <= 0:
+        sentence = NO_GAIN
+    told = {name: VALUES[name](values[name], game) for name in fields(sentence)}
+    return translate("Reasons", sentence).format(**told)

@@ -1,0 +1,173 @@
+"""The analysis of a game after its end: real verdicts from a real process."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt.ai.analysis import analysed, costliest
+from powergrid_qt.ai.simulation import computer_seats, play_game
+from powergrid_qt.app.analyst import Analyst, humans_of
+from powergrid_qt.app.verdict_sentences import place_text, verdict_words
+from powergrid_qt.engine import GameConfig, Record
+from powergrid_qt.engine.moves import Pass
+from powergrid_qt.models.replay import Replay
+from tests.app.test_thinker import is_gone
+
+WAIT_MS = 60_000
+FEW = 14
+
+
+def record(moves: int = FEW, kinds: tuple[str, ...] = ("human", "random", "random")) -> Record:
+    """The beginning of a game in which people play at random."""
+    config = GameConfig("classic-2004", "germany", computer_seats(["random"] * len(kinds)), 5)
+    played = play_game(config)
+    seats = tuple(
+        replace(seat, kind=kind) for seat, kind in zip(config.players, kinds, strict=True)
+    )
+    return Record(replace(config, players=seats), tuple(played.moves[:moves]))
+
+
+@pytest.fixture
+def analyst(qtbot: QtBot) -> Iterator[Analyst]:
+    made = Analyst()
+    yield made
+    made.stop()
+
+
+def test_the_verdicts_are_the_experts(qtbot: QtBot, analyst: Analyst) -> None:
+    game = record()
+    analyst.take_up(game)
+    assert analyst.possible
+    seen: list[int] = []
+    analyst.changed.connect(lambda: seen.append(analyst.done))
+    analyst.start()
+    qtbot.waitUntil(lambda: not analyst.running, timeout=WAIT_MS)
+    assert analyst.problem == ""
+    assert analyst.finished
+    assert seen == sorted(seen)
+    assert seen[-1] == len(game.moves)
+    expected = [verdict for verdict in analysed(game, (0,)) if verdict is not None]
+    assert expected
+    assert analyst.verdicts == analyst.of(0) == expected
+    assert analyst.of(1) == []
+    assert analyst.costliest() == costliest(expected)
+
+
+def test_verdicts_have_words(analyst: Analyst) -> None:
+    game = record(40)
+    replay = Replay(game)
+    verdicts = [verdict for verdict in analysed(game, (0,)) if verdict is not None]
+    for verdict in verdicts:
+        words = verdict_words(verdict, replay.at(verdict.number))
+        assert words.where.startswith("Round ")
+        assert words.played.startswith("Played: ")
+        assert words.better.startswith("Expert: ")
+        if isinstance(verdict.played, Pass):
+            assert "Pass" in words.played
+    assert place_text(2.345) == "2.3"
+
+
+def test_it_can_be_stopped_and_keeps_what_it_has(qtbot: QtBot, analyst: Analyst) -> None:
+    analyst.take_up(record(60, ("human", "human", "human")))
+    analyst.start()
+    assert analyst.process is not None
+    pid = analyst.process.pid
+    qtbot.waitUntil(lambda: analyst.done >= 3, timeout=WAIT_MS)
+    analyst.stop()
+    assert not analyst.running
+    assert not analyst.finished
+    assert is_gone(pid)
+    assert len(analyst.verdicts) <= analyst.done < 60
+    done = analyst.done
+    qtbot.wait(150)
+    assert analyst.done == done
+
+
+def test_another_game_ends_it(qtbot: QtBot, analyst: Analyst) -> None:
+    analyst.take_up(record(60))
+    analyst.start()
+    assert analyst.process is not None
+    pid = analyst.process.pid
+    analyst.take_up(record(60))
+    assert analyst.running, "the same game again"
+    analyst.take_up(record(20))
+    assert [analyst.running] == [False]
+    assert is_gone(pid)
+    assert analyst.verdicts == []
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="no such signals here")
+def test_a_process_that_dies_is_told(qtbot: QtBot, analyst: Analyst) -> None:
+    analyst.take_up(record(60))
+    analyst.start()
+    assert analyst.process is not None
+    os.kill(analyst.process.pid, signal.SIGKILL)
+    qtbot.waitUntil(lambda: not analyst.running, timeout=WAIT_MS)
+    assert analyst.problem.startswith("The analysis could not go on")
+
+
+def test_a_record_that_does_not_replay_is_told(qtbot: QtBot, analyst: Analyst) -> None:
+    game = record()
+    analyst.take_up(Record(game.config, game.moves[3:]))
+    analyst.start()
+    qtbot.waitUntil(lambda: not analyst.running, timeout=WAIT_MS)
+    assert analyst.problem
+
+
+def test_without_people_there_is_nothing_to_judge(analyst: Analyst) -> None:
+    game = record(kinds=("random", "random", "random"))
+    analyst.take_up(game)
+    assert humans_of(game) == ()
+    assert not analyst.possible
+    analyst.start()
+    assert not analyst.running
+
+
+PROGRAM = """
+import sys
+from PySide6.QtCore import QCoreApplication
+from powergrid_qt.app.analyst import Analyst
+from tests.app.test_analyst import record
+
+if __name__ == "__main__":
+    application = QCoreApplication([])
+    analyst = Analyst()
+    analyst.take_up(record(200, ("human", "human", "human")))
+    analyst.start()
+    while not analyst.done:
+        application.processEvents()
+    print("analysing", flush=True)
+    if sys.argv[1] == "wait":
+        application.exec()
+"""
+
+
+@pytest.mark.parametrize(
+    "how",
+    [
+        "leave",
+        pytest.param(
+            "wait", marks=pytest.mark.skipif(sys.platform == "win32", reason="no signals there")
+        ),
+    ],
+)
+def test_nobody_goes_on_for_a_program_that_has_ended(how: str) -> None:
+    """The process inherits the output, which is at its end only when nobody is left to write."""
+    with subprocess.Popen(
+        [sys.executable, "-c", PROGRAM, how],
+        cwd=Path(__file__).parents[2],
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as program:
+        assert program.stdout is not None
+        assert program.stdout.readline() == "analysing\n"
+        if how == "wait":
+            program.kill()
+        assert program.communicate(timeout=60)[0] == ""

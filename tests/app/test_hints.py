@@ -1,0 +1,166 @@
+"""Hints: what the expert says in another process, and what following it does."""
+
+from collections.abc import Iterator
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt.ai.levels import PolicyPlayer
+from powergrid_qt.ai.players import make_player
+from powergrid_qt.ai.worker import MakePlayer
+from powergrid_qt.app.auction_actions import OpeningAction
+from powergrid_qt.app.building_action import BuildingAction
+from powergrid_qt.app.buying_action import BuyingAction
+from powergrid_qt.app.hints import LEVEL, SEED, Hints
+from powergrid_qt.app.planned_player import PlannedPlayer
+from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.engine import Game, GameConfig, Record
+from powergrid_qt.engine.moves import Build, Open
+from tests.app.strange_players import make_cheating, make_raising
+from tests.app.turn_games import KINDS, Kind
+from tests.app.turn_table import Table
+
+WAIT_MS = 30_000
+CLASSIC = Kind("classic-2004", "germany", 3)
+MANY_DECISIONS = 3000
+
+
+@pytest.fixture
+def hints(table: Table) -> Iterator[Hints]:
+    made = Hints(table.turn)
+    yield made
+    made.end()
+
+
+def hint(qtbot: QtBot, hints: Hints) -> None:
+    hints.ask()
+    assert hints.thinking
+    qtbot.waitUntil(lambda: not hints.thinking, timeout=WAIT_MS)
+
+
+def until(table: Table, kind: type[PlayerAction], config: GameConfig) -> PlayerAction:
+    """Play a game by a policy until a human has a decision of a kind."""
+    table.controller.start(config)
+    player = PolicyPlayer("easy", 1)
+    while not isinstance(table.turn.action, kind):
+        table.controller.play(player.decide(table.controller.game))
+    action = table.turn.action
+    assert isinstance(action, PlayerAction)
+    return action
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
+def test_whole_games_are_played_by_following(qtbot: QtBot, table: Table, kind: Kind) -> None:
+    """Whatever a good player proposes can be followed: each time the plan comes nearer to it, or
+    the move is made."""
+    player = PolicyPlayer("normal", 1)
+    table.controller.start(kind.config())
+    decisions = 0
+    while not table.controller.game.over:
+        action = table.turn.action
+        if isinstance(action, PlayerAction):
+            move = PlannedPlayer(player, action.planned_moves, 1).decide(action.game)
+            action.follow(move)
+            assert action.problem == ""
+            decisions += 1
+            assert decisions < MANY_DECISIONS, "it does not come on"
+        else:
+            qtbot.waitUntil(lambda: isinstance(table.turn.action, PlayerAction) or over(table))
+    assert table.refusals == []
+
+
+def over(table: Table) -> bool:
+    return table.controller.game.over
+
+
+def test_the_hint_is_what_the_expert_would_do(qtbot: QtBot, table: Table, hints: Hints) -> None:
+    table.controller.start(CLASSIC.config())
+    hint(qtbot, hints)
+    game = Game(CLASSIC.config())
+    assert hints.move == make_player(LEVEL, SEED).decide(game)
+    assert hints.move_words.startswith("Put up Plant 0")
+    assert hints.reason_words.endswith(".")
+    first = hints.move, hints.move_words, hints.reason_words
+    hints.hide()
+    hint(qtbot, hints)
+    assert (hints.move, hints.move_words, hints.reason_words) == first
+
+
+def test_following_puts_the_hint_into_the_plan(qtbot: QtBot, table: Table, hints: Hints) -> None:
+    action = until(table, OpeningAction, CLASSIC.config())
+    hint(qtbot, hints)
+    move = hints.move
+    assert isinstance(move, Open)
+    hints.follow()
+    assert not hints.shown
+    assert action.selected_card == move.card
+    assert table.controller.game.moves == []
+    action.clear()
+    assert action.selected_card is None
+
+
+def test_a_hint_goes_on_from_the_plan_and_is_taken_back(
+    qtbot: QtBot, table: Table, hints: Hints
+) -> None:
+    action = until(table, BuildingAction, CLASSIC.config())
+    planned = []
+    for _ in range(2):
+        hint(qtbot, hints)
+        if isinstance(hints.move, Build):
+            planned.append(hints.move.city)
+        hints.follow()
+    assert planned
+    assert len(set(planned)) == len(planned)
+    if table.turn.action is action:
+        assert action.planned_cities == tuple(planned)
+        action.undo()
+        assert action.planned_cities == tuple(planned[:-1])
+
+
+def test_a_hint_is_gone_with_the_plan_and_with_the_move(
+    qtbot: QtBot, table: Table, hints: Hints
+) -> None:
+    action = until(table, BuyingAction, CLASSIC.config())
+    assert isinstance(action, BuyingAction)
+    hint(qtbot, hints)
+    action.click_fuel("uranium", 99)  # refused: nothing has changed
+    assert [hints.shown] == [True]
+    fuel = next(fuel for fuel in action.fuels if action.fuel_limit(fuel))
+    action.click_fuel(fuel, 1)
+    assert [hints.shown] == [False]
+    hints.ask()
+    assert [hints.thinking] == [True]
+    action.confirm()
+    assert [hints.thinking, hints.shown] == [False, False]
+
+
+def test_a_second_press_hides_it_while_it_thinks(qtbot: QtBot, table: Table, hints: Hints) -> None:
+    table.controller.start(CLASSIC.config())
+    hints.toggle()
+    assert hints.thinking
+    hints.toggle()
+    assert not hints.shown
+    qtbot.wait(50)
+    assert hints.move is None
+
+
+@pytest.mark.parametrize("make", [make_raising, make_cheating])
+def test_an_expert_that_fails_is_told(qtbot: QtBot, table: Table, make: MakePlayer) -> None:
+    hints = Hints(table.turn, make)
+    table.controller.start(CLASSIC.config())
+    hint(qtbot, hints)
+    assert hints.problem.startswith("The expert could not decide")
+    assert hints.move is None
+    hints.follow()
+    assert table.controller.game.moves == []
+    hints.hide()
+    assert hints.problem == ""
+    hints.end()
+
+
+def test_there_is_no_hint_while_a_computer_player_moves(table: Table, hints: Hints) -> None:
+    table.controller.pause(True)
+    table.controller.load(Record(CLASSIC.config(humans=0), ()))
+    assert not hints.possible
+    hints.toggle()
+    assert not hints.shown

@@ -1,0 +1,184 @@
+"""The analysis on the end page and in the replay: real verdicts, by mouse and keys."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt.ai.analysis import Verdict
+from powergrid_qt.ai.reasons import Choice, because
+from powergrid_qt.ai.simulation import computer_seats, play_game
+from powergrid_qt.app.analyst import Analyst
+from powergrid_qt.engine import GameConfig, Record
+from powergrid_qt.engine.moves import Pass
+from powergrid_qt.views.analysis_panel import AnalysisPanel
+from powergrid_qt.views.main_window import MainWindow
+from tests.app.test_thinker import is_gone
+from tests.views.shell import shown
+from tests.views.window import click, open_window
+
+WAIT_MS = 60_000
+
+
+def finished(humans: int) -> Record:
+    config = GameConfig("classic-2004", "germany", computer_seats(["random"] * 3), 5)
+    seats = tuple(
+        replace(seat, kind="human") if number < humans else seat
+        for number, seat in enumerate(config.players)
+    )
+    return Record(replace(config, players=seats), tuple(play_game(config).moves))
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    with open_window(qtbot, tmp_path, monkeypatch) as made:
+        yield made
+
+
+def bad_passes(record: Record, seat: int, count: int) -> list[Verdict]:
+    """As if the expert would never have passed."""
+    numbers = [
+        number
+        for number, move in enumerate(record.moves)
+        if move.seat == seat and isinstance(move, Pass)
+    ]
+    best = Choice(Pass(seat), because("pass_keeps_money"))
+    return [
+        Verdict(number, seat, record.moves[number], best, 1.5, 1.6 + 0.1 * at)
+        for at, number in enumerate(numbers[:count])
+    ]
+
+
+def test_the_analysis_runs_in_the_background_and_shows_what_it_finds(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.show_position(finished(1))
+    end, analyst = window.end_page, window.analyst
+    assert end.below.currentWidget() is end.story
+    click(qtbot, end.analyse_button)
+    panel = end.analysis
+    assert panel.isVisible()
+    assert panel.progress.isVisible()
+    qtbot.waitUntil(lambda: len(panel.buttons) > 0, timeout=WAIT_MS)
+    assert analyst.process is not None
+    pid = analyst.process.pid
+    assert panel.status.text() == f"{analyst.done} of {analyst.total} moves"
+    worst = analyst.costliest_of(0)
+    words = panel.buttons[0].words
+    assert words.played.startswith("Played: ")
+    click(qtbot, panel.run_button)
+    assert [analyst.running] == [False]
+    assert is_gone(pid)
+    assert panel.status.text().startswith("Stopped after")
+    assert not panel.progress.isVisible()
+    click(qtbot, panel.buttons[0])
+    replay = window.replay_page
+    assert window.pages.currentWidget() is replay
+    assert replay.bar.slider.value() == worst[0].number
+    assert replay.controller.actor == 0
+    assert words.played in replay.bar.text.text()
+
+
+def test_costly_decisions_are_marked_in_the_replay(qtbot: QtBot, window: MainWindow) -> None:
+    record = finished(1)
+    window.show_position(record)
+    window.show_replay()
+    bar, analyst = window.replay_page.bar, window.analyst
+    assert bar.costly.isVisible()
+    assert bar.costly.text() == "Analyse"
+    click(qtbot, bar.costly)
+    assert [analyst.running] == [True]
+    qtbot.waitUntil(lambda: bool(bar.costly.words), timeout=WAIT_MS)
+    assert bar.costly.text().startswith("Analysis ")
+    analyst.stop()
+    actions = bar.costly.choices.actions()
+    assert len(actions) == len(analyst.costliest()) > 0
+    actions[0].trigger()
+    assert bar.slider.value() == analyst.costliest()[0].number
+    assert bar.rect().contains(bar.mark_at(bar.slider.value()).toPoint())
+
+
+def test_closing_the_window_leaves_no_process(qtbot: QtBot, window: MainWindow) -> None:
+    window.show_position(finished(1))
+    click(qtbot, window.end_page.analyse_button)
+    assert window.analyst.process is not None
+    pid = window.analyst.process.pid
+    window.close()
+    assert is_gone(pid)
+
+
+def test_it_goes_on_during_the_replay_and_ends_with_another_game(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    record = finished(1)
+    window.show_position(record)
+    click(qtbot, window.end_page.analyse_button)
+    window.show_replay()
+    window.replay_page.bar.closed.emit()
+    assert window.analyst.running
+    window.show_position(finished(2))
+    assert [window.analyst.running] == [False]
+    assert window.end_page.below.currentWidget() is window.end_page.story
+
+
+def test_a_game_without_people_offers_no_analysis(window: MainWindow) -> None:
+    window.show_position(finished(0))
+    assert not window.end_page.analyse_button.isVisible()
+    window.show_replay()
+    assert not window.replay_page.bar.costly.isVisible()
+
+
+def test_each_player_has_a_chart_and_a_list(qtbot: QtBot) -> None:
+    record, analyst = finished(2), Analyst()
+    panel = AnalysisPanel(analyst)
+    panel.show_record(record)
+    analyst.verdicts = [*bad_passes(record, 0, 5), *bad_passes(record, 1, 2)]
+    analyst.done = analyst.total
+    analyst.changed.emit()
+    shown(qtbot, panel, 1100, 300)
+    assert panel.players.isVisible()
+    assert [len(panel.buttons), panel.seat] == [3, 0]
+    worst = analyst.costliest_of(0)
+    with qtbot.waitSignal(panel.chosen) as told:
+        middle = panel.chart.badges()[worst[1].number].center().toPoint()
+        qtbot.mouseClick(panel.chart, Qt.MouseButton.LeftButton, pos=middle)
+    assert told.args == [worst[1].number]
+    assert "expected place" in panel.chart.tip_at(QPointF(panel.chart.rect().center()))
+    panel.buttons[0].setFocus()
+    with qtbot.waitSignal(panel.chosen) as told:
+        qtbot.keyClick(panel.buttons[0], Qt.Key.Key_Space)
+    assert told.args == [worst[0].number]
+    click(qtbot, panel.players.button("1"))
+    assert [len(panel.buttons), panel.seat] == [2, 1]
+    panel.grab()
+
+
+def test_no_costly_decision_has_words(qtbot: QtBot) -> None:
+    record, analyst = finished(1), Analyst()
+    panel = AnalysisPanel(analyst)
+    panel.show_record(record)
+    analyst.done = analyst.total
+    analyst.changed.emit()
+    shown(qtbot, panel, 900, 300)
+    assert panel.empty.isVisible()
+    assert panel.empty.text() == "No costly decision: the expert would have done no better."
+    assert not panel.run_button.isVisible()
+    assert not panel.players.isVisible()
+
+
+def test_texts_have_room(qtbot: QtBot) -> None:
+    record, analyst = finished(1), Analyst()
+    panel = AnalysisPanel(analyst)
+    panel.show_record(record)
+    analyst.verdicts = bad_passes(record, 0, 3)
+    analyst.done = analyst.total
+    analyst.changed.emit()
+    for width in (700, 1400):
+        shown(qtbot, panel, width, 500)
+        QApplication.processEvents()
+        for button in panel.buttons:
+            assert button.height() >= button.heightForWidth(button.width())

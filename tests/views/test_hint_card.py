@@ -1,0 +1,169 @@
+"""Hints in the real window: asked for by mouse and keys, marked, followed, and gone in time."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt.ai.levels import PolicyPlayer
+from powergrid_qt.app.building_action import BuildingAction
+from powergrid_qt.app.buying_action import BuyingAction
+from powergrid_qt.app.hints import Hints
+from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.engine import Game, Record
+from powergrid_qt.engine.moves import Build, Open
+from powergrid_qt.views.main_window import MainWindow
+from powergrid_qt.views.turn_panel import TurnPanel
+from tests.app.turn_games import Kind
+from tests.views.window import click, open_window
+
+WAIT_MS = 30_000
+CONFIG = Kind("classic-2004", "germany", 3).config()
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    with open_window(qtbot, tmp_path, monkeypatch) as made:
+        made.start_game(CONFIG)
+        made.activateWindow()
+        yield made
+
+
+def hints_of(window: MainWindow) -> Hints:
+    hints = window.game_page.hints
+    assert hints is not None
+    return hints
+
+
+def panel_of(window: MainWindow) -> TurnPanel:
+    panel = window.game_page.bottom
+    assert isinstance(panel, TurnPanel)
+    return panel
+
+
+def wait_for_hint(qtbot: QtBot, window: MainWindow) -> None:
+    hints = hints_of(window)
+    qtbot.waitUntil(lambda: hints.move is not None, timeout=WAIT_MS)
+
+
+def go_to(window: MainWindow, kind: type[PlayerAction]) -> PlayerAction:
+    game, player = Game(CONFIG), PolicyPlayer("easy", 1)
+    while not isinstance(window.game_page.turn.action, kind):
+        game.apply(player.decide(game))
+        window.show_position(Record.of(game))
+    action = window.game_page.turn.action
+    assert isinstance(action, PlayerAction)
+    return action
+
+
+def test_a_hint_by_mouse(qtbot: QtBot, window: MainWindow) -> None:
+    page, panel, hints = window.game_page, panel_of(window), hints_of(window)
+    click(qtbot, panel.hint_button)
+    card = page.hint_card
+    assert card.isVisible()
+    assert card.follow_button.busy
+    assert [panel.hint_button.isChecked()] == [True]
+    wait_for_hint(qtbot, window)
+    assert [card.follow_button.busy] == [False]
+    assert card.move_label.text() == hints.move_words
+    assert card.reason_label.text() == hints.reason_words
+    move = hints.move
+    assert isinstance(move, Open)
+    assert [page.plants.pointed] == [move]
+    click(qtbot, card.follow_button)
+    assert not card.isVisible()
+    assert not panel.hint_button.isChecked()
+    assert [page.plants.pointed] == [None]
+    assert page.turn.action.selected_card == move.card
+    click(qtbot, panel.main_button)
+    assert window.controller.game.moves == [move]
+
+
+def test_a_hint_by_keys(qtbot: QtBot, window: MainWindow) -> None:
+    """H asks, Enter on the hint follows it, Enter in the panel makes the move."""
+    page, panel, hints = window.game_page, panel_of(window), hints_of(window)
+    panel.setFocus()
+    qtbot.keyClick(panel, Qt.Key.Key_H)
+    wait_for_hint(qtbot, window)
+    move = hints.move
+    assert isinstance(move, Open)
+    assert QApplication.focusWidget() is page.hint_card.follow_button
+    qtbot.keyClick(page.hint_card.follow_button, Qt.Key.Key_Return)
+    assert page.turn.action.selected_card == move.card
+    assert window.controller.game.moves == []
+    assert QApplication.focusWidget() is panel
+    qtbot.keyClick(panel, Qt.Key.Key_Return)
+    assert window.controller.game.moves == [move]
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_H])
+def test_keys_hide_the_hint(qtbot: QtBot, window: MainWindow, key: Qt.Key) -> None:
+    panel = panel_of(window)
+    panel.setFocus()
+    qtbot.keyClick(panel, Qt.Key.Key_H)
+    assert window.game_page.hint_card.isVisible()
+    qtbot.keyClick(panel, key)
+    assert not window.game_page.hint_card.isVisible()
+    assert not hints_of(window).shown
+
+
+def test_a_proposed_city_is_marked_with_the_way_to_it(qtbot: QtBot, window: MainWindow) -> None:
+    action = go_to(window, BuildingAction)
+    panel, scene = panel_of(window), window.game_page.board.scene
+    assert scene is not None
+    panel.hint_action.trigger()
+    wait_for_hint(qtbot, window)
+    move = hints_of(window).move
+    assert isinstance(move, Build)
+    assert scene.hinted
+    assert scene.bubble.isVisible()
+    assert scene.bubble.title == scene.board.city(move.city).name
+    click(qtbot, window.game_page.hint_card.follow_button)
+    assert list(action.planned_cities) == [move.city]
+    assert [scene.hinted] == [False]
+    assert not scene.bubble.isVisible()
+    click(qtbot, panel.undo_button)
+    assert list(action.planned_cities) == []
+
+
+def test_a_hint_belongs_to_its_decision(qtbot: QtBot, window: MainWindow) -> None:
+    """It is gone with a click into the plan, and with the page."""
+    action = go_to(window, BuyingAction)
+    assert isinstance(action, BuyingAction)
+    panel, card = panel_of(window), window.game_page.hint_card
+    click(qtbot, panel.hint_button)
+    assert card.isVisible()
+    fuel = next(fuel for fuel in action.fuels if action.fuel_limit(fuel))
+    action.click_fuel(fuel, 1)
+    assert not card.isVisible()
+    click(qtbot, panel.hint_button)
+    assert hints_of(window).shown
+    window.show_maps()
+    assert not hints_of(window).shown
+
+
+def test_the_menu_offers_it_once_among_the_shortcuts(window: MainWindow) -> None:
+    panel = panel_of(window)
+    assert panel.hint_action in window.menu.actions()
+    assert panel.hint_action.isEnabled()
+    window.start_game(Kind("classic-2004", "germany", 3).config(humans=0))
+    window.controller.pause(True)
+    assert not panel.hint_action.isEnabled()
+
+
+def test_the_card_stays_inside_of_the_window(qtbot: QtBot, window: MainWindow) -> None:
+    page = window.game_page
+    click(qtbot, panel_of(window).hint_button)
+    wait_for_hint(qtbot, window)
+    for width, height, folded in ((1100, 700, False), (1100, 700, True), (1920, 1080, False)):
+        window.resize(width, height)
+        page.fold_side(folded)
+        QApplication.processEvents()
+        card = page.hint_card.geometry()
+        assert page.rect().contains(card)
+        assert not card.intersects(page.bottom.geometry())
+        needed = page.hint_card.reason_label.heightForWidth(page.hint_card.reason_label.width())
+        assert page.hint_card.reason_label.height() >= needed
