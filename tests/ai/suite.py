@@ -16,8 +16,10 @@ from powergrid_qt.engine.move_reader import read_move
 from powergrid_qt.engine.reading import Reader
 from powergrid_qt.engine.record import read_record, replayed
 from tests.ai.outpost_proofs import OUTPOST_PROOFS
-from tests.ai.proofs import PROOFS, Verdict
+from tests.ai.proofs import LAST_ROUND_PROOFS, Verdict
+from tests.ai.value_proofs import VALUE_PROOFS
 
+PROOFS = {**LAST_ROUND_PROOFS, **VALUE_PROOFS, **OUTPOST_PROOFS}
 FOLDER = Path(__file__).parent / "positions"
 SEED = 1
 """Of the players that are asked."""
@@ -48,7 +50,7 @@ class Position:
 
     def proved(self, game: Game) -> Verdict:
         assert self.by is not None
-        return {**PROOFS, **OUTPOST_PROOFS}[self.by](game)
+        return PROOFS[self.by](game)
 
 
 def read_moves(data: Sequence[Mapping[str, Any]] | None) -> frozenset[Move] | None:
