@@ -69,10 +69,19 @@ def hirings(state: OutpostState) -> Iterator[tuple[Hire, Result]]:
 
 
 def best_hiring(game: Game) -> Verdict:
-    """Nothing can be built any more. Seasonal workers leave after this round and cards can be
-    laid anew in the next one, so only the money after the income counts."""
+    """Nothing can be built any more, and nobody can end the game in this round. Seasonal workers
+    leave after it and cards can be laid anew in the next one, so only the money after the income
+    counts."""
     state, decision = expanding(game)
     company = state.players[decision.seat].company
+    slot = state.rules.edition.slots[0]
+    if any(
+        # An Outpost card takes a house for nothing.
+        player.connected + len(player.company.technologies) + player.money // slot
+        >= state.rules.end_cities
+        for player in state.players
+    ):
+        raise NotProvable("the game may end")
     if decision.options(state).builds or ROBOTS in company.technologies:
         raise NotProvable("there is more to decide")
     income = state.rules.edition.income

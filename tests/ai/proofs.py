@@ -120,6 +120,13 @@ def least_costs(state: GridState, seat: int) -> list[int]:
     return costs
 
 
+def can_end(state: GridState, seat: int) -> bool:
+    """Whether a player may have the money to connect all cities that are missing for the end."""
+    player, costs = state.players[seat], least_costs(state, seat)
+    missing = max(state.rules.end_cities - player.connected, 0)
+    return missing < len(costs) and costs[missing] <= player.money
+
+
 # -- the last round: fuel ----------------------------------------------------------------------
 
 
@@ -260,11 +267,8 @@ def end_loses(game: Game) -> Verdict:
     nothing_breaks_in(state)
     seat = decision.seat
     for other in range(len(state.players)):
-        if other != seat and other not in decision.acted:
-            player, costs = state.players[other], least_costs(state, other)
-            missing = end - player.connected
-            if missing < len(costs) and costs[missing] <= player.money:
-                raise NotProvable("a rival may end the game as well")
+        if other != seat and other not in decision.acted and can_end(state, other):
+            raise NotProvable("a rival may end the game as well")
     wrong = []
     for move in decision.options(state):
         if isinstance(move, Build):

@@ -16,7 +16,15 @@ from powergrid_qt.engine.grid.resources import Buying
 from powergrid_qt.engine.grid.scrapping import Scrapping
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Attach, Bid, Buy, Done, Open, Pass, Run, Scrap
-from tests.ai.proofs import NotProvable, Verdict, after, least_costs, nothing_breaks_in, verdict
+from tests.ai.proofs import (
+    NotProvable,
+    Verdict,
+    after,
+    can_end,
+    least_costs,
+    nothing_breaks_in,
+    verdict,
+)
 
 SURE_PLACES = 3
 """A plant with fewer smaller ones than this stays in the current market when one is drawn."""
@@ -104,7 +112,7 @@ def best_run(game: Game) -> Verdict:
 
 def best_purchase(game: Game) -> Verdict:
     """Right are the purchases that can lead to the best money and tokens after the income, for
-    a player who cannot connect a city in this round anyway."""
+    a player who cannot connect a city in this round, in which nobody can end the game either."""
     state: Any = game.state
     decision = state.decision
     if not isinstance(decision, Buying):
@@ -113,6 +121,8 @@ def best_purchase(game: Game) -> Verdict:
     costs = least_costs(state, seat)
     if len(costs) > 1 and costs[1] <= state.players[seat].money:
         raise NotProvable("the player could build")
+    if any(can_end(state, other) for other in range(len(state.players))):
+        raise NotProvable("the game may end")
     legal = list(decision.options(state))
     values = token_values(state, seat)
     results: dict[Move, set[Holding]] = {}
