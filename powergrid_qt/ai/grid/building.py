@@ -20,7 +20,8 @@ CITIES_COMPARED = 3
 """Cheapest cities that the search looks at."""
 
 LATEST_ROUND = 16
-"""From now on the game is ended even by those who do not win it: it has to end some time."""
+"""From now on the game is ended even by those who do not win it. (Without that, all may wait for
+ever: in a rare game he who would win finds no city with room.)"""
 
 
 def build_or_stop(outlook: Outlook, options: BuildingOptions) -> Move:
@@ -44,6 +45,8 @@ def build_or_stop(outlook: Outlook, options: BuildingOptions) -> Move:
 
 def other_cities(options: BuildingOptions) -> list[Move]:
     """Stopping, and the first steps of the cheapest ways on."""
+    if options.state.round >= LATEST_ROUND:
+        return []
     seat, prices = options.seat, options.prices
     cheapest = sorted(prices, key=prices.__getitem__)[:CITIES_COMPARED]
     moves: list[Move] = [Done(seat)]
@@ -63,14 +66,16 @@ def cities_now(outlook: Outlook, state: GridState, seat: int, grown: Growth) -> 
         final = last_round(state, seat, decision.acted, spent)
         if final is not None:
             return final
+    missing = state.rules.end_cities - player.connected
+    if state.round >= LATEST_ROUND and 0 < missing <= len(grown):
+        return missing
     if character.counts_the_end and better_later(state, seat, decision.acted):
         return 0
     city_price = outlook.city_price(state, seat)
     end = state.rules.end_cities
     best, best_score = 0, -1e9
     for more, price in enumerate(spent):
-        ends = player.connected + more >= end > player.connected
-        if character.counts_the_end and ends and state.round < LATEST_ROUND:
+        if character.counts_the_end and player.connected + more >= end > player.connected:
             break  # it would end the game, and not win it
         power = powered_with(state, seat, player.connected + more)
         money = player.money - price

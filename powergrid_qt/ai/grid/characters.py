@@ -52,7 +52,7 @@ class Character:
 HARD = Character(horizon=2.96)
 QUICK = replace(HARD, weighs_rivals=False, ways_compared=1)
 """Nearly as good as `HARD` in half the time."""
-NORMAL = replace(QUICK, patience=0.3, upgrade_power_price=3.5, wavering=0.55)
+NORMAL = replace(QUICK, patience=0.2, upgrade_power_price=3.7, wavering=0.7)
 """Knows the worth of things roughly, and thinks little of what comes later."""
 EASY = replace(QUICK, patience=0.0, hoard=0.0, upgrade_power_price=8.0, wavering=0.6)
 """Buys plants while they are there, as if there were no others to come."""
