@@ -127,14 +127,14 @@ def replayed(window: MainWindow) -> None:
 
 
 def hint(window: MainWindow) -> None:
-    """What the expert would build, marked on the board."""
+    """What the expert would put up for auction, marked in the market."""
     record = Record.of(play_game(GAMES["germany"]))
-    building = next(
+    auction = next(
         number
         for number, game in enumerate(replay(record))
-        if game.state.phase == "building" and game.state.round == 3
+        if game.state.phase == "auction" and game.state.round == 2
     )
-    window.show_position(Record(watched(record), record.moves[:building]))
+    window.show_position(Record(watched(record), record.moves[:auction]))
     hints = window.game_page.hints
     assert hints is not None
     hints.ask()

@@ -29,7 +29,8 @@ def _go(areas: Sequence[QWidget], step: int) -> None:
         -1 if step > 0 else 0,
     )
     area = shown[(here + step) % len(shown)]
-    target = area if _takes_focus(area) else _first_inside(area)
+    inner = [other for other in shown if other is not area and area.isAncestorOf(other)]
+    target = area if _takes_focus(area) else _first_inside(area, inner)
     if target is not None:
         target.setFocus(Qt.FocusReason.TabFocusReason)
 
@@ -38,11 +39,13 @@ def _takes_focus(widget: QWidget) -> bool:
     return widget.focusPolicy() != Qt.FocusPolicy.NoFocus and widget.isEnabled()
 
 
-def _first_inside(area: QWidget) -> QWidget | None:
-    """The first widget of an area that Tab would reach."""
+def _first_inside(area: QWidget, inner: Sequence[QWidget]) -> QWidget | None:
+    """The first widget of an area that Tab would reach; areas inside of it stand for themselves."""
     widget = area.nextInFocusChain()
     while widget is not None and widget is not area:
-        if area.isAncestorOf(widget) and widget.isVisible() and _takes_focus(widget):
+        elsewhere = any(other is widget or other.isAncestorOf(widget) for other in inner)
+        inside = area.isAncestorOf(widget) and not elsewhere
+        if inside and widget.isVisible() and _takes_focus(widget):
             return widget
         widget = widget.nextInFocusChain()
     return None

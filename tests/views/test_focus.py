@@ -13,12 +13,15 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.engine import GameConfig, Record
 from powergrid_qt.engine.record import replay
+from powergrid_qt.views.board.view import BoardView
 from powergrid_qt.views.main_window import MainWindow
 from tests.app.turn_games import KINDS
 from tests.views.keyboard import MOST_TABS, Key, Keys
 from tests.views.window import open_window
 
 CLASSIC, OUTPOST = KINDS[0], KINDS[10]
+LATE_MS = 500
+"""Until everything that comes late has come, such as a board, which appears in steps."""
 
 
 def played_by(config: GameConfig, kind: str) -> GameConfig:
@@ -75,6 +78,9 @@ def reachable(top: QWidget) -> set[QWidget]:
 def picture(widget: QWidget) -> QImage:
     """A widget with a little of what is around it."""
     window = widget.window()
+    for board in window.findChildren(BoardView):
+        if board.isVisible():
+            board.settle()  # it appears in steps
     corner = widget.mapTo(window, QPoint(0, 0))
     return window.grab(QRect(corner, widget.size()).adjusted(-4, -4, 4, 4)).toImage()
 
@@ -85,7 +91,7 @@ def test_tab_leads_everywhere_and_the_focus_is_seen(
 ) -> None:
     with open_window(qtbot, tmp_path, monkeypatch) as window:
         PAGES[page](window)
-        qtbot.wait(50)  # until everything that comes late has come
+        qtbot.wait(LATE_MS)
         top = QApplication.activeWindow() or window
         keys = Keys(qtbot, window)
         wanted, visited = reachable(top), set[QWidget]()
@@ -109,6 +115,7 @@ def test_f6_leads_round_the_page_and_is_seen(
 ) -> None:
     with open_window(qtbot, tmp_path, monkeypatch) as window:
         window.start_game(CLASSIC.config())
+        qtbot.wait(LATE_MS)
         page, keys = window.game_page, Keys(qtbot, window)
         areas = [page.plants, page.board.view, page.market, page.side, page.bottom]
         for area in areas:
