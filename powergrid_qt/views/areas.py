@@ -18,34 +18,35 @@ def area_action(page: QWidget, areas: Sequence[QWidget], step: int, keys: str) -
 
 
 def _go(areas: Sequence[QWidget], step: int) -> None:
-    shown = [area for area in areas if area.isVisible()]
-    focused = QApplication.focusWidget()
-    here = next(
-        (
-            number
-            for number, area in enumerate(shown)
-            if focused is not None and (area is focused or area.isAncestorOf(focused))
-        ),
-        -1 if step > 0 else 0,
-    )
-    area = shown[(here + step) % len(shown)]
-    inner = [other for other in shown if other is not area and area.isAncestorOf(other)]
-    target = area if _takes_focus(area) else _first_inside(area, inner)
-    if target is not None:
-        target.setFocus(Qt.FocusReason.TabFocusReason)
+    entries = {area: entry for area in areas if (entry := _entry(area, areas)) is not None}
+    if not entries:
+        return
+    shown = list(entries)
+    here = _area_of(QApplication.focusWidget(), shown)
+    nowhere = -1 if step > 0 else 0
+    number = nowhere if here is None else shown.index(here)
+    entries[shown[(number + step) % len(shown)]].setFocus(Qt.FocusReason.TabFocusReason)
 
 
-def _takes_focus(widget: QWidget) -> bool:
-    return widget.focusPolicy() != Qt.FocusPolicy.NoFocus and widget.isEnabled()
+def _area_of(widget: QWidget | None, areas: Sequence[QWidget]) -> QWidget | None:
+    """The innermost area around a widget: one area may lie within another."""
+    while widget is not None and widget not in areas:
+        widget = widget.parentWidget()
+    return widget
 
 
-def _first_inside(area: QWidget, inner: Sequence[QWidget]) -> QWidget | None:
-    """The first widget of an area that Tab would reach; areas inside of it stand for themselves."""
+def _entry(area: QWidget, areas: Sequence[QWidget]) -> QWidget | None:
+    """What gets the focus in an area: itself, or the first widget that Tab would reach."""
+    if _takes_focus(area):
+        return area
     widget = area.nextInFocusChain()
     while widget is not None and widget is not area:
-        elsewhere = any(other is widget or other.isAncestorOf(widget) for other in inner)
-        inside = area.isAncestorOf(widget) and not elsewhere
-        if inside and widget.isVisible() and _takes_focus(widget):
+        if _takes_focus(widget) and _area_of(widget, areas) is area:
             return widget
         widget = widget.nextInFocusChain()
     return None
+
+
+def _takes_focus(widget: QWidget) -> bool:
+    policy = widget.focusPolicy()
+    return policy != Qt.FocusPolicy.NoFocus and widget.isEnabled() and widget.isVisible()

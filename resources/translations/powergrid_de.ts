@@ -84,6 +84,52 @@
     </message>
 </context>
 <context>
+    <name>AnalysisPanel</name>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Analyse again</source>
+        <translation>Neu analysieren</translation>
+    </message>
+    <message>
+        <source>{done} of {total} moves</source>
+        <translation>{done} von {total} Zügen</translation>
+    </message>
+    <message>
+        <source>Expected place after each decision, by round</source>
+        <translation>Erwarteter Platz nach jeder Entscheidung, nach Runden</translation>
+    </message>
+    <message>
+        <source>Stopped after {done} of {total} moves</source>
+        <translation>Angehalten nach {done} von {total} Zügen</translation>
+    </message>
+    <message>
+        <source>No costly decision so far.</source>
+        <translation>Bisher keine teure Entscheidung.</translation>
+    </message>
+    <message>
+        <source>No costly decision: the expert would have done no better.</source>
+        <translation>Keine teure Entscheidung: Der Experte hätte es nicht besser gemacht.</translation>
+    </message>
+    <message>
+        <source>Analysis</source>
+        <translation>Analyse</translation>
+    </message>
+</context>
+<context>
+    <name>Analyst</name>
+    <message>
+        <source>its process has ended</source>
+        <translation>ihr Prozess wurde beendet</translation>
+    </message>
+    <message>
+        <source>The analysis could not go on: {reason}.</source>
+        <translation>Die Analyse konnte nicht weitergehen: {reason}.</translation>
+    </message>
+</context>
+<context>
     <name>AttachAction</name>
     <message>
         <source>{name}, choose the plant for the transformer station: it powers one city more.</source>
@@ -106,7 +152,7 @@
     </message>
     <message>
         <source>{amount} is bid for {name} by itself ({card}).</source>
-        <translation>Für {name} wird von selbst {amount} geboten ({card}).</translation>
+        <translation>Für {name} werden automatisch {amount} geboten ({card}).</translation>
     </message>
 </context>
 <context>
@@ -318,6 +364,14 @@
         <translation>geplantes Haus: {0}</translation>
     </message>
     <message>
+        <source>plant of {0} planned</source>
+        <translation>Kraftwerk geplant: {0}</translation>
+    </message>
+    <message>
+        <source>shelter of {0} planned</source>
+        <translation>Unterkunft geplant: {0}</translation>
+    </message>
+    <message>
         <source>out of play</source>
         <translation>nicht im Spiel</translation>
     </message>
@@ -394,7 +448,7 @@
     <name>BuyingAction</name>
     <message>
         <source>{name}, buy resources: click tokens in the market.</source>
-        <translation>{name}, kaufe Rohstoffe: Klicke Marker im Markt an.</translation>
+        <translation>{name}, kaufe Rohstoffe: Klicke sie im Markt an.</translation>
     </message>
     <message>
         <source>You hold the fuel for that already.</source>
@@ -428,11 +482,11 @@
     <name>CardEffects</name>
     <message>
         <source>A plant that burns any 3 tokens and powers 6 cities; when it comes into the market the smallest plant leaves.</source>
-        <translation>Ein Kraftwerk, das 3 beliebige Rohstoffe verbraucht und 6 Städte versorgt; kommt es in den Markt, geht das kleinste Kraftwerk.</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>Auctioned at once; the winner puts it under a plant, which then powers one city more.</source>
-        <translation>Wird sofort versteigert; wer es gewinnt, legt es an ein Kraftwerk, das dann eine Stadt mehr versorgt.</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>Auctioned at once; it is one more city in the winner&apos;s network, which costs nothing.</source>
@@ -484,11 +538,11 @@
     </message>
     <message>
         <source>Each plant on the company board powers one city more.</source>
-        <translation>Jedes Kraftwerk auf dem Firmentableau versorgt eine Stadt mehr.</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>Houses 3 workers and powers 4 cities with 3 permanent workers; it lies on a plant or a shelter space.</source>
-        <translation>Bietet Platz für 3 Arbeitskräfte und versorgt 4 Städte mit 3 dauerhaften; sie liegt auf einem Feld für Kraftwerke oder Unterkünfte.</translation>
+        <translation>=</translation>
     </message>
 </context>
 <context>
@@ -499,7 +553,7 @@
     </message>
     <message>
         <source>worker −{n}</source>
-        <translation>Kraft −{n}</translation>
+        <translation>Saison −{n}</translation>
     </message>
     <message>
         <source>{n} robots</source>
@@ -535,7 +589,7 @@
     </message>
     <message>
         <source>powers {cities}</source>
-        <translation>versorgt {cities}</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>houses {workers}</source>
@@ -625,7 +679,7 @@
     <name>ChoosingAction</name>
     <message>
         <source>Choose on the map</source>
-        <translation>Auf dem Plan wählen</translation>
+        <translation>Auf dem Spielplan wählen</translation>
     </message>
     <message>
         <source>Take {name}</source>
@@ -633,14 +687,14 @@
     </message>
     <message>
         <source>Click a place on the map first.</source>
-        <translation>Klicke zuerst einen Ort auf dem Plan an.</translation>
+        <translation>Klicke zuerst einen Ort auf dem Spielplan an.</translation>
     </message>
 </context>
 <context>
     <name>ChoosingControls</name>
     <message>
         <source>Click on the map, or choose here:</source>
-        <translation>Klicke auf den Plan, oder wähle hier:</translation>
+        <translation>Klicke auf den Spielplan oder wähle hier:</translation>
     </message>
 </context>
 <context>
@@ -732,6 +786,37 @@
     </message>
 </context>
 <context>
+    <name>CostlyButton</name>
+    <message>
+        <source>Analysis {percent} %</source>
+        <translation>Analyse {percent} %</translation>
+    </message>
+    <message>
+        <source>Costly decisions: {count}</source>
+        <translation>Teure Entscheidungen: {count}</translation>
+    </message>
+    <message>
+        <source>Analyse</source>
+        <translation>Analysieren</translation>
+    </message>
+    <message>
+        <source>No costly decision: the expert would have done no better.</source>
+        <translation>Keine teure Entscheidung: Der Experte hätte es nicht besser gemacht.</translation>
+    </message>
+    <message>
+        <source>Go to a decision that the expert would have made otherwise</source>
+        <translation>Zu einer Entscheidung gehen, die der Experte anders getroffen hätte</translation>
+    </message>
+    <message>
+        <source>Let the expert judge the decisions of this game</source>
+        <translation>Den Experten die Entscheidungen dieses Spiels beurteilen lassen</translation>
+    </message>
+    <message>
+        <source>{name}, {where}: {played}</source>
+        <translation>{name}, {where}: {played}</translation>
+    </message>
+</context>
+<context>
     <name>Dialog</name>
     <message>
         <source>Close</source>
@@ -742,7 +827,7 @@
     <name>DraftAction</name>
     <message>
         <source>{name}, choose region {number} of {count} on the map.</source>
-        <translation>{name}, wähle auf dem Plan Gebiet {number} von {count}.</translation>
+        <translation>{name}, wähle auf dem Spielplan Gebiet {number} von {count}.</translation>
     </message>
 </context>
 <context>
@@ -767,6 +852,22 @@
 <context>
     <name>EndPage</name>
     <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>Analyse</source>
+        <translation>Analysieren</translation>
+    </message>
+    <message>
+        <source>The story of the game by round</source>
+        <translation>Der Verlauf des Spiels nach Runden</translation>
+    </message>
+    <message>
+        <source>Let the expert judge the decisions of this game</source>
+        <translation>Den Experten die Entscheidungen dieses Spiels beurteilen lassen</translation>
+    </message>
+    <message>
         <source>{names} share the victory</source>
         <translation>{names} teilen sich den Sieg</translation>
     </message>
@@ -784,7 +885,7 @@
     </message>
     <message>
         <source>Cities powered by round</source>
-        <translation>Versorgte Städte je Runde</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>End of the game</source>
@@ -831,7 +932,7 @@
     </message>
     <message>
         <source>{name} passes and buys nothing this round</source>
-        <translation>{name} steigt aus und kauft in dieser Runde nichts</translation>
+        <translation>{name} passt und kauft in dieser Runde nichts</translation>
     </message>
     <message>
         <source>{name} takes {card}</source>
@@ -847,11 +948,11 @@
     </message>
     <message>
         <source>{name} scraps {card} and gives up {tokens}</source>
-        <translation>{name} verschrottet {card} und gibt {tokens} ab</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>{name} scraps {card}</source>
-        <translation>{name} verschrottet {card}</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>{card} is drawn: {sentence}</source>
@@ -1051,15 +1152,15 @@
     </message>
     <message>
         <source>{name} powers nothing and earns {income}</source>
-        <translation>{name} versorgt keine Stadt und erhält {income}</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>{name} powers {cities} and earns {income}</source>
-        <translation>{name} versorgt {cities} und erhält {income}</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>{name} powers {cities} with {tokens} and earns {income}</source>
-        <translation>{name} versorgt {cities} mit {tokens} und erhält {income}</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>The season ends: {workers} go back to the labour market</source>
@@ -1075,11 +1176,11 @@
     </message>
     <message>
         <source>{names} share the victory: {cities} powered each</source>
-        <translation>{names} teilen sich den Sieg: je {cities} versorgt</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>{name} wins: {cities} powered</source>
-        <translation>{name} gewinnt: {cities} versorgt</translation>
+        <translation>=</translation>
     </message>
 </context>
 <context>
@@ -1090,7 +1191,7 @@
     </message>
     <message>
         <source>{name}, expand: build on the map, place cards on your board, hire workers.</source>
-        <translation>{name}, baue aus: Baue auf dem Plan, lege Karten auf dein Firmentableau, stelle Arbeitskräfte ein.</translation>
+        <translation>{name}, baue aus: Baue auf dem Spielplan, lege Karten auf dein Firmentableau, stelle Arbeitskräfte ein.</translation>
     </message>
     <message>
         <source>A card of your reserve has a free space.</source>
@@ -1107,18 +1208,6 @@
 </context>
 <context>
     <name>ExpansionControls</name>
-    <message>
-        <source>Build</source>
-        <translation>Bauen</translation>
-    </message>
-    <message>
-        <source>Cards</source>
-        <translation>Karten</translation>
-    </message>
-    <message>
-        <source>Workers</source>
-        <translation>Arbeitskräfte</translation>
-    </message>
     <message>
         <source>{piece} {count}</source>
         <translation>{piece} {count}</translation>
@@ -1145,7 +1234,7 @@
     </message>
     <message>
         <source>Buildings on the map unlock spaces for your cards.</source>
-        <translation>Bauwerke auf dem Plan schalten Felder für deine Karten frei.</translation>
+        <translation>Bauwerke auf dem Spielplan schalten Felder für deine Karten frei.</translation>
     </message>
     <message>
         <source>In your reserve. Click: place it</source>
@@ -1293,7 +1382,7 @@
     <name>GameController</name>
     <message>
         <source>The game cannot be saved by itself in {path}: {reason}</source>
-        <translation>Das Spiel kann nicht von selbst in {path} gespeichert werden: {reason}</translation>
+        <translation>Das Spiel kann nicht automatisch in {path} gespeichert werden: {reason}</translation>
     </message>
     <message>
         <source>its move is not legal</source>
@@ -1318,6 +1407,14 @@
 <context>
     <name>GamePage</name>
     <message>
+        <source>To the next part of the screen</source>
+        <translation>Zum nächsten Teil des Bildschirms</translation>
+    </message>
+    <message>
+        <source>To the previous part of the screen</source>
+        <translation>Zum vorherigen Teil des Bildschirms</translation>
+    </message>
+    <message>
         <source>Menu (Alt+M)</source>
         <translation>Menü (Alt+M)</translation>
     </message>
@@ -1339,6 +1436,55 @@
     <message>
         <source>Show the table (Enter)</source>
         <translation>Den Tisch zeigen (Eingabe)</translation>
+    </message>
+</context>
+<context>
+    <name>HintCard</name>
+    <message>
+        <source>The expert is thinking...</source>
+        <translation>Der Experte denkt nach ...</translation>
+    </message>
+    <message>
+        <source>No hint</source>
+        <translation>Kein Tipp</translation>
+    </message>
+    <message>
+        <source>Follow the hint</source>
+        <translation>Dem Tipp folgen</translation>
+    </message>
+    <message>
+        <source>Make this move, or have it in the plan of the turn (Enter)</source>
+        <translation>Diesen Zug machen oder in den Plan übernehmen (Eingabetaste)</translation>
+    </message>
+    <message>
+        <source>Hide the hint (Esc or H)</source>
+        <translation>Den Tipp ausblenden (Esc oder H)</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Tipp</translation>
+    </message>
+</context>
+<context>
+    <name>Hints</name>
+    <message>
+        <source>its move is not legal</source>
+        <translation>sein Zug ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>The expert could not decide: {reason}.</source>
+        <translation>Der Experte konnte sich nicht entscheiden: {reason}.</translation>
+    </message>
+</context>
+<context>
+    <name>KindBox</name>
+    <message>
+        <source>Computer: {level}</source>
+        <translation>Computer: {level}</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Niemand</translation>
     </message>
 </context>
 <context>
@@ -1375,16 +1521,48 @@
         <translation>Mensch</translation>
     </message>
     <message>
+        <source>normal</source>
+        <translation>normal</translation>
+    </message>
+    <message>
+        <source>greedy</source>
+        <translation>gierig</translation>
+    </message>
+    <message>
         <source>random</source>
         <translation>Zufall</translation>
     </message>
     <message>
-        <source>easy</source>
-        <translation>leicht</translation>
+        <source>Somebody at this screen.</source>
+        <translation>Jemand an diesem Bildschirm.</translation>
     </message>
     <message>
-        <source>medium</source>
-        <translation>mittel</translation>
+        <source>Plays from the gut: short-sighted, but no fool.</source>
+        <translation>Spielt aus dem Bauch: kurzsichtig, aber nicht dumm.</translation>
+    </message>
+    <message>
+        <source>Plans its money and growth.</source>
+        <translation>Plant Geld und Wachstum.</translation>
+    </message>
+    <message>
+        <source>Counts what every plant earns and what rivals can pay.</source>
+        <translation>Rechnet, was jedes Kraftwerk bringt und was die anderen zahlen können.</translation>
+    </message>
+    <message>
+        <source>Plays every choice through before it decides.</source>
+        <translation>Spielt jede Möglichkeit durch, bevor es entscheidet.</translation>
+    </message>
+    <message>
+        <source>A yardstick: cheapest sensible plant, fuel for one run, nearest cities.</source>
+        <translation>Ein Maßstab: billigstes sinnvolles Kraftwerk, Rohstoffe für einen Lauf, nächste Städte.</translation>
+    </message>
+    <message>
+        <source>A yardstick: any sensible move.</source>
+        <translation>Ein Maßstab: irgendein sinnvoller Zug.</translation>
+    </message>
+    <message>
+        <source>easy</source>
+        <translation>leicht</translation>
     </message>
     <message>
         <source>hard</source>
@@ -1429,11 +1607,11 @@
     </message>
     <message>
         <source>Only what players did</source>
-        <translation>Nur was Spieler taten</translation>
+        <translation>Nur Züge der Spieler</translation>
     </message>
     <message>
         <source>Log</source>
-        <translation>Verlauf</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>What has happened</source>
@@ -1442,6 +1620,10 @@
     <message>
         <source>Which entries are shown</source>
         <translation>Welche Einträge zu sehen sind</translation>
+    </message>
+    <message>
+        <source>Show why computer players move</source>
+        <translation>Zeigen, warum Computerspieler so ziehen</translation>
     </message>
 </context>
 <context>
@@ -1492,7 +1674,7 @@
     </message>
     <message>
         <source>&amp;Players and log</source>
-        <translation>&amp;Spieler und Verlauf</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>&amp;Full screen</source>
@@ -1535,6 +1717,10 @@
         <translation>Spielen</translation>
     </message>
     <message>
+        <source>On the board and in the markets</source>
+        <translation>Auf dem Spielplan und in den Märkten</translation>
+    </message>
+    <message>
         <source>The program</source>
         <translation>Das Programm</translation>
     </message>
@@ -1554,6 +1740,14 @@
         <translation>Gespeichert als {0}</translation>
     </message>
     <message>
+        <source>Printed.</source>
+        <translation>Gedruckt.</translation>
+    </message>
+    <message>
+        <source>Not printed: the printer takes nothing.</source>
+        <translation>Nicht gedruckt: Der Drucker nimmt nichts an.</translation>
+    </message>
+    <message>
         <source>Back (Alt+Left)</source>
         <translation>Zurück (Alt+Links)</translation>
     </message>
@@ -1571,7 +1765,7 @@
     </message>
     <message>
         <source>Fit</source>
-        <translation>Einpassen</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>Show the whole board (F); + and − zoom</source>
@@ -1598,7 +1792,98 @@
     <name>MixtureChips</name>
     <message>
         <source>{plant}: burn one more {fuel}</source>
-        <translation>{plant}: einen Marker {fuel} mehr verbrauchen</translation>
+        <translation>{plant}: 1 {fuel} mehr verbrauchen</translation>
+    </message>
+</context>
+<context>
+    <name>Moves</name>
+    <message>
+        <source>Pick {region}</source>
+        <translation>{region} wählen</translation>
+    </message>
+    <message>
+        <source>Put the Trust in {city}</source>
+        <translation>Den Konzern nach {city} setzen</translation>
+    </message>
+    <message>
+        <source>Buy {card} for {bid}</source>
+        <translation>{card} für {bid} kaufen</translation>
+    </message>
+    <message>
+        <source>Put up {card} and bid {bid}</source>
+        <translation>{card} anbieten und mit {bid} eröffnen</translation>
+    </message>
+    <message>
+        <source>Bid {bid}</source>
+        <translation>{bid} bieten</translation>
+    </message>
+    <message>
+        <source>Pass on {card}</source>
+        <translation>Bei {card} passen</translation>
+    </message>
+    <message>
+        <source>Pass and buy nothing this round</source>
+        <translation>Aussteigen und in dieser Runde nichts kaufen</translation>
+    </message>
+    <message>
+        <source>Scrap {card} and give up {tokens}</source>
+        <translation>{card} verschrotten und {tokens} abgeben</translation>
+    </message>
+    <message>
+        <source>Scrap {card}</source>
+        <translation>{card} verschrotten</translation>
+    </message>
+    <message>
+        <source>Put the transformer station under {card}</source>
+        <translation>Das Umspannwerk an {card} legen</translation>
+    </message>
+    <message>
+        <source>Buy {tokens} for {price}</source>
+        <translation>{tokens} für {price} kaufen</translation>
+    </message>
+    <message>
+        <source>Build in {city} for {price}</source>
+        <translation>In {city} für {price} bauen</translation>
+    </message>
+    <message>
+        <source>Build a {piece} in {city} for {price}</source>
+        <translation>In {city} für {price} bauen: {piece}</translation>
+    </message>
+    <message>
+        <source>Buy no more fuel</source>
+        <translation>Keine Rohstoffe mehr kaufen</translation>
+    </message>
+    <message>
+        <source>Build no more cities</source>
+        <translation>Keine Stadt mehr anschließen</translation>
+    </message>
+    <message>
+        <source>Run no plant and take {income}</source>
+        <translation>Kein Kraftwerk betreiben und {income} nehmen</translation>
+    </message>
+    <message>
+        <source>Run {plants}: {cities}, {income}</source>
+        <translation>{plants} betreiben: {cities}, {income}</translation>
+    </message>
+    <message>
+        <source>Place {card}</source>
+        <translation>{card} auslegen</translation>
+    </message>
+    <message>
+        <source>Place {card} instead of {other}</source>
+        <translation>{card} statt {other} auslegen</translation>
+    </message>
+    <message>
+        <source>make a robot</source>
+        <translation>einen Roboter bauen</translation>
+    </message>
+    <message>
+        <source>hire {workers} for a season</source>
+        <translation>{workers} für eine Saison einstellen</translation>
+    </message>
+    <message>
+        <source>hire nobody for the season</source>
+        <translation>niemanden für die Saison einstellen</translation>
     </message>
 </context>
 <context>
@@ -1629,7 +1914,7 @@
     </message>
     <message>
         <source>The Trust plays as an automatic third company.</source>
-        <translation>Der Konzern spielt als dritte Firma von selbst mit.</translation>
+        <translation>Der Konzern spielt automatisch als dritte Firma mit.</translation>
     </message>
     <message>
         <source>New game</source>
@@ -1731,7 +2016,7 @@
     </message>
     <message>
         <source>{name}, set your first bid for {card}.</source>
-        <translation>{name}, setze dein erstes Gebot für {card}.</translation>
+        <translation>{name}, gib dein erstes Gebot für {card} ab.</translation>
     </message>
     <message>
         <source>Choose a card</source>
@@ -1774,7 +2059,7 @@
     </message>
     <message>
         <source>With so few players only the middle of the planet is in play.</source>
-        <translation>Zu so wenigen ist nur die Mitte des Planeten im Spiel.</translation>
+        <translation>Bei so wenigen Spielern ist nur die Mitte des Planeten im Spiel.</translation>
     </message>
     <message>
         <source>First edition 2004</source>
@@ -1798,15 +2083,15 @@
     </message>
     <message>
         <source>With the transformer station; a plant just bought may be scrapped.</source>
-        <translation>Mit dem Umspannwerk; ein gerade gekauftes Kraftwerk darf verschrottet werden.</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>Gas instead of garbage, new plants, a larger board.</source>
         <translation>Erdgas statt Müll, neue Kraftwerke, ein größerer Spielplan.</translation>
     </message>
     <message>
-        <source>Workers instead of fuel. A playable reconstruction: some printed values are not public.</source>
-        <translation>Arbeitskräfte statt Rohstoffe. Eine spielbare Rekonstruktion: Manche gedruckten Werte sind nicht öffentlich.</translation>
+        <source>Workers instead of fuel. A playable reconstruction: the numbers of most cards, the ways between the cities and their costs are not public.</source>
+        <translation>Arbeitskräfte statt Rohstoffe. Eine spielbare Rekonstruktion: Die Zahlen der meisten Karten, die Wege zwischen den Städten und ihre Kosten sind nicht öffentlich.</translation>
     </message>
     <message>
         <source>Rules</source>
@@ -1872,7 +2157,7 @@
     </message>
     <message>
         <source>{cities} connected, {powered} powered: {income}</source>
-        <translation>{cities} angeschlossen, {powered} versorgt: {income}</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>would be powered now</source>
@@ -1945,14 +2230,29 @@
     </message>
 </context>
 <context>
+    <name>PlaceChart</name>
+    <message>
+        <source>Expected place by decision</source>
+        <translation>Erwarteter Platz je Entscheidung</translation>
+    </message>
+    <message>
+        <source>from {first} to {last}</source>
+        <translation>von {first} bis {last}</translation>
+    </message>
+    <message>
+        <source>Round {round}, move {number}: expected place {place}</source>
+        <translation>Runde {round}, Zug {number}: erwarteter Platz {place}</translation>
+    </message>
+</context>
+<context>
     <name>PlantControls</name>
     <message>
         <source>Given up with it: {tokens}</source>
-        <translation>Damit abgegeben: {tokens}</translation>
+        <translation>Dabei abgegeben: {tokens}</translation>
     </message>
     <message>
         <source>Give up which tokens?</source>
-        <translation>Welche Marker abgeben?</translation>
+        <translation>Welche Rohstoffe abgeben?</translation>
     </message>
 </context>
 <context>
@@ -1975,7 +2275,7 @@
     </message>
     <message>
         <source>on the block</source>
-        <translation>unterm Hammer</translation>
+        <translation>unter dem Hammer</translation>
     </message>
     <message>
         <source>{name}: {bid}</source>
@@ -1991,7 +2291,7 @@
     </message>
     <message>
         <source>This card is on the block.</source>
-        <translation>Diese Karte ist unterm Hammer.</translation>
+        <translation>Diese Karte ist unter dem Hammer.</translation>
     </message>
     <message>
         <source>Not up for auction yet.</source>
@@ -2037,7 +2337,7 @@
     </message>
     <message>
         <source>can power {power} now, that pays {income}</source>
-        <translation>kann jetzt {power} versorgen, das bringt {income}</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>money hidden</source>
@@ -2057,7 +2357,7 @@
     </message>
     <message>
         <source>powers {power}</source>
-        <translation>versorgt {power}</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>pays {income}</source>
@@ -2157,7 +2457,7 @@
     </message>
     <message>
         <source>{card} is on the block now.</source>
-        <translation>{card} ist jetzt unterm Hammer.</translation>
+        <translation>{card} ist jetzt unter dem Hammer.</translation>
     </message>
     <message>
         <source>Bid {amount}</source>
@@ -2168,11 +2468,166 @@
     <name>Ranking</name>
     <message>
         <source>{count} powered</source>
-        <translation>{count} versorgt</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>Ranking</source>
         <translation>Rangliste</translation>
+    </message>
+</context>
+<context>
+    <name>Reasons</name>
+    <message>
+        <source>{card} earns about {gain} more until the end than it costs.</source>
+        <translation>{card} bringt bis zum Ende etwa {gain} mehr ein, als es kostet.</translation>
+    </message>
+    <message>
+        <source>{card} earns about {gain} more until the end than {old}, which goes for it.</source>
+        <translation>{card} bringt bis zum Ende etwa {gain} mehr ein als {old}, das dafür geht.</translation>
+    </message>
+    <message>
+        <source>{card} earns about {gain} more until the end than it costs, and {rival} will hardly pay more than {limit}.</source>
+        <translation>{card} bringt bis zum Ende etwa {gain} mehr ein, als es kostet, und {rival} wird kaum mehr als {limit} zahlen.</translation>
+    </message>
+    <message>
+        <source>One plant must be bought, and {card} brings the most.</source>
+        <translation>Ein Kraftwerk muss gekauft werden, und {card} bringt am meisten.</translation>
+    </message>
+    <message>
+        <source>No plant on offer brings what it costs.</source>
+        <translation>Kein angebotenes Kraftwerk bringt ein, was es kostet.</translation>
+    </message>
+    <message>
+        <source>{card} is worth up to {limit}.</source>
+        <translation>{card} ist bis zu {limit} wert.</translation>
+    </message>
+    <message>
+        <source>Beyond {limit} {card} costs more than it brings.</source>
+        <translation>Über {limit} kostet {card} mehr, als es einbringt.</translation>
+    </message>
+    <message>
+        <source>{other} will bring more for its price.</source>
+        <translation>{other} wird für seinen Preis mehr einbringen.</translation>
+    </message>
+    <message>
+        <source>{card} does not bring what it costs.</source>
+        <translation>{card} bringt nicht ein, was es kostet.</translation>
+    </message>
+    <message>
+        <source>{card} is not worth that much.</source>
+        <translation>{card} ist so viel nicht wert.</translation>
+    </message>
+    <message>
+        <source>{plant} is missed least.</source>
+        <translation>{plant} wird am wenigsten fehlen.</translation>
+    </message>
+    <message>
+        <source>{plant} makes the most of it.</source>
+        <translation>{plant} macht am meisten daraus.</translation>
+    </message>
+    <message>
+        <source>Fuel to power {powered}.</source>
+        <translation>Rohstoffe, um {powered} zu versorgen.</translation>
+    </message>
+    <message>
+        <source>Fuel to power {powered}, and a stock of {more} more while it is cheap.</source>
+        <translation>Rohstoffe, um {powered} zu versorgen, und {more} auf Vorrat, solange sie billig sind.</translation>
+    </message>
+    <message>
+        <source>There is enough fuel, or none is worth its price.</source>
+        <translation>Es sind genug Rohstoffe da, oder keiner ist seinen Preis wert.</translation>
+    </message>
+    <message>
+        <source>{city} for {price} brings about {income} more each round.</source>
+        <translation>{city} für {price} bringt in jeder Runde etwa {income} mehr.</translation>
+    </message>
+    <message>
+        <source>{city} for {price} is a cheap step for the network.</source>
+        <translation>{city} für {price} ist ein billiger Schritt für das Netz.</translation>
+    </message>
+    <message>
+        <source>That can end the game: {powered} with power, the others have {best} at most.</source>
+        <translation>Das kann das Spiel beenden: {powered} mit Strom, die anderen haben höchstens {best}.</translation>
+    </message>
+    <message>
+        <source>This is the last round: every city with power counts, {powered} in all.</source>
+        <translation>Das ist die letzte Runde: Jede versorgte Stadt zählt, insgesamt {powered}.</translation>
+    </message>
+    <message>
+        <source>More cities would not pay now.</source>
+        <translation>Weitere Städte würden sich jetzt nicht lohnen.</translation>
+    </message>
+    <message>
+        <source>One more city would end the game, and not win it.</source>
+        <translation>Eine weitere Stadt würde das Spiel beenden, aber nicht gewinnen.</translation>
+    </message>
+    <message>
+        <source>That powers {powered} and brings {income}.</source>
+        <translation>Das versorgt {powered} und bringt {income}.</translation>
+    </message>
+    <message>
+        <source>That powers {powered} for {income}, and keeps fuel that is worth more than the rest would earn.</source>
+        <translation>Das versorgt {powered} für {income} und spart Rohstoffe, die mehr wert sind, als der Rest einbrächte.</translation>
+    </message>
+    <message>
+        <source>Connections in {region} are cheap.</source>
+        <translation>Verbindungen in {region} sind billig.</translation>
+    </message>
+    <message>
+        <source>In {city} the Trust is least in the way of the own network.</source>
+        <translation>In {city} steht der Konzern dem eigenen Netz am wenigsten im Weg.</translation>
+    </message>
+    <message>
+        <source>{card} pays up to a bid of {limit}.</source>
+        <translation>{card} lohnt sich bis zu einem Gebot von {limit}.</translation>
+    </message>
+    <message>
+        <source>{card} pays up to a bid of {limit}, and to the others it is worth {rivals} at most.</source>
+        <translation>{card} lohnt sich bis zu einem Gebot von {limit}; den anderen ist die Karte höchstens {rivals} wert.</translation>
+    </message>
+    <message>
+        <source>No card on offer is worth its price now.</source>
+        <translation>Keine der angebotenen Karten ist jetzt ihren Preis wert.</translation>
+    </message>
+    <message>
+        <source>{card} does not pay any more: {limit} would be the limit.</source>
+        <translation>{card} lohnt sich nicht mehr: Bei {limit} wäre Schluss.</translation>
+    </message>
+    <message>
+        <source>This ends the game, and nobody can power more than {powered}.</source>
+        <translation>Das beendet das Spiel, und niemand kann mehr als {powered} versorgen.</translation>
+    </message>
+    <message>
+        <source>More houses can be powered or are needed soon: {powered} bring {income} this round.</source>
+        <translation>Weitere Häuser lassen sich versorgen oder werden bald gebraucht: {powered} bringen in dieser Runde {income}.</translation>
+    </message>
+    <message>
+        <source>A card is waiting for a plant space.</source>
+        <translation>Eine Karte wartet auf ein Kraftwerksfeld.</translation>
+    </message>
+    <message>
+        <source>A card is waiting for a shelter space.</source>
+        <translation>Eine Karte wartet auf ein Unterkunftsfeld.</translation>
+    </message>
+    <message>
+        <source>{card} does more on the board than in the reserve.</source>
+        <translation>{card} leistet auf dem Tableau mehr als im Vorrat.</translation>
+    </message>
+    <message>
+        <source>A robot works for nothing in all the rounds to come, about {rounds}.</source>
+        <translation>Ein Roboter arbeitet in allen kommenden Runden umsonst, etwa {rounds}.</translation>
+    </message>
+    <message>
+        <source>More workers would cost more than they earn.</source>
+        <translation>Weitere Arbeiter würden mehr kosten, als sie einbringen.</translation>
+    </message>
+    <message>
+        <source>{workers} for {price}: they earn more than they cost.</source>
+        <translation>{workers} für {price}: Sie bringen mehr ein, als sie kosten.</translation>
+    </message>
+    <message>
+        <source>{card} earns about as much until the end as it costs.</source>
+        <translation>{card} bringt bis zum Ende etwa so viel ein, wie es kostet.</translation>
     </message>
 </context>
 <context>
@@ -2285,15 +2740,15 @@
     </message>
     <message>
         <source>{plant} is new: it cannot be scrapped in this edition</source>
-        <translation>{plant} ist neu: in dieser Ausgabe darf es nicht verschrottet werden</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>Choose the tokens to give up: {choices}</source>
-        <translation>Wähle die Marker, die abgegeben werden: {choices}</translation>
+        <translation>Wähle die Rohstoffe, die abgegeben werden: {choices}</translation>
     </message>
     <message>
         <source>These tokens cannot be given up; possible: {choices}</source>
-        <translation>Diese Marker können nicht abgegeben werden; möglich: {choices}</translation>
+        <translation>Diese Rohstoffe können nicht abgegeben werden; möglich: {choices}</translation>
     </message>
     <message>
         <source>There is no resource “{fuel}” in this edition</source>
@@ -2385,7 +2840,7 @@
     </message>
     <message>
         <source>No unlocked {kind} space is free</source>
-        <translation>Kein freigeschaltetes Feld ist frei: {kind}</translation>
+        <translation>Kein freies Feld mehr freigeschaltet: {kind}</translation>
     </message>
     <message>
         <source>At most {most} seasonal workers can be hired</source>
@@ -2592,11 +3047,15 @@
     </message>
     <message>
         <source>One area, right for {0} players.</source>
-        <translation>Eine Fläche, richtig für {0} Spieler.</translation>
+        <translation>Eine Fläche, passend für {0} Spieler.</translation>
+    </message>
+    <message>
+        <source>The whole board: a game is played on a part of it.</source>
+        <translation>Der ganze Spielplan: Gespielt wird auf einem Teil davon.</translation>
     </message>
     <message>
         <source>One area, but no number of players plays on so many regions.</source>
-        <translation>Eine Fläche, aber keine Spielerzahl spielt auf so vielen Gebieten.</translation>
+        <translation>Eine Fläche, aber auf so vielen Gebieten spielt man bei keiner Spielerzahl.</translation>
     </message>
     <message>
         <source>Area {0} of {1}</source>
@@ -2650,7 +3109,7 @@
     <name>RoundSummary</name>
     <message>
         <source>{name}: {cities} powered, {income}</source>
-        <translation>{name}: {cities} versorgt, {income}</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>New in the market: {cards}</source>
@@ -2666,7 +3125,7 @@
     </message>
     <message>
         <source>{cities} powered</source>
-        <translation>{cities} versorgt</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>Refill</source>
@@ -2689,7 +3148,7 @@
     </message>
     <message>
         <source>Power {cities}: +{income}</source>
-        <translation>{cities} versorgen: +{income}</translation>
+        <translation>=</translation>
     </message>
 </context>
 <context>
@@ -2712,14 +3171,14 @@
     </message>
     <message>
         <source>Power {cities}: +{income}</source>
-        <translation>{cities} versorgen: +{income}</translation>
+        <translation>=</translation>
     </message>
 </context>
 <context>
     <name>RunningControls</name>
     <message>
         <source>{powered} of {cities} lit: +{income}</source>
-        <translation>{powered} von {cities} versorgt: +{income}</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>{tokens} left over</source>
@@ -2728,6 +3187,29 @@
     <message>
         <source>{used} of {workers} workers</source>
         <translation>{used} von {workers} Arbeitskräften</translation>
+    </message>
+</context>
+<context>
+    <name>RunningLimit</name>
+    <message>
+        <source>Bidding for you up to</source>
+        <translation>Für dich wird geboten bis</translation>
+    </message>
+    <message>
+        <source>How far to bid for you: type another amount, then Enter</source>
+        <translation>Wie weit für dich geboten wird: anderen Betrag eintippen, dann Eingabe</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>Stop bidding for me</source>
+        <translation>Nicht mehr für mich bieten</translation>
+    </message>
+    <message>
+        <source>Stop bidding for me (Esc)</source>
+        <translation>Nicht mehr für mich bieten (Esc)</translation>
     </message>
 </context>
 <context>
@@ -2776,11 +3258,11 @@
     <name>ScrapAction</name>
     <message>
         <source>{name}, one plant is too many: choose the one to scrap.</source>
-        <translation>{name}, ein Kraftwerk ist zu viel: Wähle, welches verschrottet wird.</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>Scrap {plant}</source>
-        <translation>{plant} verschrotten</translation>
+        <translation>=</translation>
     </message>
 </context>
 <context>
@@ -2803,14 +3285,6 @@
     <message>
         <source>Who decides for player {number}</source>
         <translation>Wer für Spieler {number} entscheidet</translation>
-    </message>
-    <message>
-        <source>Computer: {level}</source>
-        <translation>Computer: {level}</translation>
-    </message>
-    <message>
-        <source>Nobody</source>
-        <translation>Niemand</translation>
     </message>
     <message>
         <source>Remove this player</source>
@@ -2914,6 +3388,26 @@
 <context>
     <name>ShortcutsDialog</name>
     <message>
+        <source>To the next control</source>
+        <translation>Zum nächsten Bedienelement</translation>
+    </message>
+    <message>
+        <source>From city to city, from card to card</source>
+        <translation>Von Stadt zu Stadt, von Karte zu Karte</translation>
+    </message>
+    <message>
+        <source>Choose what has the focus</source>
+        <translation>Das Markierte wählen</translation>
+    </message>
+    <message>
+        <source>Zoom the board</source>
+        <translation>Den Spielplan zoomen</translation>
+    </message>
+    <message>
+        <source>Show the whole board</source>
+        <translation>Den ganzen Spielplan zeigen</translation>
+    </message>
+    <message>
         <source>Keyboard shortcuts</source>
         <translation>Tastenkürzel</translation>
     </message>
@@ -2922,11 +3416,15 @@
     <name>SidePanel</name>
     <message>
         <source>Log</source>
-        <translation>Verlauf</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>Tables</source>
         <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Spieler</translation>
     </message>
 </context>
 <context>
@@ -2945,7 +3443,7 @@
     </message>
     <message>
         <source>Bid, build, and keep the lights on.</source>
-        <translation>Bieten, bauen und Licht machen.</translation>
+        <translation>Bieten, bauen – und es werde Licht.</translation>
     </message>
     <message>
         <source>New game</source>
@@ -3042,6 +3540,17 @@
     </message>
 </context>
 <context>
+    <name>Thinker</name>
+    <message>
+        <source>its process has ended</source>
+        <translation>der Prozess wurde beendet</translation>
+    </message>
+    <message>
+        <source>it thought for too long</source>
+        <translation>zu lange überlegt</translation>
+    </message>
+</context>
+<context>
     <name>TrustBuildingAction</name>
     <message>
         <source>{name}, choose where the Trust builds a {piece}.</source>
@@ -3052,7 +3561,7 @@
     <name>TrustCityAction</name>
     <message>
         <source>{name}, choose city {number} of {count} for the Trust on the map.</source>
-        <translation>{name}, wähle auf dem Plan Stadt {number} von {count} für den Konzern.</translation>
+        <translation>{name}, wähle auf dem Spielplan Stadt {number} von {count} für den Konzern.</translation>
     </message>
 </context>
 <context>
@@ -3082,16 +3591,36 @@
         <translation>{what} (P)</translation>
     </message>
     <message>
+        <source>Do what the large button says</source>
+        <translation>Tun, was der große Knopf sagt</translation>
+    </message>
+    <message>
+        <source>Bid 1 more</source>
+        <translation>1 mehr bieten</translation>
+    </message>
+    <message>
+        <source>Bid 1 less</source>
+        <translation>1 weniger bieten</translation>
+    </message>
+    <message>
         <source>Undo</source>
-        <translation>Rückgängig</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation>Wiederholen</translation>
+        <translation>Wiederherstellen</translation>
     </message>
     <message>
         <source>Clear the plan</source>
         <translation>Plan verwerfen</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Tipp</translation>
+    </message>
+    <message>
+        <source>What would the expert do? (H)</source>
+        <translation>Was würde der Experte tun? (H)</translation>
     </message>
     <message>
         <source>Pass</source>
@@ -3103,11 +3632,42 @@
     </message>
     <message>
         <source>Redo (Ctrl+Y)</source>
-        <translation>Wiederholen (Strg+Y)</translation>
+        <translation>Wiederherstellen (Strg+Y)</translation>
     </message>
     <message>
         <source>Clear the plan (Esc)</source>
         <translation>Plan verwerfen (Esc)</translation>
+    </message>
+</context>
+<context>
+    <name>VerdictButton</name>
+    <message>
+        <source>Show it in the replay</source>
+        <translation>Beim Nachspielen zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>Verdicts</name>
+    <message>
+        <source>.</source>
+        <comment>decimal point</comment>
+        <translation>,</translation>
+    </message>
+    <message>
+        <source>Round {round}, {phase}</source>
+        <translation>Runde {round}, {phase}</translation>
+    </message>
+    <message>
+        <source>place {before} → {after}</source>
+        <translation>Platz {before} → {after}</translation>
+    </message>
+    <message>
+        <source>Played: {move}</source>
+        <translation>Gespielt: {move}</translation>
+    </message>
+    <message>
+        <source>Expert: {move}</source>
+        <translation>Experte: {move}</translation>
     </message>
 </context>
 <context>

@@ -84,6 +84,52 @@
     </message>
 </context>
 <context>
+    <name>AnalysisPanel</name>
+    <message>
+        <source>Stop</source>
+        <translation>Stoppen</translation>
+    </message>
+    <message>
+        <source>Analyse again</source>
+        <translation>Opnieuw analyseren</translation>
+    </message>
+    <message>
+        <source>{done} of {total} moves</source>
+        <translation>{done} van {total} zetten</translation>
+    </message>
+    <message>
+        <source>Expected place after each decision, by round</source>
+        <translation>Verwachte plaats na elke beslissing, per ronde</translation>
+    </message>
+    <message>
+        <source>Stopped after {done} of {total} moves</source>
+        <translation>Gestopt na {done} van {total} zetten</translation>
+    </message>
+    <message>
+        <source>No costly decision so far.</source>
+        <translation>Tot nu toe geen dure beslissing.</translation>
+    </message>
+    <message>
+        <source>No costly decision: the expert would have done no better.</source>
+        <translation>Geen dure beslissing: de expert had het niet beter gedaan.</translation>
+    </message>
+    <message>
+        <source>Analysis</source>
+        <translation>Analyse</translation>
+    </message>
+</context>
+<context>
+    <name>Analyst</name>
+    <message>
+        <source>its process has ended</source>
+        <translation>haar proces is beëindigd</translation>
+    </message>
+    <message>
+        <source>The analysis could not go on: {reason}.</source>
+        <translation>De analyse kon niet verdergaan: {reason}.</translation>
+    </message>
+</context>
+<context>
     <name>AttachAction</name>
     <message>
         <source>{name}, choose the plant for the transformer station: it powers one city more.</source>
@@ -106,7 +152,7 @@
     </message>
     <message>
         <source>{amount} is bid for {name} by itself ({card}).</source>
-        <translation>Voor {name} wordt vanzelf {amount} geboden ({card}).</translation>
+        <translation>Voor {name} wordt automatisch {amount} geboden ({card}).</translation>
     </message>
 </context>
 <context>
@@ -318,6 +364,14 @@
         <translation>gepland huis: {0}</translation>
     </message>
     <message>
+        <source>plant of {0} planned</source>
+        <translation>centrale gepland: {0}</translation>
+    </message>
+    <message>
+        <source>shelter of {0} planned</source>
+        <translation>onderkomen gepland: {0}</translation>
+    </message>
+    <message>
         <source>out of play</source>
         <translation>niet in het spel</translation>
     </message>
@@ -394,7 +448,7 @@
     <name>BuyingAction</name>
     <message>
         <source>{name}, buy resources: click tokens in the market.</source>
-        <translation>{name}, koop grondstoffen: klik op stenen in de markt.</translation>
+        <translation>{name}, koop grondstoffen: klik ze aan in de markt.</translation>
     </message>
     <message>
         <source>You hold the fuel for that already.</source>
@@ -428,11 +482,11 @@
     <name>CardEffects</name>
     <message>
         <source>A plant that burns any 3 tokens and powers 6 cities; when it comes into the market the smallest plant leaves.</source>
-        <translation>Een centrale die 3 willekeurige grondstoffen verbruikt en 6 steden voorziet; komt ze in de markt, dan verdwijnt de kleinste centrale.</translation>
+        <translation>Een centrale die 3 willekeurige grondstoffen verbruikt en 6 steden van stroom voorziet; komt ze in de markt, dan verdwijnt de kleinste centrale.</translation>
     </message>
     <message>
         <source>Auctioned at once; the winner puts it under a plant, which then powers one city more.</source>
-        <translation>Wordt meteen geveild; de winnaar legt het bij een centrale, die dan één stad extra voorziet.</translation>
+        <translation>Wordt meteen geveild; de winnaar legt het bij een centrale, die dan één stad extra van stroom voorziet.</translation>
     </message>
     <message>
         <source>Auctioned at once; it is one more city in the winner&apos;s network, which costs nothing.</source>
@@ -484,11 +538,11 @@
     </message>
     <message>
         <source>Each plant on the company board powers one city more.</source>
-        <translation>Elke centrale op het bedrijfsbord voorziet één stad extra.</translation>
+        <translation>Elke centrale op het bedrijfsbord voorziet één stad extra van stroom.</translation>
     </message>
     <message>
         <source>Houses 3 workers and powers 4 cities with 3 permanent workers; it lies on a plant or a shelter space.</source>
-        <translation>Biedt plaats aan 3 arbeiders en voorziet 4 steden met 3 vaste; ze ligt op een veld voor centrales of onderkomens.</translation>
+        <translation>Biedt plaats aan 3 arbeiders en voorziet 4 steden van stroom met 3 vaste; ze ligt op een veld voor centrales of onderkomens.</translation>
     </message>
 </context>
 <context>
@@ -499,7 +553,7 @@
     </message>
     <message>
         <source>worker −{n}</source>
-        <translation>werker −{n}</translation>
+        <translation>seizoen −{n}</translation>
     </message>
     <message>
         <source>{n} robots</source>
@@ -535,7 +589,7 @@
     </message>
     <message>
         <source>powers {cities}</source>
-        <translation>voorziet {cities}</translation>
+        <translation>stroom voor {cities}</translation>
     </message>
     <message>
         <source>houses {workers}</source>
@@ -625,7 +679,7 @@
     <name>ChoosingAction</name>
     <message>
         <source>Choose on the map</source>
-        <translation>Kies op de kaart</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>Take {name}</source>
@@ -633,14 +687,14 @@
     </message>
     <message>
         <source>Click a place on the map first.</source>
-        <translation>Klik eerst op een plaats op de kaart.</translation>
+        <translation>=</translation>
     </message>
 </context>
 <context>
     <name>ChoosingControls</name>
     <message>
         <source>Click on the map, or choose here:</source>
-        <translation>Klik op de kaart, of kies hier:</translation>
+        <translation>Klik op de kaart of kies hier:</translation>
     </message>
 </context>
 <context>
@@ -732,6 +786,37 @@
     </message>
 </context>
 <context>
+    <name>CostlyButton</name>
+    <message>
+        <source>Analysis {percent} %</source>
+        <translation>Analyse {percent} %</translation>
+    </message>
+    <message>
+        <source>Costly decisions: {count}</source>
+        <translation>Dure beslissingen: {count}</translation>
+    </message>
+    <message>
+        <source>Analyse</source>
+        <translation>Analyseren</translation>
+    </message>
+    <message>
+        <source>No costly decision: the expert would have done no better.</source>
+        <translation>Geen dure beslissing: de expert had het niet beter gedaan.</translation>
+    </message>
+    <message>
+        <source>Go to a decision that the expert would have made otherwise</source>
+        <translation>Naar een beslissing gaan die de expert anders had genomen</translation>
+    </message>
+    <message>
+        <source>Let the expert judge the decisions of this game</source>
+        <translation>De expert de beslissingen van dit spel laten beoordelen</translation>
+    </message>
+    <message>
+        <source>{name}, {where}: {played}</source>
+        <translation>{name}, {where}: {played}</translation>
+    </message>
+</context>
+<context>
     <name>Dialog</name>
     <message>
         <source>Close</source>
@@ -742,7 +827,7 @@
     <name>DraftAction</name>
     <message>
         <source>{name}, choose region {number} of {count} on the map.</source>
-        <translation>{name}, kies op de kaart gebied {number} van {count}.</translation>
+        <translation>=</translation>
     </message>
 </context>
 <context>
@@ -767,6 +852,22 @@
 <context>
     <name>EndPage</name>
     <message>
+        <source>Charts</source>
+        <translation>Grafieken</translation>
+    </message>
+    <message>
+        <source>Analyse</source>
+        <translation>Analyseren</translation>
+    </message>
+    <message>
+        <source>The story of the game by round</source>
+        <translation>Het verloop van het spel per ronde</translation>
+    </message>
+    <message>
+        <source>Let the expert judge the decisions of this game</source>
+        <translation>De expert de beslissingen van dit spel laten beoordelen</translation>
+    </message>
+    <message>
         <source>{names} share the victory</source>
         <translation>{names} delen de overwinning</translation>
     </message>
@@ -784,7 +885,7 @@
     </message>
     <message>
         <source>Cities powered by round</source>
-        <translation>Voorziene steden per ronde</translation>
+        <translation>Steden met stroom per ronde</translation>
     </message>
     <message>
         <source>End of the game</source>
@@ -831,7 +932,7 @@
     </message>
     <message>
         <source>{name} passes and buys nothing this round</source>
-        <translation>{name} past en koopt deze ronde niets</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>{name} takes {card}</source>
@@ -847,11 +948,11 @@
     </message>
     <message>
         <source>{name} scraps {card} and gives up {tokens}</source>
-        <translation>{name} verwijdert {card} en levert {tokens} in</translation>
+        <translation>{name} sloopt {card} en levert {tokens} in</translation>
     </message>
     <message>
         <source>{name} scraps {card}</source>
-        <translation>{name} verwijdert {card}</translation>
+        <translation>{name} sloopt {card}</translation>
     </message>
     <message>
         <source>{card} is drawn: {sentence}</source>
@@ -1051,15 +1152,15 @@
     </message>
     <message>
         <source>{name} powers nothing and earns {income}</source>
-        <translation>{name} voorziet geen stad en krijgt {income}</translation>
+        <translation>{name} levert geen stroom en krijgt {income}</translation>
     </message>
     <message>
         <source>{name} powers {cities} and earns {income}</source>
-        <translation>{name} voorziet {cities} en krijgt {income}</translation>
+        <translation>{name} levert stroom aan {cities} en krijgt {income}</translation>
     </message>
     <message>
         <source>{name} powers {cities} with {tokens} and earns {income}</source>
-        <translation>{name} voorziet {cities} met {tokens} en krijgt {income}</translation>
+        <translation>{name} levert stroom aan {cities} met {tokens} en krijgt {income}</translation>
     </message>
     <message>
         <source>The season ends: {workers} go back to the labour market</source>
@@ -1075,11 +1176,11 @@
     </message>
     <message>
         <source>{names} share the victory: {cities} powered each</source>
-        <translation>{names} delen de overwinning: elk {cities} voorzien</translation>
+        <translation>{names} delen de overwinning: elk {cities} met stroom</translation>
     </message>
     <message>
         <source>{name} wins: {cities} powered</source>
-        <translation>{name} wint: {cities} voorzien</translation>
+        <translation>{name} wint: {cities} met stroom</translation>
     </message>
 </context>
 <context>
@@ -1090,7 +1191,7 @@
     </message>
     <message>
         <source>{name}, expand: build on the map, place cards on your board, hire workers.</source>
-        <translation>{name}, breid uit: bouw op de kaart, leg kaarten op je bedrijfsbord, huur arbeiders.</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>A card of your reserve has a free space.</source>
@@ -1107,18 +1208,6 @@
 </context>
 <context>
     <name>ExpansionControls</name>
-    <message>
-        <source>Build</source>
-        <translation>Bouwen</translation>
-    </message>
-    <message>
-        <source>Cards</source>
-        <translation>Kaarten</translation>
-    </message>
-    <message>
-        <source>Workers</source>
-        <translation>Arbeiders</translation>
-    </message>
     <message>
         <source>{piece} {count}</source>
         <translation>{piece} {count}</translation>
@@ -1145,7 +1234,7 @@
     </message>
     <message>
         <source>Buildings on the map unlock spaces for your cards.</source>
-        <translation>Gebouwen op de kaart maken velden voor je kaarten vrij.</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>In your reserve. Click: place it</source>
@@ -1293,7 +1382,7 @@
     <name>GameController</name>
     <message>
         <source>The game cannot be saved by itself in {path}: {reason}</source>
-        <translation>Het spel kan niet vanzelf in {path} worden opgeslagen: {reason}</translation>
+        <translation>Het spel kan niet automatisch in {path} worden opgeslagen: {reason}</translation>
     </message>
     <message>
         <source>its move is not legal</source>
@@ -1318,6 +1407,14 @@
 <context>
     <name>GamePage</name>
     <message>
+        <source>To the next part of the screen</source>
+        <translation>Naar het volgende deel van het scherm</translation>
+    </message>
+    <message>
+        <source>To the previous part of the screen</source>
+        <translation>Naar het vorige deel van het scherm</translation>
+    </message>
+    <message>
         <source>Menu (Alt+M)</source>
         <translation>Menu (Alt+M)</translation>
     </message>
@@ -1339,6 +1436,55 @@
     <message>
         <source>Show the table (Enter)</source>
         <translation>De tafel tonen (Enter)</translation>
+    </message>
+</context>
+<context>
+    <name>HintCard</name>
+    <message>
+        <source>The expert is thinking...</source>
+        <translation>De expert denkt na...</translation>
+    </message>
+    <message>
+        <source>No hint</source>
+        <translation>Geen tip</translation>
+    </message>
+    <message>
+        <source>Follow the hint</source>
+        <translation>De tip volgen</translation>
+    </message>
+    <message>
+        <source>Make this move, or have it in the plan of the turn (Enter)</source>
+        <translation>Deze zet doen of in het plan overnemen (Enter)</translation>
+    </message>
+    <message>
+        <source>Hide the hint (Esc or H)</source>
+        <translation>De tip verbergen (Esc of H)</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Tip</translation>
+    </message>
+</context>
+<context>
+    <name>Hints</name>
+    <message>
+        <source>its move is not legal</source>
+        <translation>zijn zet is niet toegestaan</translation>
+    </message>
+    <message>
+        <source>The expert could not decide: {reason}.</source>
+        <translation>De expert kon niet beslissen: {reason}.</translation>
+    </message>
+</context>
+<context>
+    <name>KindBox</name>
+    <message>
+        <source>Computer: {level}</source>
+        <translation>Computer: {level}</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Niemand</translation>
     </message>
 </context>
 <context>
@@ -1375,16 +1521,48 @@
         <translation>mens</translation>
     </message>
     <message>
+        <source>normal</source>
+        <translation>normaal</translation>
+    </message>
+    <message>
+        <source>greedy</source>
+        <translation>hebzuchtig</translation>
+    </message>
+    <message>
         <source>random</source>
         <translation>willekeurig</translation>
     </message>
     <message>
-        <source>easy</source>
-        <translation>makkelijk</translation>
+        <source>Somebody at this screen.</source>
+        <translation>Iemand aan dit scherm.</translation>
     </message>
     <message>
-        <source>medium</source>
-        <translation>gemiddeld</translation>
+        <source>Plays from the gut: short-sighted, but no fool.</source>
+        <translation>Speelt op gevoel: kortzichtig, maar niet dom.</translation>
+    </message>
+    <message>
+        <source>Plans its money and growth.</source>
+        <translation>Plant zijn geld en zijn groei.</translation>
+    </message>
+    <message>
+        <source>Counts what every plant earns and what rivals can pay.</source>
+        <translation>Berekent wat elke centrale oplevert en wat de anderen kunnen betalen.</translation>
+    </message>
+    <message>
+        <source>Plays every choice through before it decides.</source>
+        <translation>Speelt elke keuze door voordat het beslist.</translation>
+    </message>
+    <message>
+        <source>A yardstick: cheapest sensible plant, fuel for one run, nearest cities.</source>
+        <translation>Een maatstaf: goedkoopste zinnige centrale, grondstoffen voor één keer, dichtstbijzijnde steden.</translation>
+    </message>
+    <message>
+        <source>A yardstick: any sensible move.</source>
+        <translation>Een maatstaf: een willekeurige zinnige zet.</translation>
+    </message>
+    <message>
+        <source>easy</source>
+        <translation>makkelijk</translation>
     </message>
     <message>
         <source>hard</source>
@@ -1429,11 +1607,11 @@
     </message>
     <message>
         <source>Only what players did</source>
-        <translation>Alleen wat spelers deden</translation>
+        <translation>Alleen zetten van spelers</translation>
     </message>
     <message>
         <source>Log</source>
-        <translation>Verloop</translation>
+        <translation>Logboek</translation>
     </message>
     <message>
         <source>What has happened</source>
@@ -1442,6 +1620,10 @@
     <message>
         <source>Which entries are shown</source>
         <translation>Welke regels te zien zijn</translation>
+    </message>
+    <message>
+        <source>Show why computer players move</source>
+        <translation>Tonen waarom computerspelers zo zetten</translation>
     </message>
 </context>
 <context>
@@ -1492,7 +1674,7 @@
     </message>
     <message>
         <source>&amp;Players and log</source>
-        <translation>&amp;Spelers en verloop</translation>
+        <translation>&amp;Spelers en logboek</translation>
     </message>
     <message>
         <source>&amp;Full screen</source>
@@ -1535,6 +1717,10 @@
         <translation>Spelen</translation>
     </message>
     <message>
+        <source>On the board and in the markets</source>
+        <translation>Op het bord en in de markten</translation>
+    </message>
+    <message>
         <source>The program</source>
         <translation>Het programma</translation>
     </message>
@@ -1554,6 +1740,14 @@
         <translation>Opgeslagen als {0}</translation>
     </message>
     <message>
+        <source>Printed.</source>
+        <translation>Afgedrukt.</translation>
+    </message>
+    <message>
+        <source>Not printed: the printer takes nothing.</source>
+        <translation>Niet afgedrukt: de printer neemt niets aan.</translation>
+    </message>
+    <message>
         <source>Back (Alt+Left)</source>
         <translation>Terug (Alt+Links)</translation>
     </message>
@@ -1571,7 +1765,7 @@
     </message>
     <message>
         <source>Fit</source>
-        <translation>Passend</translation>
+        <translation>Passend maken</translation>
     </message>
     <message>
         <source>Show the whole board (F); + and − zoom</source>
@@ -1598,7 +1792,98 @@
     <name>MixtureChips</name>
     <message>
         <source>{plant}: burn one more {fuel}</source>
-        <translation>{plant}: één {fuel} meer verbruiken</translation>
+        <translation>{plant}: 1 {fuel} meer verbruiken</translation>
+    </message>
+</context>
+<context>
+    <name>Moves</name>
+    <message>
+        <source>Pick {region}</source>
+        <translation>{region} kiezen</translation>
+    </message>
+    <message>
+        <source>Put the Trust in {city}</source>
+        <translation>Het Concern in {city} plaatsen</translation>
+    </message>
+    <message>
+        <source>Buy {card} for {bid}</source>
+        <translation>{card} kopen voor {bid}</translation>
+    </message>
+    <message>
+        <source>Put up {card} and bid {bid}</source>
+        <translation>{card} aanbieden en openen met {bid}</translation>
+    </message>
+    <message>
+        <source>Bid {bid}</source>
+        <translation>{bid} bieden</translation>
+    </message>
+    <message>
+        <source>Pass on {card}</source>
+        <translation>Passen bij {card}</translation>
+    </message>
+    <message>
+        <source>Pass and buy nothing this round</source>
+        <translation>Passen en deze ronde niets kopen</translation>
+    </message>
+    <message>
+        <source>Scrap {card} and give up {tokens}</source>
+        <translation>{card} verwijderen en {tokens} inleveren</translation>
+    </message>
+    <message>
+        <source>Scrap {card}</source>
+        <translation>{card} verwijderen</translation>
+    </message>
+    <message>
+        <source>Put the transformer station under {card}</source>
+        <translation>Het transformatorstation bij {card} leggen</translation>
+    </message>
+    <message>
+        <source>Buy {tokens} for {price}</source>
+        <translation>{tokens} kopen voor {price}</translation>
+    </message>
+    <message>
+        <source>Build in {city} for {price}</source>
+        <translation>In {city} bouwen voor {price}</translation>
+    </message>
+    <message>
+        <source>Build a {piece} in {city} for {price}</source>
+        <translation>In {city} bouwen voor {price}: {piece}</translation>
+    </message>
+    <message>
+        <source>Buy no more fuel</source>
+        <translation>Geen grondstoffen meer kopen</translation>
+    </message>
+    <message>
+        <source>Build no more cities</source>
+        <translation>Geen stad meer aansluiten</translation>
+    </message>
+    <message>
+        <source>Run no plant and take {income}</source>
+        <translation>Geen centrale gebruiken en {income} nemen</translation>
+    </message>
+    <message>
+        <source>Run {plants}: {cities}, {income}</source>
+        <translation>{plants} gebruiken: {cities}, {income}</translation>
+    </message>
+    <message>
+        <source>Place {card}</source>
+        <translation>{card} neerleggen</translation>
+    </message>
+    <message>
+        <source>Place {card} instead of {other}</source>
+        <translation>{card} neerleggen in plaats van {other}</translation>
+    </message>
+    <message>
+        <source>make a robot</source>
+        <translation>een robot maken</translation>
+    </message>
+    <message>
+        <source>hire {workers} for a season</source>
+        <translation>{workers} voor een seizoen huren</translation>
+    </message>
+    <message>
+        <source>hire nobody for the season</source>
+        <translation>niemand voor het seizoen huren</translation>
     </message>
 </context>
 <context>
@@ -1629,7 +1914,7 @@
     </message>
     <message>
         <source>The Trust plays as an automatic third company.</source>
-        <translation>Het Concern speelt vanzelf mee als derde bedrijf.</translation>
+        <translation>Het Concern speelt automatisch mee als derde bedrijf.</translation>
     </message>
     <message>
         <source>New game</source>
@@ -1731,7 +2016,7 @@
     </message>
     <message>
         <source>{name}, set your first bid for {card}.</source>
-        <translation>{name}, bepaal je eerste bod op {card}.</translation>
+        <translation>{name}, doe je eerste bod op {card}.</translation>
     </message>
     <message>
         <source>Choose a card</source>
@@ -1774,7 +2059,7 @@
     </message>
     <message>
         <source>With so few players only the middle of the planet is in play.</source>
-        <translation>Met zo weinig spelers is alleen het midden van de planeet in het spel.</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>First edition 2004</source>
@@ -1798,15 +2083,15 @@
     </message>
     <message>
         <source>With the transformer station; a plant just bought may be scrapped.</source>
-        <translation>Met het transformatorstation; een net gekochte centrale mag worden verwijderd.</translation>
+        <translation>Met het transformatorstation; een net gekochte centrale mag worden gesloopt.</translation>
     </message>
     <message>
         <source>Gas instead of garbage, new plants, a larger board.</source>
         <translation>Gas in plaats van afval, nieuwe centrales, een groter bord.</translation>
     </message>
     <message>
-        <source>Workers instead of fuel. A playable reconstruction: some printed values are not public.</source>
-        <translation>Arbeiders in plaats van grondstoffen. Een speelbare reconstructie: sommige gedrukte waarden zijn niet openbaar.</translation>
+        <source>Workers instead of fuel. A playable reconstruction: the numbers of most cards, the ways between the cities and their costs are not public.</source>
+        <translation>Arbeiders in plaats van grondstoffen. Een speelbare reconstructie: de getallen van de meeste kaarten, de wegen tussen de steden en hun kosten zijn niet openbaar.</translation>
     </message>
     <message>
         <source>Rules</source>
@@ -1872,7 +2157,7 @@
     </message>
     <message>
         <source>{cities} connected, {powered} powered: {income}</source>
-        <translation>{cities} aangesloten, {powered} voorzien: {income}</translation>
+        <translation>{cities} aangesloten, {powered} met stroom: {income}</translation>
     </message>
     <message>
         <source>would be powered now</source>
@@ -1945,14 +2230,29 @@
     </message>
 </context>
 <context>
+    <name>PlaceChart</name>
+    <message>
+        <source>Expected place by decision</source>
+        <translation>Verwachte plaats per beslissing</translation>
+    </message>
+    <message>
+        <source>from {first} to {last}</source>
+        <translation>van {first} tot {last}</translation>
+    </message>
+    <message>
+        <source>Round {round}, move {number}: expected place {place}</source>
+        <translation>Ronde {round}, zet {number}: verwachte plaats {place}</translation>
+    </message>
+</context>
+<context>
     <name>PlantControls</name>
     <message>
         <source>Given up with it: {tokens}</source>
-        <translation>Daarbij ingeleverd: {tokens}</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>Give up which tokens?</source>
-        <translation>Welke stenen inleveren?</translation>
+        <translation>Welke grondstoffen inleveren?</translation>
     </message>
 </context>
 <context>
@@ -1975,7 +2275,7 @@
     </message>
     <message>
         <source>on the block</source>
-        <translation>onder de hamer</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>{name}: {bid}</source>
@@ -1991,7 +2291,7 @@
     </message>
     <message>
         <source>This card is on the block.</source>
-        <translation>Deze kaart is onder de hamer.</translation>
+        <translation>Deze kaart ligt onder de hamer.</translation>
     </message>
     <message>
         <source>Not up for auction yet.</source>
@@ -2037,7 +2337,7 @@
     </message>
     <message>
         <source>can power {power} now, that pays {income}</source>
-        <translation>kan er nu {power} voorzien, dat geeft {income}</translation>
+        <translation>kan nu {power} van stroom voorzien, dat geeft {income}</translation>
     </message>
     <message>
         <source>money hidden</source>
@@ -2057,7 +2357,7 @@
     </message>
     <message>
         <source>powers {power}</source>
-        <translation>voorziet {power}</translation>
+        <translation>stroom voor {power}</translation>
     </message>
     <message>
         <source>pays {income}</source>
@@ -2157,7 +2457,7 @@
     </message>
     <message>
         <source>{card} is on the block now.</source>
-        <translation>{card} is nu onder de hamer.</translation>
+        <translation>{card} ligt nu onder de hamer.</translation>
     </message>
     <message>
         <source>Bid {amount}</source>
@@ -2168,11 +2468,166 @@
     <name>Ranking</name>
     <message>
         <source>{count} powered</source>
-        <translation>{count} voorzien</translation>
+        <translation>{count} met stroom</translation>
     </message>
     <message>
         <source>Ranking</source>
         <translation>Eindstand</translation>
+    </message>
+</context>
+<context>
+    <name>Reasons</name>
+    <message>
+        <source>{card} earns about {gain} more until the end than it costs.</source>
+        <translation>{card} levert tot het einde ongeveer {gain} meer op dan de kosten.</translation>
+    </message>
+    <message>
+        <source>{card} earns about {gain} more until the end than {old}, which goes for it.</source>
+        <translation>{card} levert tot het einde ongeveer {gain} meer op dan {old}, die ervoor weggaat.</translation>
+    </message>
+    <message>
+        <source>{card} earns about {gain} more until the end than it costs, and {rival} will hardly pay more than {limit}.</source>
+        <translation>{card} levert tot het einde ongeveer {gain} meer op dan de kosten, en {rival} zal nauwelijks meer dan {limit} betalen.</translation>
+    </message>
+    <message>
+        <source>One plant must be bought, and {card} brings the most.</source>
+        <translation>Er moet een centrale worden gekocht, en {card} levert het meeste op.</translation>
+    </message>
+    <message>
+        <source>No plant on offer brings what it costs.</source>
+        <translation>Geen aangeboden centrale levert op wat ze kost.</translation>
+    </message>
+    <message>
+        <source>{card} is worth up to {limit}.</source>
+        <translation>{card} is tot {limit} waard.</translation>
+    </message>
+    <message>
+        <source>Beyond {limit} {card} costs more than it brings.</source>
+        <translation>Boven {limit} kost {card} meer dan ze oplevert.</translation>
+    </message>
+    <message>
+        <source>{other} will bring more for its price.</source>
+        <translation>{other} zal voor haar prijs meer opleveren.</translation>
+    </message>
+    <message>
+        <source>{card} does not bring what it costs.</source>
+        <translation>{card} levert niet op wat ze kost.</translation>
+    </message>
+    <message>
+        <source>{card} is not worth that much.</source>
+        <translation>{card} is zoveel niet waard.</translation>
+    </message>
+    <message>
+        <source>{plant} is missed least.</source>
+        <translation>{plant} wordt het minst gemist.</translation>
+    </message>
+    <message>
+        <source>{plant} makes the most of it.</source>
+        <translation>{plant} haalt er het meeste uit.</translation>
+    </message>
+    <message>
+        <source>Fuel to power {powered}.</source>
+        <translation>Grondstoffen om {powered} te voorzien.</translation>
+    </message>
+    <message>
+        <source>Fuel to power {powered}, and a stock of {more} more while it is cheap.</source>
+        <translation>Grondstoffen om {powered} te voorzien, en {more} als voorraad zolang ze goedkoop zijn.</translation>
+    </message>
+    <message>
+        <source>There is enough fuel, or none is worth its price.</source>
+        <translation>Er zijn genoeg grondstoffen, of geen ervan is zijn prijs waard.</translation>
+    </message>
+    <message>
+        <source>{city} for {price} brings about {income} more each round.</source>
+        <translation>{city} voor {price} levert elke ronde ongeveer {income} meer op.</translation>
+    </message>
+    <message>
+        <source>{city} for {price} is a cheap step for the network.</source>
+        <translation>{city} voor {price} is een goedkope stap voor het netwerk.</translation>
+    </message>
+    <message>
+        <source>That can end the game: {powered} with power, the others have {best} at most.</source>
+        <translation>Dat kan het spel beëindigen: {powered} met stroom, de anderen hebben er hooguit {best}.</translation>
+    </message>
+    <message>
+        <source>This is the last round: every city with power counts, {powered} in all.</source>
+        <translation>Dit is de laatste ronde: elke voorziene stad telt, in totaal {powered}.</translation>
+    </message>
+    <message>
+        <source>More cities would not pay now.</source>
+        <translation>Meer steden lonen nu niet.</translation>
+    </message>
+    <message>
+        <source>One more city would end the game, and not win it.</source>
+        <translation>Nog een stad zou het spel beëindigen, maar niet winnen.</translation>
+    </message>
+    <message>
+        <source>That powers {powered} and brings {income}.</source>
+        <translation>Dat voorziet {powered} en levert {income} op.</translation>
+    </message>
+    <message>
+        <source>That powers {powered} for {income}, and keeps fuel that is worth more than the rest would earn.</source>
+        <translation>Dat voorziet {powered} voor {income} en spaart grondstoffen die meer waard zijn dan de rest zou opleveren.</translation>
+    </message>
+    <message>
+        <source>Connections in {region} are cheap.</source>
+        <translation>Verbindingen in {region} zijn goedkoop.</translation>
+    </message>
+    <message>
+        <source>In {city} the Trust is least in the way of the own network.</source>
+        <translation>In {city} staat het Concern het eigen netwerk het minst in de weg.</translation>
+    </message>
+    <message>
+        <source>{card} pays up to a bid of {limit}.</source>
+        <translation>{card} loont tot een bod van {limit}.</translation>
+    </message>
+    <message>
+        <source>{card} pays up to a bid of {limit}, and to the others it is worth {rivals} at most.</source>
+        <translation>{card} loont tot een bod van {limit}; voor de anderen is de kaart hooguit {rivals} waard.</translation>
+    </message>
+    <message>
+        <source>No card on offer is worth its price now.</source>
+        <translation>Geen van de aangeboden kaarten is nu zijn prijs waard.</translation>
+    </message>
+    <message>
+        <source>{card} does not pay any more: {limit} would be the limit.</source>
+        <translation>{card} loont niet meer: {limit} is de grens.</translation>
+    </message>
+    <message>
+        <source>This ends the game, and nobody can power more than {powered}.</source>
+        <translation>Dit beëindigt het spel, en niemand kan meer dan {powered} voorzien.</translation>
+    </message>
+    <message>
+        <source>More houses can be powered or are needed soon: {powered} bring {income} this round.</source>
+        <translation>Meer huizen kunnen worden voorzien of zijn binnenkort nodig: {powered} leveren deze ronde {income} op.</translation>
+    </message>
+    <message>
+        <source>A card is waiting for a plant space.</source>
+        <translation>Er wacht een kaart op een centraleveld.</translation>
+    </message>
+    <message>
+        <source>A card is waiting for a shelter space.</source>
+        <translation>Er wacht een kaart op een onderkomenveld.</translation>
+    </message>
+    <message>
+        <source>{card} does more on the board than in the reserve.</source>
+        <translation>{card} levert op het bord meer op dan in de voorraad.</translation>
+    </message>
+    <message>
+        <source>A robot works for nothing in all the rounds to come, about {rounds}.</source>
+        <translation>Een robot werkt gratis in alle komende rondes, ongeveer {rounds}.</translation>
+    </message>
+    <message>
+        <source>More workers would cost more than they earn.</source>
+        <translation>Meer werkers zouden meer kosten dan ze opleveren.</translation>
+    </message>
+    <message>
+        <source>{workers} for {price}: they earn more than they cost.</source>
+        <translation>{workers} voor {price}: ze leveren meer op dan ze kosten.</translation>
+    </message>
+    <message>
+        <source>{card} earns about as much until the end as it costs.</source>
+        <translation>{card} levert tot het einde ongeveer evenveel op als de kosten.</translation>
     </message>
 </context>
 <context>
@@ -2285,15 +2740,15 @@
     </message>
     <message>
         <source>{plant} is new: it cannot be scrapped in this edition</source>
-        <translation>{plant} is nieuw: in deze uitgave mag die niet worden verwijderd</translation>
+        <translation>{plant} is nieuw: in deze uitgave mag die niet worden gesloopt</translation>
     </message>
     <message>
         <source>Choose the tokens to give up: {choices}</source>
-        <translation>Kies de stenen die je inlevert: {choices}</translation>
+        <translation>Kies de grondstoffen die je inlevert: {choices}</translation>
     </message>
     <message>
         <source>These tokens cannot be given up; possible: {choices}</source>
-        <translation>Deze stenen kunnen niet worden ingeleverd; mogelijk: {choices}</translation>
+        <translation>Deze grondstoffen kunnen niet worden ingeleverd; mogelijk: {choices}</translation>
     </message>
     <message>
         <source>There is no resource “{fuel}” in this edition</source>
@@ -2385,7 +2840,7 @@
     </message>
     <message>
         <source>No unlocked {kind} space is free</source>
-        <translation>Er is geen vrijgemaakt veld vrij: {kind}</translation>
+        <translation>Geen vrij veld beschikbaar: {kind}</translation>
     </message>
     <message>
         <source>At most {most} seasonal workers can be hired</source>
@@ -2592,11 +3047,15 @@
     </message>
     <message>
         <source>One area, right for {0} players.</source>
-        <translation>Eén geheel, geschikt voor {0} spelers.</translation>
+        <translation>=</translation>
+    </message>
+    <message>
+        <source>The whole board: a game is played on a part of it.</source>
+        <translation>Het hele bord: er wordt op een deel ervan gespeeld.</translation>
     </message>
     <message>
         <source>One area, but no number of players plays on so many regions.</source>
-        <translation>Eén geheel, maar met geen enkel aantal spelers wordt op zoveel gebieden gespeeld.</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>Area {0} of {1}</source>
@@ -2650,7 +3109,7 @@
     <name>RoundSummary</name>
     <message>
         <source>{name}: {cities} powered, {income}</source>
-        <translation>{name}: {cities} voorzien, {income}</translation>
+        <translation>{name}: {cities} met stroom, {income}</translation>
     </message>
     <message>
         <source>New in the market: {cards}</source>
@@ -2666,7 +3125,7 @@
     </message>
     <message>
         <source>{cities} powered</source>
-        <translation>{cities} voorzien</translation>
+        <translation>{cities} met stroom</translation>
     </message>
     <message>
         <source>Refill</source>
@@ -2689,7 +3148,7 @@
     </message>
     <message>
         <source>Power {cities}: +{income}</source>
-        <translation>{cities} voorzien: +{income}</translation>
+        <translation>Stroom voor {cities}: +{income}</translation>
     </message>
 </context>
 <context>
@@ -2712,14 +3171,14 @@
     </message>
     <message>
         <source>Power {cities}: +{income}</source>
-        <translation>{cities} voorzien: +{income}</translation>
+        <translation>Stroom voor {cities}: +{income}</translation>
     </message>
 </context>
 <context>
     <name>RunningControls</name>
     <message>
         <source>{powered} of {cities} lit: +{income}</source>
-        <translation>{powered} van {cities} voorzien: +{income}</translation>
+        <translation>{powered} van {cities} met stroom: +{income}</translation>
     </message>
     <message>
         <source>{tokens} left over</source>
@@ -2728,6 +3187,29 @@
     <message>
         <source>{used} of {workers} workers</source>
         <translation>{used} van {workers} arbeiders</translation>
+    </message>
+</context>
+<context>
+    <name>RunningLimit</name>
+    <message>
+        <source>Bidding for you up to</source>
+        <translation>Voor jou wordt geboden tot</translation>
+    </message>
+    <message>
+        <source>How far to bid for you: type another amount, then Enter</source>
+        <translation>Tot hoever voor jou wordt geboden: typ een ander bedrag, dan Enter</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stop</translation>
+    </message>
+    <message>
+        <source>Stop bidding for me</source>
+        <translation>Niet meer voor mij bieden</translation>
+    </message>
+    <message>
+        <source>Stop bidding for me (Esc)</source>
+        <translation>Niet meer voor mij bieden (Esc)</translation>
     </message>
 </context>
 <context>
@@ -2776,11 +3258,11 @@
     <name>ScrapAction</name>
     <message>
         <source>{name}, one plant is too many: choose the one to scrap.</source>
-        <translation>{name}, er is één centrale te veel: kies welke verdwijnt.</translation>
+        <translation>{name}, je hebt één centrale te veel: kies welke je sloopt.</translation>
     </message>
     <message>
         <source>Scrap {plant}</source>
-        <translation>{plant} verwijderen</translation>
+        <translation>{plant} slopen</translation>
     </message>
 </context>
 <context>
@@ -2803,14 +3285,6 @@
     <message>
         <source>Who decides for player {number}</source>
         <translation>Wie voor speler {number} beslist</translation>
-    </message>
-    <message>
-        <source>Computer: {level}</source>
-        <translation>Computer: {level}</translation>
-    </message>
-    <message>
-        <source>Nobody</source>
-        <translation>Niemand</translation>
     </message>
     <message>
         <source>Remove this player</source>
@@ -2914,6 +3388,26 @@
 <context>
     <name>ShortcutsDialog</name>
     <message>
+        <source>To the next control</source>
+        <translation>Naar het volgende onderdeel</translation>
+    </message>
+    <message>
+        <source>From city to city, from card to card</source>
+        <translation>Van stad naar stad, van kaart naar kaart</translation>
+    </message>
+    <message>
+        <source>Choose what has the focus</source>
+        <translation>Kiezen wat gemarkeerd is</translation>
+    </message>
+    <message>
+        <source>Zoom the board</source>
+        <translation>In- en uitzoomen op het bord</translation>
+    </message>
+    <message>
+        <source>Show the whole board</source>
+        <translation>Het hele bord tonen</translation>
+    </message>
+    <message>
         <source>Keyboard shortcuts</source>
         <translation>Sneltoetsen</translation>
     </message>
@@ -2922,11 +3416,15 @@
     <name>SidePanel</name>
     <message>
         <source>Log</source>
-        <translation>Verloop</translation>
+        <translation>Logboek</translation>
     </message>
     <message>
         <source>Tables</source>
         <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Spelers</translation>
     </message>
 </context>
 <context>
@@ -2945,7 +3443,7 @@
     </message>
     <message>
         <source>Bid, build, and keep the lights on.</source>
-        <translation>Bieden, bouwen en het licht laten branden.</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>New game</source>
@@ -3042,6 +3540,17 @@
     </message>
 </context>
 <context>
+    <name>Thinker</name>
+    <message>
+        <source>its process has ended</source>
+        <translation>het proces is beëindigd</translation>
+    </message>
+    <message>
+        <source>it thought for too long</source>
+        <translation>te lang nagedacht</translation>
+    </message>
+</context>
+<context>
     <name>TrustBuildingAction</name>
     <message>
         <source>{name}, choose where the Trust builds a {piece}.</source>
@@ -3052,7 +3561,7 @@
     <name>TrustCityAction</name>
     <message>
         <source>{name}, choose city {number} of {count} for the Trust on the map.</source>
-        <translation>{name}, kies op de kaart stad {number} van {count} voor het Concern.</translation>
+        <translation>=</translation>
     </message>
 </context>
 <context>
@@ -3082,16 +3591,36 @@
         <translation>{what} (P)</translation>
     </message>
     <message>
+        <source>Do what the large button says</source>
+        <translation>Doen wat de grote knop zegt</translation>
+    </message>
+    <message>
+        <source>Bid 1 more</source>
+        <translation>1 meer bieden</translation>
+    </message>
+    <message>
+        <source>Bid 1 less</source>
+        <translation>1 minder bieden</translation>
+    </message>
+    <message>
         <source>Undo</source>
-        <translation>Ongedaan</translation>
+        <translation>Ongedaan maken</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation>Opnieuw</translation>
+        <translation>Opnieuw doen</translation>
     </message>
     <message>
         <source>Clear the plan</source>
         <translation>Plan wissen</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Tip</translation>
+    </message>
+    <message>
+        <source>What would the expert do? (H)</source>
+        <translation>Wat zou de expert doen? (H)</translation>
     </message>
     <message>
         <source>Pass</source>
@@ -3103,11 +3632,42 @@
     </message>
     <message>
         <source>Redo (Ctrl+Y)</source>
-        <translation>Opnieuw doen (Ctrl+Y)</translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>Clear the plan (Esc)</source>
         <translation>Plan wissen (Esc)</translation>
+    </message>
+</context>
+<context>
+    <name>VerdictButton</name>
+    <message>
+        <source>Show it in the replay</source>
+        <translation>Bij het naspelen tonen</translation>
+    </message>
+</context>
+<context>
+    <name>Verdicts</name>
+    <message>
+        <source>.</source>
+        <comment>decimal point</comment>
+        <translation>,</translation>
+    </message>
+    <message>
+        <source>Round {round}, {phase}</source>
+        <translation>Ronde {round}, {phase}</translation>
+    </message>
+    <message>
+        <source>place {before} → {after}</source>
+        <translation>plaats {before} → {after}</translation>
+    </message>
+    <message>
+        <source>Played: {move}</source>
+        <translation>Gespeeld: {move}</translation>
+    </message>
+    <message>
+        <source>Expert: {move}</source>
+        <translation>Expert: {move}</translation>
     </message>
 </context>
 <context>

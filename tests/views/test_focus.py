@@ -20,8 +20,6 @@ from tests.views.keyboard import MOST_TABS, Key, Keys
 from tests.views.window import open_window
 
 CLASSIC, OUTPOST = KINDS[0], KINDS[10]
-LATE_MS = 500
-"""Until everything that comes late has come, such as a board, which appears in steps."""
 
 
 def played_by(config: GameConfig, kind: str) -> GameConfig:
@@ -75,6 +73,14 @@ def reachable(top: QWidget) -> set[QWidget]:
     return found
 
 
+def wait_until_all_is_seen(qtbot: QtBot, window: MainWindow) -> None:
+    """Layouts and dialogs come with the next events; a board appears in steps."""
+    qtbot.wait(50)
+    for view in window.findChildren(BoardView):
+        if view.isVisible():
+            view.settle()
+
+
 def picture(widget: QWidget) -> QImage:
     """A widget with a little of what is around it."""
     window = widget.window()
@@ -91,7 +97,7 @@ def test_tab_leads_everywhere_and_the_focus_is_seen(
 ) -> None:
     with open_window(qtbot, tmp_path, monkeypatch) as window:
         PAGES[page](window)
-        qtbot.wait(LATE_MS)
+        wait_until_all_is_seen(qtbot, window)
         top = QApplication.activeWindow() or window
         keys = Keys(qtbot, window)
         wanted, visited = reachable(top), set[QWidget]()
@@ -110,22 +116,40 @@ def test_tab_leads_everywhere_and_the_focus_is_seen(
         assert not missed
 
 
+def innermost(widget: QWidget, areas: list[QWidget]) -> QWidget:
+    """The plant market lies within the side panel and is an area of its own."""
+    around = [area for area in areas if area is widget or area.isAncestorOf(widget)]
+    return min(around, key=lambda area: area.width() * area.height())
+
+
 def test_f6_leads_round_the_page_and_is_seen(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with open_window(qtbot, tmp_path, monkeypatch) as window:
         window.start_game(CLASSIC.config())
-        qtbot.wait(LATE_MS)
+        wait_until_all_is_seen(qtbot, window)
         page, keys = window.game_page, Keys(qtbot, window)
         areas = [page.plants, page.board.view, page.market, page.side, page.bottom]
         for area in areas:
             keys.press(Key.Key_F6)
             widget = keys.focused
-            assert widget is area or area.isAncestorOf(widget)
+            assert innermost(widget, areas) is area
             focused = picture(widget)
             widget.clearFocus()
             assert picture(widget) != focused, f"no focus is seen on {widget}"
             widget.setFocus(Qt.FocusReason.TabFocusReason)
         for area in reversed(areas[:-1]):
             keys.press(Key.Key_F6, Qt.KeyboardModifier.ShiftModifier)
+            assert innermost(keys.focused, areas) is area
+
+
+def test_f6_passes_over_areas_without_anything_to_use(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with open_window(qtbot, tmp_path, monkeypatch) as window:
+        window.start_game(CLASSIC.config())
+        page, keys = window.game_page, Keys(qtbot, window)
+        page.fold_side(True)
+        for area in (page.plants, page.board.view, page.market, page.bottom, page.plants):
+            keys.press(Key.Key_F6)
             assert keys.focused is area or area.isAncestorOf(keys.focused)

@@ -224,6 +224,8 @@ class BoardView(QGraphicsView):
         self._rest.stop()
         self.board.finish_motion()
         self.board.pace.hurried = False
+        while self._make_next():
+            pass
         self._patient = True
         self.viewport().repaint()
         self.viewport().grab()
