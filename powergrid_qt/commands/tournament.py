@@ -69,12 +69,14 @@ def play_and_tell(
         ):
             games = pairings(config, arguments.games)
             for game in play_all(games, executor, recorded=folder is not None):
-                progress.advance()
-                if folder is not None:
-                    write_game(game, folder)
-                if arguments.json:
-                    print(json.dumps(game_json(game)), flush=True)
-                played.append(replace(game, record=None))  # only what was told counts
+                try:
+                    if arguments.json:
+                        print(json.dumps(game_json(game)), flush=True)
+                    progress.advance()
+                    if folder is not None:
+                        write_game(game, folder)
+                finally:  # what was told counts, whenever somebody presses Ctrl-C
+                    played.append(replace(game, record=None))
     except KeyboardInterrupt:
         return played, True
     except GameFailed as error:

@@ -482,11 +482,11 @@
     <name>CardEffects</name>
     <message>
         <source>A plant that burns any 3 tokens and powers 6 cities; when it comes into the market the smallest plant leaves.</source>
-        <translation>=</translation>
+        <translation>Ein Kraftwerk, das 3 beliebige Rohstoffe verbraucht und 6 Städte versorgt; kommt es in den Markt, geht das kleinste Kraftwerk.</translation>
     </message>
     <message>
         <source>Auctioned at once; the winner puts it under a plant, which then powers one city more.</source>
-        <translation>=</translation>
+        <translation>Wird sofort versteigert; wer es gewinnt, legt es an ein Kraftwerk, das dann eine Stadt mehr versorgt.</translation>
     </message>
     <message>
         <source>Auctioned at once; it is one more city in the winner&apos;s network, which costs nothing.</source>
@@ -538,11 +538,11 @@
     </message>
     <message>
         <source>Each plant on the company board powers one city more.</source>
-        <translation>=</translation>
+        <translation>Jedes Kraftwerk auf dem Firmentableau versorgt eine Stadt mehr.</translation>
     </message>
     <message>
         <source>Houses 3 workers and powers 4 cities with 3 permanent workers; it lies on a plant or a shelter space.</source>
-        <translation>=</translation>
+        <translation>Bietet Platz für 3 Arbeitskräfte und versorgt 4 Städte mit 3 dauerhaften; sie liegt auf einem Feld für Kraftwerke oder Unterkünfte.</translation>
     </message>
 </context>
 <context>
@@ -589,7 +589,7 @@
     </message>
     <message>
         <source>powers {cities}</source>
-        <translation>=</translation>
+        <translation>versorgt {cities}</translation>
     </message>
     <message>
         <source>houses {workers}</source>
@@ -885,7 +885,7 @@
     </message>
     <message>
         <source>Cities powered by round</source>
-        <translation>=</translation>
+        <translation>Versorgte Städte je Runde</translation>
     </message>
     <message>
         <source>End of the game</source>
@@ -948,11 +948,11 @@
     </message>
     <message>
         <source>{name} scraps {card} and gives up {tokens}</source>
-        <translation>=</translation>
+        <translation>{name} verschrottet {card} und gibt {tokens} ab</translation>
     </message>
     <message>
         <source>{name} scraps {card}</source>
-        <translation>=</translation>
+        <translation>{name} verschrottet {card}</translation>
     </message>
     <message>
         <source>{card} is drawn: {sentence}</source>
@@ -1152,15 +1152,15 @@
     </message>
     <message>
         <source>{name} powers nothing and earns {income}</source>
-        <translation>=</translation>
+        <translation>{name} versorgt keine Stadt und erhält {income}</translation>
     </message>
     <message>
         <source>{name} powers {cities} and earns {income}</source>
-        <translation>=</translation>
+        <translation>{name} versorgt {cities} und erhält {income}</translation>
     </message>
     <message>
         <source>{name} powers {cities} with {tokens} and earns {income}</source>
-        <translation>=</translation>
+        <translation>{name} versorgt {cities} mit {tokens} und erhält {income}</translation>
     </message>
     <message>
         <source>The season ends: {workers} go back to the labour market</source>
@@ -1176,11 +1176,11 @@
     </message>
     <message>
         <source>{names} share the victory: {cities} powered each</source>
-        <translation>=</translation>
+        <translation>{names} teilen sich den Sieg: je {cities} versorgt</translation>
     </message>
     <message>
         <source>{name} wins: {cities} powered</source>
-        <translation>=</translation>
+        <translation>{name} gewinnt: {cities} versorgt</translation>
     </message>
 </context>
 <context>
@@ -1611,7 +1611,7 @@
     </message>
     <message>
         <source>Log</source>
-        <translation>=</translation>
+        <translation>Verlauf</translation>
     </message>
     <message>
         <source>What has happened</source>
@@ -1674,7 +1674,7 @@
     </message>
     <message>
         <source>&amp;Players and log</source>
-        <translation>=</translation>
+        <translation>&amp;Spieler und Verlauf</translation>
     </message>
     <message>
         <source>&amp;Full screen</source>
@@ -1765,7 +1765,7 @@
     </message>
     <message>
         <source>Fit</source>
-        <translation>=</translation>
+        <translation>Einpassen</translation>
     </message>
     <message>
         <source>Show the whole board (F); + and − zoom</source>
@@ -2083,7 +2083,7 @@
     </message>
     <message>
         <source>With the transformer station; a plant just bought may be scrapped.</source>
-        <translation>=</translation>
+        <translation>Mit dem Umspannwerk; ein gerade gekauftes Kraftwerk darf verschrottet werden.</translation>
     </message>
     <message>
         <source>Gas instead of garbage, new plants, a larger board.</source>
@@ -2157,7 +2157,7 @@
     </message>
     <message>
         <source>{cities} connected, {powered} powered: {income}</source>
-        <translation>=</translation>
+        <translation>{cities} angeschlossen, {powered} versorgt: {income}</translation>
     </message>
     <message>
         <source>would be powered now</source>
@@ -2337,7 +2337,7 @@
     </message>
     <message>
         <source>can power {power} now, that pays {income}</source>
-        <translation>=</translation>
+        <translation>kann jetzt {power} versorgen, das bringt {income}</translation>
     </message>
     <message>
         <source>money hidden</source>
@@ -2357,7 +2357,7 @@
     </message>
     <message>
         <source>powers {power}</source>
-        <translation>=</translation>
+        <translation>versorgt {power}</translation>
     </message>
     <message>
         <source>pays {income}</source>
@@ -2468,7 +2468,7 @@
     <name>Ranking</name>
     <message>
         <source>{count} powered</source>
-        <translation>=</translation>
+        <translation>{count} versorgt</translation>
     </message>
     <message>
         <source>Ranking</source>
@@ -2740,7 +2740,7 @@
     </message>
     <message>
         <source>{plant} is new: it cannot be scrapped in this edition</source>
-        <translation>=</translation>
+        <translation>{plant} ist neu: in dieser Ausgabe darf es nicht verschrottet werden</translation>
     </message>
     <message>
         <source>Choose the tokens to give up: {choices}</source>
@@ -3109,7 +3109,7 @@
     <name>RoundSummary</name>
     <message>
         <source>{name}: {cities} powered, {income}</source>
-        <translation>=</translation>
+        <translation>{name}: {cities} versorgt, {income}</translation>
     </message>
     <message>
         <source>New in the market: {cards}</source>
@@ -3125,7 +3125,7 @@
     </message>
     <message>
         <source>{cities} powered</source>
-        <translation>=</translation>
+        <translation>{cities} versorgt</translation>
     </message>
     <message>
         <source>Refill</source>
@@ -3148,7 +3148,7 @@
     </message>
     <message>
         <source>Power {cities}: +{income}</source>
-        <translation>=</translation>
+        <translation>{cities} versorgen: +{income}</translation>
     </message>
 </context>
 <context>
@@ -3171,14 +3171,14 @@
     </message>
     <message>
         <source>Power {cities}: +{income}</source>
-        <translation>=</translation>
+        <translation>{cities} versorgen: +{income}</translation>
     </message>
 </context>
 <context>
     <name>RunningControls</name>
     <message>
         <source>{powered} of {cities} lit: +{income}</source>
-        <translation>=</translation>
+        <translation>{powered} von {cities} versorgt: +{income}</translation>
     </message>
     <message>
         <source>{tokens} left over</source>
@@ -3258,11 +3258,11 @@
     <name>ScrapAction</name>
     <message>
         <source>{name}, one plant is too many: choose the one to scrap.</source>
-        <translation>=</translation>
+        <translation>{name}, ein Kraftwerk ist zu viel: Wähle, welches verschrottet wird.</translation>
     </message>
     <message>
         <source>Scrap {plant}</source>
-        <translation>=</translation>
+        <translation>{plant} verschrotten</translation>
     </message>
 </context>
 <context>
@@ -3416,7 +3416,7 @@
     <name>SidePanel</name>
     <message>
         <source>Log</source>
-        <translation>=</translation>
+        <translation>Verlauf</translation>
     </message>
     <message>
         <source>Tables</source>
@@ -3604,7 +3604,7 @@
     </message>
     <message>
         <source>Undo</source>
-        <translation>=</translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Redo</source>

@@ -679,7 +679,7 @@
     <name>ChoosingAction</name>
     <message>
         <source>Choose on the map</source>
-        <translation>=</translation>
+        <translation>Kies op de kaart</translation>
     </message>
     <message>
         <source>Take {name}</source>
@@ -687,7 +687,7 @@
     </message>
     <message>
         <source>Click a place on the map first.</source>
-        <translation>=</translation>
+        <translation>Klik eerst op een plaats op de kaart.</translation>
     </message>
 </context>
 <context>
@@ -827,7 +827,7 @@
     <name>DraftAction</name>
     <message>
         <source>{name}, choose region {number} of {count} on the map.</source>
-        <translation>=</translation>
+        <translation>{name}, kies op de kaart gebied {number} van {count}.</translation>
     </message>
 </context>
 <context>
@@ -932,7 +932,7 @@
     </message>
     <message>
         <source>{name} passes and buys nothing this round</source>
-        <translation>=</translation>
+        <translation>{name} past en koopt deze ronde niets</translation>
     </message>
     <message>
         <source>{name} takes {card}</source>
@@ -1191,7 +1191,7 @@
     </message>
     <message>
         <source>{name}, expand: build on the map, place cards on your board, hire workers.</source>
-        <translation>=</translation>
+        <translation>{name}, breid uit: bouw op de kaart, leg kaarten op je bedrijfsbord, huur arbeiders.</translation>
     </message>
     <message>
         <source>A card of your reserve has a free space.</source>
@@ -1234,7 +1234,7 @@
     </message>
     <message>
         <source>Buildings on the map unlock spaces for your cards.</source>
-        <translation>=</translation>
+        <translation>Gebouwen op de kaart maken velden voor je kaarten vrij.</translation>
     </message>
     <message>
         <source>In your reserve. Click: place it</source>
@@ -2059,7 +2059,7 @@
     </message>
     <message>
         <source>With so few players only the middle of the planet is in play.</source>
-        <translation>=</translation>
+        <translation>Met zo weinig spelers is alleen het midden van de planeet in het spel.</translation>
     </message>
     <message>
         <source>First edition 2004</source>
@@ -2248,7 +2248,7 @@
     <name>PlantControls</name>
     <message>
         <source>Given up with it: {tokens}</source>
-        <translation>=</translation>
+        <translation>Daarbij ingeleverd: {tokens}</translation>
     </message>
     <message>
         <source>Give up which tokens?</source>
@@ -2275,7 +2275,7 @@
     </message>
     <message>
         <source>on the block</source>
-        <translation>=</translation>
+        <translation>onder de hamer</translation>
     </message>
     <message>
         <source>{name}: {bid}</source>
@@ -3047,7 +3047,7 @@
     </message>
     <message>
         <source>One area, right for {0} players.</source>
-        <translation>=</translation>
+        <translation>Eén geheel, geschikt voor {0} spelers.</translation>
     </message>
     <message>
         <source>The whole board: a game is played on a part of it.</source>
@@ -3055,7 +3055,7 @@
     </message>
     <message>
         <source>One area, but no number of players plays on so many regions.</source>
-        <translation>=</translation>
+        <translation>Eén geheel, maar met geen enkel aantal spelers wordt op zoveel gebieden gespeeld.</translation>
     </message>
     <message>
         <source>Area {0} of {1}</source>
@@ -3443,7 +3443,7 @@
     </message>
     <message>
         <source>Bid, build, and keep the lights on.</source>
-        <translation>=</translation>
+        <translation>Bieden, bouwen en het licht laten branden.</translation>
     </message>
     <message>
         <source>New game</source>
@@ -3561,7 +3561,7 @@
     <name>TrustCityAction</name>
     <message>
         <source>{name}, choose city {number} of {count} for the Trust on the map.</source>
-        <translation>=</translation>
+        <translation>{name}, kies op de kaart stad {number} van {count} voor het Concern.</translation>
     </message>
 </context>
 <context>
@@ -3632,7 +3632,7 @@
     </message>
     <message>
         <source>Redo (Ctrl+Y)</source>
-        <translation>=</translation>
+        <translation>Opnieuw doen (Ctrl+Y)</translation>
     </message>
     <message>
         <source>Clear the plan (Esc)</source>

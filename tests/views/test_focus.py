@@ -84,9 +84,6 @@ def wait_until_all_is_seen(qtbot: QtBot, window: MainWindow) -> None:
 def picture(widget: QWidget) -> QImage:
     """A widget with a little of what is around it."""
     window = widget.window()
-    for board in window.findChildren(BoardView):
-        if board.isVisible():
-            board.settle()  # it appears in steps
     corner = widget.mapTo(window, QPoint(0, 0))
     return window.grab(QRect(corner, widget.size()).adjusted(-4, -4, 4, 4)).toImage()
 
