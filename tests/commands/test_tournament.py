@@ -219,9 +219,13 @@ def interrupted(running: subprocess.Popen) -> tuple[str, str]:
     for _ in range(3):
         running.send_signal(signal.SIGINT)
         try:
-            return running.communicate(timeout=10)
+            running.wait(timeout=10)
         except subprocess.TimeoutExpired:
             continue
+        assert running.stdout is not None
+        assert running.stderr is not None
+        # Not `communicate`: it does not see what was read ahead with the first line.
+        return running.stdout.read(), running.stderr.read()
     raise AssertionError("it does not end")
 
 
