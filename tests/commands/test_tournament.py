@@ -225,7 +225,8 @@ def interrupted(running: subprocess.Popen) -> tuple[str, str]:
         assert running.stdout is not None
         assert running.stderr is not None
         # Not `communicate`: it does not see what was read ahead with the first line.
-        return running.stdout.read(), running.stderr.read()
+        with running.stdout as out, running.stderr as err:
+            return out.read(), err.read()
     raise AssertionError("it does not end")
 
 
