@@ -1,6 +1,6 @@
 """Phase 4: the next city of the plan, or the end of it."""
 
-from powergrid_qt.ai.grid.cities import Growth, growth
+from powergrid_qt.ai.grid.cities import Growth, growth, spent_on
 from powergrid_qt.ai.grid.finish import (
     MOST_IN_A_ROUND,
     chance_of_end,
@@ -58,9 +58,7 @@ def cities_now(outlook: Outlook, state: GridState, seat: int, grown: Growth) -> 
     player, character = state.players[seat], outlook.character
     decision = state.decision
     assert isinstance(decision, Building)
-    spent = [0]
-    for _, price in grown:
-        spent.append(spent[-1] + price)
+    spent = spent_on(grown)
     ending = chance_of_end(state, character.end_fear) if character.counts_the_end else 0.0
     if ending:
         final = last_round(state, seat, decision.acted, spent)

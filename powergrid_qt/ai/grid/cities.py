@@ -1,6 +1,7 @@
 """Where a network grows next, and what that costs."""
 
 from collections.abc import Sequence
+from itertools import accumulate
 
 from powergrid_qt.engine.grid.state import GridState
 
@@ -9,6 +10,11 @@ Growth = list[tuple[int, int]]
 
 NEAR = 6
 """A first city is judged by how cheaply so many others lie around it."""
+
+
+def spent_on(grown: Growth) -> list[int]:
+    """What the first 0, 1, 2, ... of the cities cost together."""
+    return list(accumulate([price for _, price in grown], initial=0))
 
 
 def open_cities(state: GridState, seat: int) -> list[int]:

@@ -9,16 +9,16 @@
 
 from powergrid_qt.ai.grid.hands import capacity
 from powergrid_qt.ai.grid.opening import pick_region, place_trust
+from powergrid_qt.ai.grid.running import run_most
 from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
 from powergrid_qt.engine.cards import CardId, has_number
 from powergrid_qt.engine.grid.building import BuildingOptions
 from powergrid_qt.engine.grid.bureaucracy import RunningOptions
-from powergrid_qt.engine.grid.power import best_run
 from powergrid_qt.engine.grid.promo import AttachOptions
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.scrapping import ScrapOptions
 from powergrid_qt.engine.grid.state import GridPlayer, GridState
-from powergrid_qt.engine.moves import Attach, Build, Buy, Done, Move, Open, Pass, Run, Scrap
+from powergrid_qt.engine.moves import Attach, Build, Buy, Done, Move, Open, Pass, Scrap
 from powergrid_qt.engine.opening import DraftOptions, TrustCityOptions
 
 SPARE_POWER = 2
@@ -44,7 +44,7 @@ class GreedyPolicy:
             case BuildingOptions():
                 return build_what_is_powered(state, options)
             case RunningOptions():
-                return run_all(state, options)
+                return run_most(options)
             case ScrapOptions():
                 plants = state.rules.edition.plants
                 plant = min(options.candidates, key=lambda card: plants[card].powers)
@@ -131,10 +131,3 @@ def build_what_is_powered(state: GridState, options: BuildingOptions) -> Move:
     if not prices or player.connected >= power:
         return Done(options.seat)
     return Build(options.seat, min(prices, key=prices.__getitem__))
-
-
-def run_all(state: GridState, options: RunningOptions) -> Move:
-    player, rules = state.players[options.seat], state.rules
-    hand = rules.hand(player.plants)
-    best = best_run(hand, player.tokens, player.connected, player.transformer)
-    return Run(options.seat, tuple([(plant.id, rules.named(burnt)) for plant, burnt in best]))

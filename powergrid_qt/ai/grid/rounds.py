@@ -1,10 +1,11 @@
 """Phases 3 to 5 as one plan: which plants to run, with what fuel, for how many cities."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from powergrid_qt.ai.grid.cities import Growth, growth
+from powergrid_qt.ai.grid.cities import Growth, growth, spent_on
 from powergrid_qt.ai.grid.finish import MOST_IN_A_ROUND, most_possible
 from powergrid_qt.ai.grid.outlook import Outlook, demand
 from powergrid_qt.engine.cards import Plant
@@ -28,7 +29,6 @@ class Plan:
     growth: Growth
     cities: int
     """How many of `growth` to connect."""
-    power: int
     score: float
 
     @property
@@ -156,9 +156,7 @@ def best_plans(outlook: Outlook, state: GridState, seat: int) -> list[Plan]:
     """Plans for the rest of the round, best first: one for each set of plants."""
     player, character = state.players[seat], outlook.character
     grown = growth(state, seat, MOST_IN_A_ROUND, player.money, character.ways_compared)
-    spent = [0]
-    for _, price in grown:
-        spent.append(spent[-1] + price)
+    spent = spent_on(grown)
     city_price = outlook.city_price(state, seat)
     ending = outlook.ending
     to_beat = most_of_rivals(state, seat) if ending else None
@@ -182,7 +180,7 @@ def best_plans(outlook: Outlook, state: GridState, seat: int) -> list[Plan]:
             ):
                 score += SURE_WIN
             if best is None or score > best.score:
-                best = Plan(fuelling.tokens, fuelling.price, grown, more, fuelling.power, score)
+                best = Plan(fuelling.tokens, fuelling.price, grown, more, score)
         if best is not None:
             plans.append(best)
     plans.sort(key=lambda plan: -plan.score)
@@ -229,22 +227,24 @@ def stock(
     character's own, unless told otherwise) of its later price."""
     if hoard is None:
         hoard = outlook.character.hoard
-    tokens = list(plan.fuel)
     if hoard <= 0 or outlook.rounds < 1.7:
         return plan.fuel
+    return topped_up(state, seat, plan, [hoard * price for price in next_prices(state)])
+
+
+def topped_up(state: GridState, seat: int, plan: Plan, limits: Sequence[float]) -> tuple[int, ...]:
+    """The plan's fuel, and what can be stored and paid besides of tokens that cost less than the
+    limit for their kind."""
     player, rules = state.players[seat], state.rules
-    edition = rules.edition
+    tokens = list(plan.fuel)
     spare = player.money - plan.fuel_price - plan.city_price
     storage = rules.storage(player.plants, player.cards)
-    later = next_prices(state, seat)
     for kind in storage.kinds:
-        scale = edition.scales[kind]
+        scale = rules.edition.scales[kind]
         while tokens[kind] < state.fuel[kind]:
             held = [a + b for a, b in zip(player.tokens, tokens, strict=True)]
-            if storage.room_for(kind, held) <= 0:
-                break
             price = scale.price(state.fuel[kind] - tokens[kind])
-            if price > spare or price >= hoard * later[kind]:
+            if price > spare or price >= limits[kind] or storage.room_for(kind, held) <= 0:
                 break
             tokens[kind] += 1
             spare -= price
@@ -268,37 +268,22 @@ def denial(state: GridState, seat: int, plan: Plan) -> tuple[int, ...]:
         key=lambda kind: needed[kind] - state.fuel[kind] + plan.fuel[kind],
         default=None,
     )
-    tokens = list(plan.fuel)
     if scarce is None or not needed[scarce]:
         return plan.fuel
-    spare = player.money - plan.fuel_price - plan.city_price
-    scale = rules.edition.scales[scarce]
-    while tokens[scarce] < state.fuel[scarce]:
-        held = [a + b for a, b in zip(player.tokens, tokens, strict=True)]
-        price = scale.price(state.fuel[scarce] - tokens[scarce])
-        if storage.room_for(scarce, held) <= 0 or price > spare:
-            break
-        tokens[scarce] += 1
-        spare -= price
-    return tuple(tokens)
+    limits = [0.0] * len(plan.fuel)
+    limits[scarce] = math.inf
+    return topped_up(state, seat, plan, limits)
 
 
-def next_prices(state: GridState, seat: int) -> list[float]:
-    """What the next token of each kind will cost when this player buys again.
-
-    Those after it in this round and those before it in the next one buy for one run; the order
-    is taken to stay as it is.
-    """
-    edition, rules = state.rules.edition, state.rules
+def next_prices(state: GridState) -> list[float]:
+    """What the next token of each kind will cost in the next round, when everybody has bought for
+    one run."""
+    edition = state.rules.edition
     seats = len(state.players)
-    burnt = demand(state, len(edition.fuels))
-    own = [0.0] * len(burnt)
-    for plant in rules.hand(state.players[seat].plants):
-        for fuel in plant.fuels:
-            own[fuel] += plant.burns / len(plant.fuels)
     prices = []
-    for kind, scale in enumerate(edition.scales):
-        level = state.fuel[kind] - (burnt[kind] - own[kind]) - own[kind]
-        level = max(level, 0.0) + scale.refill[seats][state.step - 1]
+    for scale, on_market, burnt in zip(
+        edition.scales, state.fuel, demand(state, len(edition.fuels)), strict=True
+    ):
+        level = max(on_market - burnt, 0.0) + scale.refill[seats][state.step - 1]
         prices.append(float(scale.prices[scale.room - int(min(max(level, 1), scale.room))]))
     return prices
