@@ -1,7 +1,8 @@
 """What plants are worth to whom, what they will sell for, and how high to bid."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
+from powergrid_qt.ai.grid.characters import Character
 from powergrid_qt.ai.grid.outlook import Outlook
 from powergrid_qt.engine.auction import Auction, AuctionOptions, Opening, OpeningOptions
 from powergrid_qt.engine.cards import CardId
@@ -14,8 +15,7 @@ SLOPE_STEP = 8
 """What money is worth to a player is measured by taking so much away."""
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(NamedTuple):
     """A plant that could be put up: what it gains a player, and what it will sell for."""
 
     card: CardId
@@ -33,6 +33,13 @@ def noise(seed: int, number: int, rank: float) -> float:
     mixed = (mixed ^ (mixed >> 16)) * 0x45D9F3B & 0xFFFFFFFF
     mixed = (mixed ^ (mixed >> 16)) * 0x45D9F3B & 0xFFFFFFFF
     return (mixed & 0xFFFF) / 0x7FFF - 1.0
+
+
+def waver(character: Character, state: GridState, card: CardId, seed: int) -> float:
+    """What a player's estimate of a plant is off by in this round, as a factor."""
+    if not character.wavering:
+        return 1.0
+    return 1 + character.wavering * noise(seed, state.round, state.rules.rank[card])
 
 
 def gain_at(outlook: Outlook, state: GridState, seat: int, card: CardId, price: int) -> float:
@@ -73,7 +80,7 @@ def rough_limits(outlook: Outlook, state: GridState, seat: int) -> dict[CardId, 
     key = seat, player.money, player.plants, offered, state.discount
     known = outlook.limits.get(key)
     if known is not None:
-        return known  # type: ignore[return-value]
+        return known
     minimum = state.rules.minimum
     city_price = outlook.city_price(state, seat)
     now = outlook.without(player, city_price)
@@ -86,7 +93,7 @@ def rough_limits(outlook: Outlook, state: GridState, seat: int) -> dict[CardId, 
         over = gains[card] - max(elsewhere, 0.0)
         lowest = minimum(state, card)
         limits[card] = min(lowest + over / slope, player.money) if over > 0 else 0.0
-    outlook.limits[key] = limits  # type: ignore[assignment]
+    outlook.limits[key] = limits
     return limits
 
 
@@ -105,12 +112,7 @@ def offers(
             price + character.respect * max([0.0, *[limits[card] - price for limits in theirs]])
             for card, price in zip(cards, prices, strict=True)
         ]
-    wavers = [
-        1 + character.wavering * noise(seed, state.round, rules.rank[card])
-        if character.wavering
-        else 1.0
-        for card in cards
-    ]
+    wavers = [waver(character, state, card, seed) for card in cards]
     money = state.players[seat].money
     gains = [
         # Who is outbid at all one's money loses nothing by it.
@@ -164,8 +166,7 @@ def ranked_openings(
     return [move for _, move in rated]
 
 
-@dataclass(frozen=True, slots=True)
-class Bidding:
+class Bidding(NamedTuple):
     """One auction from the view of a player who may raise."""
 
     offer: Offer
@@ -197,6 +198,9 @@ def raise_or_pass(outlook: Outlook, state: GridState, options: AuctionOptions, s
     if not bids:
         return Pass(seat)
     character = outlook.character
+    at_least = character.eagerness / waver(character, state, decision.card, seed)
+    if gain_at(outlook, state, seat, decision.card, bids.start) < at_least:
+        return Pass(seat)  # whatever else there is
     view = bidding(outlook, state, decision, seed)
     # More than the strongest rival will pay need not be thought about.
     most = max(bids.start, int(view.offer.price)) if character.weighs_rivals else bids[-1]

@@ -3,14 +3,14 @@
 from powergrid_qt.ai.grid.cities import Growth, growth, spent_on
 from powergrid_qt.ai.grid.finish import (
     MOST_IN_A_ROUND,
-    chance_of_end,
+    built,
     powered_with,
     rivals_best,
     standing,
 )
 from powergrid_qt.ai.grid.outlook import Outlook
 from powergrid_qt.ai.grid.rounds import round_score
-from powergrid_qt.engine.grid.building import Building, BuildingOptions
+from powergrid_qt.engine.grid.building import BuildingOptions
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Build, Done, Move
 
@@ -31,7 +31,7 @@ def build_or_stop(outlook: Outlook, options: BuildingOptions) -> Move:
     count = min(MOST_IN_A_ROUND, room)
     grown = growth(state, seat, count, player.money, outlook.character.ways_compared)
     missing = rules.end_cities - player.connected
-    if outlook.character.counts_the_end and len(grown) < missing <= WAYS_TO_THE_END:
+    if len(grown) < missing <= WAYS_TO_THE_END:
         # The cheapest next city may lead nowhere: look for any way that reaches the end.
         way = growth(state, seat, missing, player.money, len(rules.board.cities))
         grown = way if len(way) == missing else grown
@@ -45,9 +45,9 @@ def build_or_stop(outlook: Outlook, options: BuildingOptions) -> Move:
 
 def other_cities(options: BuildingOptions) -> list[Move]:
     """Stopping, and the first steps of the cheapest ways on."""
-    if options.state.round >= LATEST_ROUND:
+    state, seat, prices = options.state, options.seat, options.prices
+    if state.round >= LATEST_ROUND or better_later(state, seat):
         return []
-    seat, prices = options.seat, options.prices
     cheapest = sorted(prices, key=prices.__getitem__)[:CITIES_COMPARED]
     moves: list[Move] = [Done(seat)]
     return moves + [Build(seat, city) for city in cheapest]
@@ -55,38 +55,34 @@ def other_cities(options: BuildingOptions) -> list[Move]:
 
 def cities_now(outlook: Outlook, state: GridState, seat: int, grown: Growth) -> int:
     """How many of the cities to connect in this turn."""
-    player, character = state.players[seat], outlook.character
-    decision = state.decision
-    assert isinstance(decision, Building)
+    player = state.players[seat]
     spent = spent_on(grown)
-    ending = chance_of_end(state, character.end_fear) if character.counts_the_end else 0.0
-    if ending:
-        final = last_round(state, seat, decision.acted, spent)
-        if final is not None:
-            return final
+    final = last_round(state, seat, spent)
+    if final is not None:
+        return final
     missing = state.rules.end_cities - player.connected
     if state.round >= LATEST_ROUND and 0 < missing <= len(grown):
         return missing
-    if character.counts_the_end and better_later(state, seat, decision.acted):
+    if better_later(state, seat):
         return 0
     city_price = outlook.city_price(state, seat)
     end = state.rules.end_cities
+    most = powered_with(state, seat, player.connected + len(grown))
     best, best_score = 0, -1e9
     for more, price in enumerate(spent):
-        if character.counts_the_end and player.connected + more >= end > player.connected:
+        if player.connected + more >= end > player.connected:
             break  # it would end the game, and not win it
-        power = powered_with(state, seat, player.connected + more)
         money = player.money - price
-        score = round_score(outlook, state, seat, more, power, money, city_price, ending)
+        score = round_score(outlook, state, seat, more, most, money, city_price, outlook.ending)
         if score > best_score:
             best, best_score = more, score
     return best
 
 
-def better_later(state: GridState, seat: int, acted: tuple[int, ...]) -> bool:
+def better_later(state: GridState, seat: int) -> bool:
     """Whether a city can wait: it would not be powered now, nobody builds in between, and it
     would cost the last place in the order of the next round, which is the first to buy fuel."""
-    player = state.players[seat]
+    player, acted = state.players[seat], built(state)
     if len(acted) < len(state.players) - 1 or state.trust is not None:
         return False
     if powered_with(state, seat, player.connected + 1) > player.connected:
@@ -101,7 +97,7 @@ def better_later(state: GridState, seat: int, acted: tuple[int, ...]) -> bool:
     return rank(seat, player.connected) < min(others) < rank(seat, player.connected + 1)
 
 
-def last_round(state: GridState, seat: int, acted: tuple[int, ...], spent: list[int]) -> int | None:
+def last_round(state: GridState, seat: int, spent: list[int]) -> int | None:
     """How many cities to connect if the game ends now: None if it need not end, or should not."""
     player = state.players[seat]
     end = state.rules.end_cities
@@ -114,6 +110,6 @@ def last_round(state: GridState, seat: int, acted: tuple[int, ...], spent: list[
     if not options:
         return None
     best, more = max(options, key=lambda option: (option[0], -option[1]))
-    if sure or best >= rivals_best(state, seat, acted):
+    if sure or best >= rivals_best(state, seat):
         return more
     return None

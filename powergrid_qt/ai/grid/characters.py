@@ -41,8 +41,8 @@ class Character:
     """How far rivals are expected to go towards what a plant is worth to them."""
     patience: float = 0.951
     """How much of what a plant of the future market would bring is held against one at auction."""
-    counts_the_end: bool = True
-    """Whether it works out who would win if the game ended now."""
+    foresees_the_end: bool = True
+    """Whether it buys plants and fuel with an eye on who could end the game in this round."""
     ways_compared: int = 4
     """First steps that are tried when several cities are planned; 1 takes the cheapest."""
     wavering: float = 0.0
@@ -52,7 +52,7 @@ class Character:
 HARD = Character(horizon=2.96)
 QUICK = replace(HARD, weighs_rivals=False, ways_compared=1)
 """Nearly as good as `HARD` in half the time."""
-NORMAL = replace(QUICK, patience=0.2, upgrade_power_price=3.7, wavering=0.7)
-"""Knows the worth of things roughly, and thinks little of what comes later."""
-EASY = replace(QUICK, patience=0.0, hoard=0.0, upgrade_power_price=8.0, wavering=0.6)
+NORMAL = replace(QUICK, foresees_the_end=False, patience=0.2, upgrade_power_price=3.7, wavering=0.7)
+"""Knows the worth of things roughly, and does not see the end coming."""
+EASY = replace(NORMAL, patience=0.0, hoard=0.0, upgrade_power_price=8.0, wavering=0.6)
 """Buys plants while they are there, as if there were no others to come."""

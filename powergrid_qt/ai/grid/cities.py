@@ -41,22 +41,24 @@ def growth(state: GridState, seat: int, count: int, money: int, ways: int = 1) -
     """
     player = state.players[seat]
     cities = open_cities(state, seat)
+    if not cities or count <= 0:
+        return []
     slots, houses = state.rules.edition.slots, state.houses
     fees = [slots[houses[city]] for city in cities]
-    if not cities:
-        return []
     if player.reach is None:
         start = cities.index(first_city(state, cities))
-        return _grow(state, cities, fees, None, start, count, money)
-    reach = [player.reach[city] for city in cities]
+        costs = state.network.costs_from(cities[start])
+        prices = [fee + costs[city] for fee, city in zip(fees, cities, strict=True)]
+        return _grow(state, cities, fees, prices, start, count, money)
+    reach = player.reach
+    prices = [fee + reach[city] for fee, city in zip(fees, cities, strict=True)]
     if ways == 1 or count == 1:
-        return _grow(state, cities, fees, reach, None, count, money)
-    prices = [fee + cost for fee, cost in zip(fees, reach, strict=True)]
+        return _grow(state, cities, fees, prices, None, count, money)
     starts = sorted(range(len(cities)), key=prices.__getitem__)[:ways]
     best: Growth = []
     best_value = (0, 0)
     for start in starts:
-        found = _grow(state, cities, fees, reach, start, count, money)
+        found = _grow(state, cities, fees, prices, start, count, money)
         value = (-len(found), sum([price for _, price in found]))
         if value < best_value:
             best, best_value = found, value
@@ -67,33 +69,27 @@ def _grow(
     state: GridState,
     cities: Sequence[int],
     fees: Sequence[int],
-    reach: Sequence[int] | None,
+    prices: Sequence[int],
     start: int | None,
     count: int,
     money: int,
 ) -> Growth:
-    """Grow from `reach` (None: nowhere yet), the first time to `start` if one is given."""
+    """The cheapest city next, the first time `start` if one is given."""
     costs_from = state.network.costs_from
-    left = list(range(len(cities)))
-    costs = [0] * len(cities) if reach is None else reach
+    cities, fees, prices = list(cities), list(fees), list(prices)
     grown: Growth = []
-    while len(grown) < count and left:
-        if start is not None:
-            index, start = start, None
-        else:
-            index = min(left, key=[f + c for f, c in zip(fees, costs, strict=True)].__getitem__)
-        price = fees[index] + costs[index]
-        money -= price
-        if money < 0:
+    index = prices.index(min(prices)) if start is None else start
+    while prices[index] <= money:
+        money -= prices[index]
+        city = cities.pop(index)
+        grown.append((city, prices.pop(index)))
+        fees.pop(index)
+        if len(grown) >= count or not cities:
             break
-        city = cities[index]
-        grown.append((city, price))
-        left.remove(index)
-        if len(grown) < count:
-            around = costs_from(city)
-            new = [around[other] for other in cities]
-            if reach is None:
-                reach = costs = new
-            else:
-                costs = [a if a < b else b for a, b in zip(costs, new, strict=True)]
+        costs = costs_from(city)
+        prices = [
+            price if price < (near := fee + costs[other]) else near
+            for price, fee, other in zip(prices, fees, cities, strict=True)
+        ]
+        index = prices.index(min(prices))
     return grown

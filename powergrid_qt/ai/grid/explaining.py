@@ -41,7 +41,7 @@ def reason_for(outlook: Outlook, state: GridState, move: Move, seed: int) -> Rea
         case Build() if isinstance(decision, Building):
             return why_build(state, decision, move)
         case Done() if isinstance(decision, Building):
-            return why_stop(outlook, state, decision)
+            return why_stop(state, decision)
         case Done():
             return because("fuel_none")
         case Run():
@@ -143,7 +143,7 @@ def why_build(state: GridState, decision: Building, move: Build) -> Reason:
         grown = growth(state, seat, finish.MOST_IN_A_ROUND, player.money)
         cities = player.connected + len(grown)
         powered = finish.powered_with(state, seat, cities)
-        best = finish.rivals_best(state, seat, decision.acted)
+        best = finish.rivals_best(state, seat)
         if cities >= end and powered >= best[0]:
             return because("city_wins", city=move.city, powered=powered, best=best[0])
         if state.leader >= end:
@@ -156,11 +156,11 @@ def why_build(state: GridState, decision: Building, move: Build) -> Reason:
     return because("city_grows", city=move.city, price=price)
 
 
-def why_stop(outlook: Outlook, state: GridState, decision: Building) -> Reason:
+def why_stop(state: GridState, decision: Building) -> Reason:
     player = state.players[decision.seat]
     one_short = player.connected + 1 == state.rules.end_cities
     able = growth(state, decision.seat, 1, player.money)
-    if one_short and able and outlook.character.counts_the_end:
+    if one_short and able:
         return because("build_not_end")
     return because("build_stop")
 

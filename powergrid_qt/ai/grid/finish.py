@@ -28,8 +28,7 @@ def chance_of_end(state: GridState, fear: float) -> float:
     end = state.rules.end_cities
     if state.leader >= end:
         return 1.0
-    decision = state.decision
-    acted = decision.acted if state.phase == BUILDING and isinstance(decision, Building) else ()
+    acted = built(state)
     chance = 0.0
     for seat, player in enumerate(state.players):
         missing = end - player.connected
@@ -40,10 +39,21 @@ def chance_of_end(state: GridState, fear: float) -> float:
             continue
         able = affordable_cities(state, seat, player.money)
         if able >= missing:
-            chance = max(chance, fear)
-        elif able == missing - 1:
-            chance = max(chance, fear * NEARLY)
+            return fear
+        if able == missing - 1:
+            chance = fear * NEARLY
     return chance
+
+
+def built(state: GridState) -> tuple[int, ...]:
+    """Who has connected cities in this round and does not come again."""
+    decision = state.decision
+    return decision.acted if state.phase == BUILDING and isinstance(decision, Building) else ()
+
+
+def near_the_end(state: GridState) -> bool:
+    """Whether anybody might end the game in this round."""
+    return state.leader + MOST_IN_A_ROUND >= state.rules.end_cities
 
 
 Standing = tuple[int, int, int]
@@ -67,8 +77,9 @@ def best_standing(state: GridState, seat: int) -> Standing:
     return standing(state, seat, len(grown), sum([price for _, price in grown]))
 
 
-def rivals_best(state: GridState, seat: int, acted: tuple[int, ...]) -> Standing:
+def rivals_best(state: GridState, seat: int) -> Standing:
     """What must be beaten if the game ends in this phase 4."""
+    acted = built(state)
     return max(
         standing(state, other, 0, 0) if other in acted else best_standing(state, other)
         for other in range(len(state.players))

@@ -30,18 +30,17 @@ def net_incomes(
         while useful and useful[-1][1] >= cost:
             useful.pop()  # more power for less
         useful.append((power, cost))
-    incomes = []
+    incomes: list[float] = []
     full = float(payout[0])  # the best of those ways whose power is used up
-    index = 0
-    for cities, paid in enumerate(payout):
-        while index < len(useful) and useful[index][0] <= cities:
-            power, cost = useful[index]
-            full = max(full, payout[power] - cost)
-            index += 1
+    for power, cost in useful:
         # Of the ways with power to spare, the smallest is the cheapest.
-        partly = paid - useful[index][1] if index < len(useful) else full
-        incomes.append(max(full, partly))
-    return tuple(incomes)
+        for paid in payout[len(incomes) : power]:
+            partly = paid - cost
+            incomes.append(partly if partly > full else full)
+        if power >= len(payout):
+            break
+        full = max(full, payout[power] - cost)
+    return (*incomes, *[full] * (len(payout) - len(incomes)))
 
 
 def capacity(hand: Sequence[Plant], transformer: CardId | None) -> int:

@@ -4,6 +4,7 @@ far a player gets in it with given plants, cities and money."""
 from typing import NamedTuple
 
 from powergrid_qt.ai.grid.characters import Character
+from powergrid_qt.ai.grid.cities import open_cities
 from powergrid_qt.ai.grid.finish import chance_of_end
 from powergrid_qt.ai.grid.hands import capacity, net_incomes, spare
 from powergrid_qt.engine.cards import CardId
@@ -23,7 +24,32 @@ class Earnings(NamedTuple):
     """Of the single plants, the weakest first."""
 
 
-Known = dict[tuple[Hand, CardId | None, Prices], Earnings]
+class Swap(NamedTuple):
+    """A hand with a new plant in it."""
+
+    plants: Hand
+    transformer: CardId | None
+    gone: CardId | None
+    """The plant that had to go."""
+
+
+MOST_KNOWN = 10_000
+
+
+class Known:
+    """What does not depend on the position, and is worth remembering beyond it."""
+
+    __slots__ = ("earnings", "swaps")
+
+    def __init__(self) -> None:
+        self.earnings: dict[tuple[str, Hand, CardId | None, Prices], Earnings] = {}
+        self.swaps: dict[tuple[str, int, Hand, CardId | None, CardId], tuple[Swap, ...]] = {}
+
+    def forget_if_full(self) -> None:
+        if len(self.earnings) > MOST_KNOWN or len(self.swaps) > MOST_KNOWN:
+            self.earnings.clear()
+            self.swaps.clear()
+
 
 MOST_A_ROUND = 5
 """Cities that a network grows by in a round at most: more are rarely within reach."""
@@ -36,8 +62,8 @@ class Outlook:
 
     __slots__ = (
         "_city_prices",
-        "_earnings",
         "_futures",
+        "_known",
         "character",
         "end",
         "ending",
@@ -48,33 +74,34 @@ class Outlook:
         "state_round",
     )
 
-    def __init__(self, state: GridState, character: Character, earnings: Known) -> None:
-        """`earnings` remembers what hands earn, beyond this outlook."""
+    def __init__(self, state: GridState, character: Character, known: Known) -> None:
         self.character = character
         self.rules = state.rules
         self.end = state.rules.end_cities
         self.state_round = state.round
         self.rounds = rounds_left(state, character)
-        self.ending = chance_of_end(state, character.end_fear) if character.counts_the_end else 0.0
-        self.prices = fuel_prices(state, self.rounds, character)
-        self.limits: dict[object, float] = {}
+        self.ending = (
+            chance_of_end(state, character.end_fear) if character.foresees_the_end else 0.0
+        )
+        self.prices = fuel_prices(state, character)
+        self.limits: dict[object, dict[CardId, float]] = {}
         """What `auctions` has worked out."""
-        self._earnings = earnings
+        self._known = known
         self._futures: dict[tuple[Hand, CardId | None, int, int, float, int], float] = {}
         self._city_prices: dict[tuple[int, ...], float] = {}
 
     def earnings(self, plants: Hand, transformer: CardId | None) -> Earnings:
-        key = plants, transformer, self.prices
-        found = self._earnings.get(key)
+        rules = self.rules
+        key = rules.edition.id, plants, transformer, self.prices
+        found = self._known.earnings.get(key)
         if found is None:
-            rules = self.rules
             hand = rules.hand(plants)
             found = Earnings(
                 net_incomes(hand, transformer, self.prices, rules.edition.payout),
                 capacity(hand, transformer),
                 tuple(sorted([plant.powers for plant in hand])),
             )
-            self._earnings[key] = found
+            self._known.earnings[key] = found
         return found
 
     def city_price(self, state: GridState, seat: int) -> float:
@@ -82,17 +109,12 @@ class Outlook:
         player = state.players[seat]
         found = self._city_prices.get(player.cities)
         if found is None:
-            slots, houses, step = state.rules.edition.slots, state.houses, state.step
-            reach = player.reach
+            slots, houses, reach = state.rules.edition.slots, state.houses, player.reach
             if reach is None:
                 found = slots[0] + 7.0
             else:
-                own = player.cities
-                open_cities = [
-                    city for city in state.network.cities if houses[city] < step and city not in own
-                ]
-                prices = sorted([slots[houses[city]] + reach[city] for city in open_cities])
-                nearest = prices[:5]
+                cities = open_cities(state, seat)
+                nearest = sorted([slots[houses[city]] + reach[city] for city in cities])[:5]
                 found = sum(nearest) / len(nearest) + 2.0 if nearest else 35.0
             self._city_prices[player.cities] = found
         return found
@@ -157,20 +179,25 @@ class Outlook:
                         power += better - powers.pop(0)
             first = False
             # Fuel has to be paid before there is income.
-            fuel = payout[min(cities, whole)] - incomes[min(cities, top)]
-            more = min(
-                int((money - fuel) / city_price),
-                int(power) + 1 - cities,
-                end - cities,
-                MOST_A_ROUND,
-            )
+            paid = payout[cities if cities < whole else whole]
+            fuel = paid - incomes[cities if cities < top else top]
+            more = int((money - fuel) / city_price)
+            if more > 0:
+                powered = int(power) + 1
+                room = (powered if powered < end else end) - cities
+                if more > room:
+                    more = room
+                if more > MOST_A_ROUND:
+                    more = MOST_A_ROUND
             if more > 0:
                 money -= more * city_price
                 cities += more
             left -= 1.0
             if left > 0.3:
                 income = incomes[cities if cities < top else top]
-                powered = min(int(power) if power < cities else cities, top)
+                powered = int(power) if power < cities else cities
+                if powered > top:
+                    powered = top
                 if powered > own:
                     income += payout[powered] - payout[whole] - later_fuel * (powered - own)
                 if fuel > money and fuel > 0:
@@ -207,21 +234,36 @@ class Outlook:
         self, card: CardId, player: GridPlayer, price: int, city_price: float
     ) -> tuple[float, CardId | None]:
         """A player's future with a new plant at a price, and which plant goes for it."""
-        rank = self.rules.rank
-        plants = tuple(sorted((*player.plants, card), key=rank.__getitem__))
+        plants, transformer, rules = player.plants, player.transformer, self.rules
+        key = rules.edition.id, rules.max_plants, plants, transformer, card
+        swaps = self._known.swaps.get(key)
+        if swaps is None:
+            swaps = self._known.swaps[key] = self._swaps_for(plants, transformer, card)
         money = player.money - price
-        if len(plants) <= self.rules.max_plants:
-            future = self.future(plants, player.transformer, player.connected, money, city_price)
-            return future, None
         best: tuple[float, CardId | None] = (-1e9, None)
-        may_go = spare(self.rules.hand(plants), player.transformer)
-        for gone in [plant.id for plant in may_go if plant.id != card] or player.plants:
-            left = tuple([plant for plant in plants if plant != gone])
-            transformer = None if gone == player.transformer else player.transformer
-            future = self.future(left, transformer, player.connected, money, city_price)
+        for swap in swaps:
+            future = self.future(swap.plants, swap.transformer, player.connected, money, city_price)
             if future > best[0]:
-                best = future, gone
+                best = future, swap.gone
         return best
+
+    def _swaps_for(
+        self, plants: Hand, transformer: CardId | None, card: CardId
+    ) -> tuple[Swap, ...]:
+        more = tuple(sorted((*plants, card), key=self.rules.rank.__getitem__))
+        if len(more) <= self.rules.max_plants:
+            return (Swap(more, transformer, None),)
+        may_go = spare(self.rules.hand(more), transformer)
+        return tuple(
+            [
+                Swap(
+                    tuple([plant for plant in more if plant != gone]),
+                    None if gone == transformer else transformer,
+                    gone,
+                )
+                for gone in [plant.id for plant in may_go if plant.id != card] or plants
+            ]
+        )
 
     def without(self, player: GridPlayer, city_price: float, money: int | None = None) -> float:
         """A player's future with the plants that are there."""
@@ -251,7 +293,7 @@ def demand(state: GridState, kinds: int) -> list[float]:
     return total
 
 
-def fuel_prices(state: GridState, rounds: float, character: Character) -> Prices:
+def fuel_prices(state: GridState, character: Character) -> Prices:
     """What a token of each kind will cost on average, as supply and demand go on."""
     edition = state.rules.edition
     refills = [scale.refill[len(state.players)][state.step - 1] for scale in edition.scales]
@@ -259,7 +301,7 @@ def fuel_prices(state: GridState, rounds: float, character: Character) -> Prices
         burnt = demand(state, len(edition.fuels))
     else:
         burnt = [float(refill) for refill in refills]  # as if things went on as they are
-    ahead = min(rounds, 4.0) / 2
+    ahead = min(rounds_left(state, character), 4.0) / 2
     prices = []
     for scale, level, refill, used in zip(edition.scales, state.fuel, refills, burnt, strict=True):
         # Half of what is burnt in a round is bought before the average token is.

@@ -6,7 +6,8 @@ from powergrid_qt.ai.grid import auctions, building, promo, rounds, running, scr
 from powergrid_qt.ai.grid.characters import Character
 from powergrid_qt.ai.grid.explaining import reason_for
 from powergrid_qt.ai.grid.opening import pick_region, place_trust
-from powergrid_qt.ai.grid.outlook import Known, Outlook
+from powergrid_qt.ai.grid.outlook import Outlook
+from powergrid_qt.ai.grid.outlooks import outlooks_of
 from powergrid_qt.ai.reasons import Reason
 from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
 from powergrid_qt.engine.cards import has_number
@@ -19,18 +20,12 @@ from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy, Done, Move, Scrap
 from powergrid_qt.engine.opening import DraftOptions, TrustCityOptions
 
-MOST_OUTLOOKS = 256
-"""Outlooks that are kept: those of a few rounds, since the search comes back to them."""
-MOST_EARNINGS = 20_000
-"""Hands at given prices whose earnings are kept."""
-
 
 class GridPolicy:
     def __init__(self, character: Character, seed: int = 0) -> None:
         self.character = character
         self._seed = seed
-        self._outlooks: dict[object, Outlook] = {}
-        self._earnings: Known = {}
+        self._outlooks = outlooks_of(character)
 
     def decide(self, state: GridState) -> Move:
         decision = state.decision
@@ -48,7 +43,7 @@ class GridPolicy:
             case BuildingOptions():
                 return building.build_or_stop(self.outlook(state), options)
             case RunningOptions():
-                return running.run_best(self.outlook(state), options)
+                return running.run_best(self.character, options)
             case ScrapOptions():
                 return scrapping.scrap_worst(self.outlook(state), options)
             case AttachOptions():
@@ -99,7 +94,8 @@ class GridPolicy:
         moves: list[Move] = []
         plans = rounds.best_plans(outlook, state, seat)
         if outlook.ending:
-            moves.append(buying(state, seat, rounds.denial(state, seat, plans[0])))
+            for tokens in rounds.denials(state, seat, plans[0]):
+                moves.append(buying(state, seat, tokens))
         for plan in plans[:2]:
             moves.append(buying(state, seat, plan.fuel))
             moves.append(buying(state, seat, rounds.stock(outlook, state, seat, plan, 1.0)))
@@ -110,25 +106,7 @@ class GridPolicy:
         return reason_for(self.outlook(state), state, move, self._seed)
 
     def outlook(self, state: GridState) -> Outlook:
-        """The outlook for a position: the same one as long as nothing changes that it looks at."""
-        key = (
-            state.rules.edition.id,
-            state.network,
-            state.round,
-            state.step,
-            tuple([player.plants for player in state.players]),
-            tuple([player.connected for player in state.players]),
-            tuple(state.fuel),
-        )
-        found = self._outlooks.get(key)
-        if found is None:
-            if len(self._outlooks) >= MOST_OUTLOOKS:
-                self._outlooks.clear()
-            if len(self._earnings) >= MOST_EARNINGS:
-                self._earnings.clear()
-            found = Outlook(state, self.character, self._earnings)
-            self._outlooks[key] = found
-        return found
+        return self._outlooks.of(state)
 
 
 def buying(state: GridState, seat: int, tokens: Sequence[int]) -> Move:

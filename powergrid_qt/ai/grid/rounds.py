@@ -2,8 +2,8 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import combinations
+from typing import NamedTuple
 
 from powergrid_qt.ai.grid.cities import Growth, growth, spent_on
 from powergrid_qt.ai.grid.finish import MOST_IN_A_ROUND, most_possible
@@ -21,8 +21,7 @@ SURE_WIN = 10_000.0
 """Nothing else matters when the game can be ended and won."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(NamedTuple):
     fuel: tuple[int, ...]
     """Tokens to buy, by kind."""
     fuel_price: int
@@ -36,8 +35,7 @@ class Plan:
         return sum([price for _, price in self.growth[: self.cities]])
 
 
-@dataclass(frozen=True, slots=True)
-class Fuelling:
+class Fuelling(NamedTuple):
     """A set of plants with the fuel that they still need."""
 
     power: int
@@ -251,28 +249,24 @@ def topped_up(state: GridState, seat: int, plan: Plan, limits: Sequence[float]) 
     return tuple(tokens)
 
 
-def denial(state: GridState, seat: int, plan: Plan) -> tuple[int, ...]:
-    """The plan's fuel, and all that can be stored and paid of the kind that those who still buy
-    need most urgently."""
+def denials(state: GridState, seat: int, plan: Plan) -> list[tuple[int, ...]]:
+    """The plan's fuel, and all that can be stored and paid of one kind that those who still buy
+    need: for each such kind."""
     player, rules = state.players[seat], state.rules
-    needed = [0] * len(plan.fuel)
     place = state.order.index(seat)
-    for other in state.order[:place]:  # they buy later
-        rival = state.players[other]
-        for plant in rules.hand(rival.plants):
-            for kind in plant.fuels:
-                needed[kind] += plant.burns
-    storage = rules.storage(player.plants, player.cards)
-    scarce = max(
-        storage.kinds,
-        key=lambda kind: needed[kind] - state.fuel[kind] + plan.fuel[kind],
-        default=None,
-    )
-    if scarce is None or not needed[scarce]:
-        return plan.fuel
-    limits = [0.0] * len(plan.fuel)
-    limits[scarce] = math.inf
-    return topped_up(state, seat, plan, limits)
+    needed = {
+        kind
+        for other in state.order[:place]  # they buy later
+        for plant in rules.hand(state.players[other].plants)
+        for kind in plant.fuels
+    }
+    found = []
+    for kind in rules.storage(player.plants, player.cards).kinds:
+        if kind in needed:
+            limits = [0.0] * len(plan.fuel)
+            limits[kind] = math.inf
+            found.append(topped_up(state, seat, plan, limits))
+    return found
 
 
 def next_prices(state: GridState) -> list[float]:

@@ -2,13 +2,14 @@
 
 from itertools import combinations
 
-from powergrid_qt.ai.grid.outlook import Outlook
+from powergrid_qt.ai.grid.characters import Character
+from powergrid_qt.ai.grid.outlook import fuel_prices
 from powergrid_qt.engine.grid.bureaucracy import RunningOptions
 from powergrid_qt.engine.grid.power import Fuel, best_run, fuel_plans, produced
 from powergrid_qt.engine.moves import Move, Run
 
 
-def run_best(outlook: Outlook, options: RunningOptions) -> Move:
+def run_best(character: Character, options: RunningOptions) -> Move:
     """What earns most: income less what the burnt tokens will cost to replace."""
     state, seat = options.state, options.seat
     player, rules = state.players[seat], state.rules
@@ -18,7 +19,7 @@ def run_best(outlook: Outlook, options: RunningOptions) -> Move:
     if not hybrid and produced(hand, player.transformer) <= player.connected:
         # Nothing to choose: whatever can run does.
         return run_most(options)
-    prices = [outlook.character.kept_token * price for price in outlook.prices]
+    prices = [character.kept_token * price for price in fuel_prices(state, character)]
     chosen: tuple[tuple[object, Fuel], ...] = ()
     best_score = float(payout[0])
     able = [p for p in hand if sum([player.tokens[fuel] for fuel in p.fuels]) >= p.burns]

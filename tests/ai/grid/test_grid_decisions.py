@@ -9,6 +9,7 @@ from powergrid_qt.ai.grid.cities import growth
 from powergrid_qt.ai.grid.features import NAMES, features
 from powergrid_qt.ai.grid.greedy import GreedyPolicy
 from powergrid_qt.ai.grid.hands import net_incomes
+from powergrid_qt.ai.grid.outlook import Known, Outlook
 from powergrid_qt.ai.grid.policy import GridPolicy
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.auction import Auction
@@ -42,7 +43,9 @@ def judge() -> GridPolicy:
     return GridPolicy(HARD)
 
 
-@pytest.mark.parametrize("cards", [(4,), (4, 13), (20, 25, 29), (30, 36, 39), (44, 46, 50)])
+@pytest.mark.parametrize(
+    "cards", [(4,), (4, 13), (20, 25, 29), (30, 36, 39), (44, 46, 50), (40, 42, 46, 50)]
+)
 @pytest.mark.parametrize("prices", [(1.0, 1.0, 1.0, 1.0), (3.0, 5.0, 7.0, 12.0), (8.0,) * 4])
 def test_incomes_are_those_of_the_best_set_of_plants(cards, prices):
     rules = grid(new_game()).rules
@@ -59,6 +62,17 @@ def test_incomes_are_those_of_the_best_set_of_plants(cards, prices):
                 )
                 ways.append(payout[min(power, cities)] - fuel)
         assert income == pytest.approx(max(ways))
+
+
+def test_what_is_remembered_of_one_edition_is_not_used_in_another():
+    """Plant 7 powers two cities in the classic edition, one in the deluxe one."""
+    known = Known()
+    powers = []
+    for edition, board in (("classic-2004", "germany"), ("deluxe-2014", "europe")):
+        outlook = Outlook(grid(new_game(edition, board)), HARD, known)
+        outlook.prices = (3.0, 3.0, 3.0, 3.0)
+        powers.append(outlook.earnings((7,), None).power)
+    assert powers == [2, 1]
 
 
 def test_growth_takes_the_cheapest_city_next():

@@ -1,0 +1,49 @@
+"""Outlooks are worked out once for all players of a character: they depend on the position alone,
+not on the seat, nor on the game that led there."""
+
+import functools
+
+from powergrid_qt.ai.grid.characters import Character
+from powergrid_qt.ai.grid.finish import built, near_the_end
+from powergrid_qt.ai.grid.outlook import Known, Outlook
+from powergrid_qt.engine.grid.state import GridState
+
+MOST_OUTLOOKS = 256
+"""Outlooks that are kept: those of a few rounds, since the search comes back to them."""
+MOST_CHARACTERS = 8
+
+
+class Outlooks:
+    def __init__(self, character: Character) -> None:
+        self._character = character
+        self._outlooks: dict[object, Outlook] = {}
+        self._known = Known()
+
+    def of(self, state: GridState) -> Outlook:
+        """The outlook for a position: the same one as long as nothing changes that it looks at."""
+        players = state.players
+        key = (
+            state.rules.edition.id,
+            state.network,
+            state.round,
+            state.step,
+            tuple([(player.plants, player.cities) for player in players]),
+            None if state.trust is None else state.trust.plants,
+            tuple(state.fuel),
+            # Money decides who may end the game; long before that it does not matter.
+            (tuple([player.money for player in players]), built(state))
+            if near_the_end(state)
+            else None,
+        )
+        found = self._outlooks.get(key)
+        if found is None:
+            if len(self._outlooks) >= MOST_OUTLOOKS:
+                self._outlooks.clear()
+            self._known.forget_if_full()
+            found = self._outlooks[key] = Outlook(state, self._character, self._known)
+        return found
+
+
+@functools.lru_cache(maxsize=MOST_CHARACTERS)
+def outlooks_of(character: Character) -> Outlooks:
+    return Outlooks(character)
