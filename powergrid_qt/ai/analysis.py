@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from powergrid_qt.ai.family import family_of
+from powergrid_qt.ai.levels import EXPERT
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.search import SearchPlayer
 from powergrid_qt.engine import Game, Move, Record
@@ -37,7 +38,7 @@ def analysed(record: Record, seats: Collection[int], seed: int = 0) -> Iterator[
     """For each move of a record in turn: the verdict on it, or None where there was no choice
     or somebody else decided. A move takes up to a second or two."""
     game = Game(record.config)
-    player = SearchPlayer(seed, family_of(record.config))
+    player = SearchPlayer(seed, family_of(record.config), EXPERT)
     for number, played in enumerate(record.moves):
         yield verdict(game, player, number, played) if played.seat in seats else None
         game.apply(played)

@@ -4,7 +4,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from powergrid_qt.ai.effort import Effort
 from powergrid_qt.ai.evaluation import Features, evaluation_for
 from powergrid_qt.ai.policy import Decider, Policy
 from powergrid_qt.engine import GameConfig
@@ -13,8 +12,6 @@ from powergrid_qt.engine.edition import edition_data
 
 class Family(ABC):
     name: ClassVar[str]
-    effort: ClassVar[Effort]
-    """What the expert's search is given: so much was worth it by measuring."""
 
     @abstractmethod
     def level(self, name: str, seed: int) -> Policy:

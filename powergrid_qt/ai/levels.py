@@ -1,11 +1,12 @@
 """The levels that judge by themselves: `easy`, `normal`, `hard`, `expert`, and `greedy`."""
 
-from powergrid_qt.ai.effort import Effort
 from powergrid_qt.ai.family import Family, family_of
 from powergrid_qt.ai.policy import Decider, Policy
 from powergrid_qt.ai.reasons import Choice
-from powergrid_qt.ai.search import SearchPlayer
+from powergrid_qt.ai.search import Effort, SearchPlayer
 from powergrid_qt.engine import Game, Move
+
+EXPERT = Effort(samples=10, rounds=2, trust=0.01, dropped_after=4)
 
 
 class GreedyPlayer:
@@ -43,7 +44,7 @@ class PolicyPlayer:
 class ExpertPlayer:
     """Plays moves on before it decides."""
 
-    def __init__(self, seed: int, effort: Effort | None = None) -> None:
+    def __init__(self, seed: int, effort: Effort = EXPERT) -> None:
         self._seed = seed
         self._effort = effort
         self._search: SearchPlayer | None = None

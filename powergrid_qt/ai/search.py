@@ -10,12 +10,25 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from powergrid_qt.ai.effort import Effort
 from powergrid_qt.ai.family import Family
 from powergrid_qt.ai.hidden import seen_by
 from powergrid_qt.ai.policy import Policy
 from powergrid_qt.ai.reasons import Choice, Reason
 from powergrid_qt.engine import Game, Move
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much is looked at."""
+
+    samples: int
+    """Worlds in which the moves are compared."""
+    rounds: int
+    """How many starts of a round lie between a move and its evaluation."""
+    trust: float
+    """What the policy's own move is given in advance: samples are few and noisy."""
+    dropped_after: int
+    """After so many samples the worse half of the moves is dropped, and again after twice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +69,12 @@ class Tally:
 
 
 class SearchPlayer:
-    def __init__(self, seed: int, family: Family, effort: Effort | None = None) -> None:
+    def __init__(self, seed: int, family: Family, effort: Effort) -> None:
         self._seed = seed
         self._family = family
         self._policy = family.level("hard", seed)
         self._model = family.fast_policy()
-        self._effort = effort or family.effort
+        self._effort = effort
 
     def decide(self, game: Game) -> Move:
         return self.choose(game).move

@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 
-from powergrid_qt.ai.effort import Effort
 from powergrid_qt.ai.family import family_of
 from powergrid_qt.ai.grid.outlooks import outlooks_of
 from powergrid_qt.ai.hidden import seen_by
 from powergrid_qt.ai.levels import ExpertPlayer, PolicyPlayer
 from powergrid_qt.ai.players import choose, make_player
 from powergrid_qt.ai.reasons import Reason
+from powergrid_qt.ai.search import Effort
 from powergrid_qt.ai.simulation import play_game
 from powergrid_qt.engine import Game, GameConfig, Seat
 from powergrid_qt.engine.randomness import shuffled

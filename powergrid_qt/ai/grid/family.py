@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from powergrid_qt.ai.effort import Effort
 from powergrid_qt.ai.family import Family
 from powergrid_qt.ai.grid.characters import EASY, HARD, NORMAL, QUICK
 from powergrid_qt.ai.grid.features import features
@@ -14,7 +13,6 @@ CHARACTERS = {"easy": EASY, "normal": NORMAL, "hard": HARD}
 
 class GridFamily(Family):
     name = "grid"
-    effort = Effort(samples=10, rounds=2)
 
     def __init__(self) -> None:
         self._judge = GridPolicy(HARD)

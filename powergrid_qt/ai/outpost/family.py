@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from powergrid_qt.ai.effort import Effort
 from powergrid_qt.ai.family import Family
 from powergrid_qt.ai.outpost.characters import EASY, HARD, NORMAL
 from powergrid_qt.ai.outpost.features import features
@@ -14,7 +13,6 @@ CHARACTERS = {"easy": EASY, "normal": NORMAL, "hard": HARD}
 
 class OutpostFamily(Family):
     name = "outpost"
-    effort = Effort(samples=10, rounds=1)
 
     def level(self, name: str, seed: int) -> OutpostPolicy:
         return OutpostPolicy(CHARACTERS[name], seed)
