@@ -46,15 +46,15 @@ def analysed(record: Record, seats: Collection[int], seed: int = 0) -> Iterator[
 
 def verdict(game: Game, player: SearchPlayer, number: int, played: Move) -> Verdict | None:
     moves = list(player.alternatives(game))
+    own = moves[0]
     if played not in moves:
         moves.append(played)
     if len(moves) == 1:
         return None
     rated = player.rate(game, moves)
     of_played = next(one for one in rated if one.move == played)
-    best = rated[0]
-    choice = Choice(best.move, player.reason(game, best.move))
-    return Verdict(number, played.seat, played, choice, best.place, of_played.place)
+    best = player.explained(game, rated, own)
+    return Verdict(number, played.seat, played, best, rated[0].place, of_played.place)
 
 
 def costliest(verdicts: Collection[Verdict]) -> list[Verdict]:

@@ -13,7 +13,7 @@ from random import Random
 from powergrid_qt.ai.family import Family
 from powergrid_qt.ai.hidden import seen_by
 from powergrid_qt.ai.policy import Policy
-from powergrid_qt.ai.reasons import Choice, Reason
+from powergrid_qt.ai.reasons import Choice, Reason, because
 from powergrid_qt.engine import Game, Move
 
 
@@ -81,11 +81,16 @@ class SearchPlayer:
 
     def choose(self, game: Game, seconds: float | None = None) -> Choice:
         moves = self._policy.alternatives(game.state)
-        move = moves[0] if len(moves) == 1 else self.rate(game, moves, seconds)[0].move
-        return Choice(move, self.reason(game, move))
+        if len(moves) == 1:
+            return Choice(moves[0], self._policy.reason(game.state, moves[0]))
+        return self.explained(game, self.rate(game, moves, seconds), moves[0])
 
-    def reason(self, game: Game, move: Move) -> Reason | None:
-        return self._policy.reason(game.state, move)
+    def explained(self, game: Game, rated: Sequence[Rated], own: Move) -> Choice:
+        """The best of the rated moves and why: in the words of the policy if it is its own."""
+        move = rated[0].move
+        if move == own:
+            return Choice(move, self._policy.reason(game.state, move))
+        return Choice(move, better_than(rated, own))
 
     def alternatives(self, game: Game) -> Sequence[Move]:
         return self._policy.alternatives(game.state)
@@ -126,6 +131,13 @@ class SearchPlayer:
             return chance, 1.0 if won else result.ranking.index(seat) + 1.0
         chances = self._family.chances(game.state)
         return chances[seat], expected_place(chances, seat)
+
+
+def better_than(rated: Sequence[Rated], own: Move) -> Reason:
+    seemed = next(one for one in rated if one.move == own)
+    return because(
+        "search_finds", chance=round(100 * rated[0].chance), usual=round(100 * seemed.chance)
+    )
 
 
 def expected_place(chances: Sequence[float], seat: int) -> float:

@@ -18,6 +18,11 @@ OWN_WORDS = "text"
 """The code of a player from elsewhere that brings its sentence along, as the value `text`."""
 
 SENTENCES = {
+    "search_finds": QT_TRANSLATE_NOOP(
+        "Reasons",
+        "Played on in several ways, this wins {chance} of 100 games; what seems best at first"
+        " sight wins {usual}.",
+    ),
     "plant_gains": QT_TRANSLATE_NOOP(
         "Reasons", "{card} earns about {gain} more until the end than it costs."
     ),
@@ -159,6 +164,8 @@ VALUES: Mapping[str, Callable[[Any, Game], str]] = {
     "rivals": _money,
     "powered": _cities,
     "best": _number,
+    "chance": _number,
+    "usual": _number,
     "houses": _number,
     "more": _number,
     "rounds": _number,

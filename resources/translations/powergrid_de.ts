@@ -2478,6 +2478,10 @@
 <context>
     <name>Reasons</name>
     <message>
+        <source>Played on in several ways, this wins {chance} of 100 games; what seems best at first sight wins {usual}.</source>
+        <translation>Auf mehrere Arten weitergespielt, gewinnt das {chance} von 100 Partien; was auf den ersten Blick am besten scheint, gewinnt {usual}.</translation>
+    </message>
+    <message>
         <source>{card} earns about {gain} more until the end than it costs.</source>
         <translation>{card} bringt bis zum Ende etwa {gain} mehr ein, als es kostet.</translation>
     </message>

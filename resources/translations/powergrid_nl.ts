@@ -2478,6 +2478,10 @@
 <context>
     <name>Reasons</name>
     <message>
+        <source>Played on in several ways, this wins {chance} of 100 games; what seems best at first sight wins {usual}.</source>
+        <translation>Op verschillende manieren doorgespeeld wint dit {chance} van de 100 spellen; wat op het eerste gezicht het beste lijkt, wint er {usual}.</translation>
+    </message>
+    <message>
         <source>{card} earns about {gain} more until the end than it costs.</source>
         <translation>{card} levert tot het einde ongeveer {gain} meer op dan de kosten.</translation>
     </message>

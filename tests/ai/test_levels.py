@@ -157,7 +157,14 @@ def test_the_search_finds_more_than_the_policy_alone(edition, board):
             chances = [one.chance for one in rated]
             assert chances == sorted(chances, reverse=True)
             assert all(0 <= one.chance <= 1 and 1 <= one.place <= 4 for one in rated)
-            assert expert.decide(game) == rated[0].move
+            choice = expert.choose(game)
+            assert choice.move == rated[0].move
+            assert choice.reason is not None
+            # The policy's own move has its words; another one is told by its chances.
+            found = choice.reason.code == "search_finds"
+            assert found == (choice.move != moves[0])
+            if found:
+                assert choice.reason["chance"] >= choice.reason["usual"]
             compared += 1
         game.apply(policy.decide(game))
     assert compared > 3
