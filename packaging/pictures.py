@@ -1,6 +1,7 @@
 """Pictures of every screen, in both themes and at two sizes, taken without a screen.
 
     .venv/bin/python packaging/pictures.py FOLDER
+    .venv/bin/python packaging/pictures.py FOLDER --theme dark --size 1100x700 --language de
 
 Look at them after a change; those in the README come from here.
 """
@@ -20,8 +21,11 @@ from PySide6.QtWidgets import QDialog
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.app.folders import EXTENSION, saves_dir
 from powergrid_qt.app.language import OWN_NAMES
-from powergrid_qt.engine import GameConfig, GameOptions, Record
+from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.engine import Game, GameConfig, GameOptions, Record
+from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.events import RoundStarted, StepStarted
+from powergrid_qt.engine.moves import Build, Buy, Place
 from powergrid_qt.engine.record import replay
 from powergrid_qt.views.main_window import MainWindow
 from powergrid_qt.views.pictures import game_pictures, picture_window, settle, take, watched
@@ -38,6 +42,33 @@ GAMES = {
     "north-america": GameConfig("deluxe-2014", "north-america", computer_seats(["random"] * 5), 7),
     "outpost": GameConfig("outpost-2024", "outpost", computer_seats(["random"] * 4), 8),
 }
+DECISIONS: dict[str, tuple[str, int]] = {
+    "DraftPick": ("draft", 1),
+    "TrustCity": ("trust", 1),
+    "Auction": ("plain", 3),
+    "Buying": ("plain", 6),
+    "Building": ("plain", 6),
+    "Running": ("plain", 6),
+    "Scrapping": ("promo", 3),
+    "Attaching": ("promo", 1),
+    "Expanding": ("outpost", 4),
+    "TrustBuilding": ("outpost-trust", 1),
+}
+"""Kinds of decision: a game of `PLAYED` and the round from which one is looked for."""
+ALL_PROMO = (*PROMO, "industrial-espionage", "shortage", "surplus")
+PLAYED = {
+    "plain": GameConfig("classic-2009", "germany", computer_seats(["normal"] * 4), 4),
+    "draft": GameConfig(
+        "classic-2004", "usa", computer_seats(["normal"] * 3), 2, GameOptions(draft=True)
+    ),
+    "promo": GameConfig(
+        "classic-2009", "usa", computer_seats(["normal"] * 6), 9, GameOptions(promo=ALL_PROMO)
+    ),
+    "trust": GameConfig("deluxe-2014", "north-america", computer_seats(["normal"] * 2), 6),
+    "outpost": GameConfig("outpost-2024", "outpost", computer_seats(["normal"] * 5), 8),
+    "outpost-trust": GameConfig("outpost-2024", "outpost", computer_seats(["normal"] * 2), 6),
+}
+"""Games by computer players that know what they do: the late rounds are full of houses."""
 JUDGED_MOVES = 80
 LATE_MS = 1500
 """Until thumbnails of boards are painted."""
@@ -126,15 +157,63 @@ def replayed(window: MainWindow) -> None:
     window.replay_page.bar.slider.setValue(400)
 
 
-def hint(window: MainWindow) -> None:
-    """What the expert would put up for auction, marked in the market."""
-    record = Record.of(play_game(GAMES["germany"]))
-    auction = next(
-        number
-        for number, game in enumerate(replay(record))
-        if game.state.phase == "auction" and game.state.round == 2
-    )
-    window.show_position(Record(watched(record), record.moves[:auction]))
+def show_first(window: MainWindow, kind: str, wanted: Callable[[Game], bool]) -> Record:
+    """The first position of a game of `PLAYED` that is wanted; gives the moves that follow."""
+    record = Record.of(play_game(PLAYED[kind]))
+    found = next(number for number, game in enumerate(replay(record)) if wanted(game))
+    window.show_position(Record(watched(record), record.moves[:found]))
+    return Record(record.config, record.moves[found:])
+
+
+def decision(kind: str) -> Callable[[MainWindow], None]:
+    """A decision of a kind, with the plan that the computer player made."""
+    game_kind, first_round = DECISIONS[kind]
+
+    def wanted(game: Game) -> bool:
+        decision = game.state.decision
+        contested = not isinstance(decision, Auction) or len(decision.bidders) > 2
+        return type(decision).__name__ == kind and game.state.round >= first_round and contested
+
+    def show(window: MainWindow) -> None:
+        after = show_first(window, game_kind, wanted)
+        action = window.game_page.turn.action
+        assert isinstance(action, PlayerAction)
+        for move in after.moves:
+            if move.seat != action.seat or not isinstance(move, Buy | Build | Place):
+                break
+            action.follow(move)
+
+    return show
+
+
+def folded(window: MainWindow) -> None:
+    decision("Building")(window)
+    window.game_page.fold_side(True)
+
+
+def tables(window: MainWindow) -> None:
+    decision("Buying")(window)
+    side = window.game_page.side
+    side.choice.set_value("tables")
+    side.choice.chosen.emit("tables")
+
+
+def hint(kind: str) -> Callable[[MainWindow], None]:
+    """What the expert would do in a decision, marked where it is done."""
+
+    def show(window: MainWindow) -> None:
+        decision(kind)(window)
+        ask_for_hint(window)
+
+    return show
+
+
+def hint_for_auction(window: MainWindow) -> None:
+    show_first(window, "plain", lambda game: game.state.phase == "auction" and game.state.round > 1)
+    ask_for_hint(window)
+
+
+def ask_for_hint(window: MainWindow) -> None:
     hints = window.game_page.hints
     assert hints is not None
     hints.ask()
@@ -164,8 +243,12 @@ PAGES: dict[str, Callable[[MainWindow], None]] = {
     "messages": messages,
     "end": end,
     "replay": replayed,
-    "hint": hint,
+    "folded": folded,
+    "tables": tables,
+    "hint": hint_for_auction,
+    **{f"hint-{kind}": hint(kind) for kind in ("Scrapping", "Attaching", "Running", "Expanding")},
     "analysis": analysis,
+    **{f"decision-{kind}": decision(kind) for kind in DECISIONS},
 }
 DIALOGS: dict[str, Callable[[MainWindow], None]] = {
     "settings": MainWindow.show_settings,
@@ -174,39 +257,61 @@ DIALOGS: dict[str, Callable[[MainWindow], None]] = {
 }
 
 
-def page_pictures(folder: Path, theme: str, size: QSize, language: str) -> None:
+def page_pictures(
+    folder: Path, theme: str, size: QSize, language: str, beginning: str = ""
+) -> None:
     ending = f"{theme}-{size.width()}-{language}.png"
     for name, show in PAGES.items():
+        if not name.startswith(beginning):
+            continue
         with picture_window(theme, size, language) as window:
             show(window)
             late = LATE_MS if name.startswith(("new-game", "start")) else 300
             print(take(window, folder / f"{name}-{ending}", wait_ms=late))
-    with picture_window(theme, size, language) as window:
-        for name, show in DIALOGS.items():
-            show(window)
+    for name, open_dialog in DIALOGS.items():
+        if not name.startswith(beginning):
+            continue
+        with picture_window(theme, size, language) as window:
+            open_dialog(window)
             settle()
             dialog = window.findChildren(QDialog)[-1]
             print(take(dialog, folder / f"{name}-{ending}"))
             dialog.close()
 
 
+def size_of(text: str) -> QSize:
+    width, height = text.split("x")
+    return QSize(int(width), int(height))
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description="Pictures of every screen of the game.")
     parser.add_argument("folder", type=Path)
     parser.add_argument("--only", choices=GAMES, help="only the game on this board")
-    parser.add_argument("--pages", action="store_true", help="only the pages around a game")
+    parser.add_argument(
+        "--pages",
+        nargs="?",
+        const="",
+        metavar="BEGINNING",
+        help="only the pages around a game, or those whose names begin so",
+    )
     parser.add_argument("--language", choices=OWN_NAMES, default="en")
+    parser.add_argument("--theme", choices=THEMES, help="one theme instead of both")
+    parser.add_argument("--size", type=size_of, help="one size, as 1440x900, instead of two")
     arguments = parser.parse_args()
     arguments.folder.mkdir(parents=True, exist_ok=True)
-    for theme in THEMES:
-        for size in SIZES:
+    language = arguments.language
+    for theme in (arguments.theme,) if arguments.theme else THEMES:
+        for size in (arguments.size,) if arguments.size else SIZES:
             if arguments.only is None:
-                page_pictures(arguments.folder, theme, size, arguments.language)
+                page_pictures(arguments.folder, theme, size, language, arguments.pages or "")
             for board, config in GAMES.items():
-                if not arguments.pages and arguments.only in (None, board):
-                    name = f"{board}-{theme}-{size.width()}"
+                if arguments.pages is None and arguments.only in (None, board):
+                    name = f"{board}-{theme}-{size.width()}-{language}"
                     record = Record.of(play_game(config))
-                    for path in game_pictures(record, arguments.folder, name, theme, size):
+                    for path in game_pictures(
+                        record, arguments.folder, name, theme, size, language
+                    ):
                         print(path)
     return 0
 

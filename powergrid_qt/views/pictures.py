@@ -79,11 +79,16 @@ def moments(record: Record) -> list[int]:
 
 
 def game_pictures(
-    record: Record, folder: Path, name: str, theme: str = "light", size: QSize = USUAL_SIZE
+    record: Record,
+    folder: Path,
+    name: str,
+    theme: str = "light",
+    size: QSize = USUAL_SIZE,
+    language: str = "en",
 ) -> list[Path]:
     """The window at a few moments of a game, and its end."""
     paths = []
-    with picture_window(theme, size) as window:
+    with picture_window(theme, size, language) as window:
         for number, position in enumerate([*moments(record), len(record.moves)], start=1):
             shown = Record(watched(record), record.moves[:position])
             window.show_position(shown)
