@@ -21,6 +21,7 @@ from powergrid_qt.app.words import (
     phase_name,
     piece_name,
     promo_sentence,
+    short_edition_name,
     tokens_text,
     workers_text,
 )
@@ -47,6 +48,7 @@ __all__ = [
     "reason_text",
     "refill_table",
     "refusal_text",
+    "short_edition_name",
     "site_name",
     "step_changes",
     "tokens_text",

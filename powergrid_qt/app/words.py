@@ -165,6 +165,13 @@ _EDITIONS = {
     "outpost-2024": QT_TRANSLATE_NOOP("Editions", "Power Grid: Outpost (2024)"),
 }
 
+_SHORT_EDITIONS = {
+    "classic-2004": QT_TRANSLATE_NOOP("Editions", "First edition 2004"),
+    "classic-2009": QT_TRANSLATE_NOOP("Editions", "Second edition 2009"),
+    "deluxe-2014": QT_TRANSLATE_NOOP("Editions", "Deluxe 2014"),
+    "outpost-2024": QT_TRANSLATE_NOOP("Editions", "Outpost 2024"),
+}
+
 _BOARDS = {
     "germany": QT_TRANSLATE_NOOP("Boards", "Germany"),
     "usa": QT_TRANSLATE_NOOP("Boards", "USA"),
@@ -264,6 +271,11 @@ def kind_sentence(kind: str) -> str:
 
 def edition_name(edition: str) -> str:
     return _named("Editions", _EDITIONS, edition)
+
+
+def short_edition_name(edition: str) -> str:
+    """Without the name of the game, where everybody knows what is played."""
+    return _named("Editions", _SHORT_EDITIONS, edition)
 
 
 def board_name(board: Board) -> str:

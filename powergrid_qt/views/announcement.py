@@ -11,6 +11,9 @@ from PySide6.QtCore import (
     QEasingCurve,
     QEvent,
     QObject,
+    QPoint,
+    QRect,
+    QSize,
     Qt,
     QTimer,
     QVariantAnimation,
@@ -28,9 +31,9 @@ GAP = 12
 
 
 class Announcement(QWidget):
-    """Lies at the top of its parent, in the middle."""
+    """Lies at the top of `over`, in the middle; where that is low, it reaches below it."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, over: QWidget, parent: QWidget) -> None:
         super().__init__(parent)
         self.animated = True
         self.setVisible(False)
@@ -48,8 +51,8 @@ class Announcement(QWidget):
         self._fade.setEasingCurve(QEasingCurve.Type.OutCubic)
         self._fade.valueChanged.connect(self._effect.setOpacity)
         self._fade.finished.connect(lambda: self._effect.setEnabled(False))
-        self._host = parent
-        parent.installEventFilter(self)
+        self._host, self._over = parent, over
+        over.installEventFilter(self)
 
     def appear(self, stay_ms: int) -> None:
         self.place()
@@ -68,16 +71,22 @@ class Announcement(QWidget):
 
     def place(self) -> None:
         """In the middle, below whatever else is announced."""
+        area = self._area
         others = [
             other.geometry().bottom()
             for other in self._host.findChildren(Announcement)
             if other is not self and other.isVisible()
         ]
-        self.resize(self.sizeHint().boundedTo(self._host.size()))
-        self._centre(max(others, default=0) + GAP)
+        self.resize(self.sizeHint().boundedTo(QSize(area.width(), self._host.height())))
+        self._centre(max(others, default=area.top()) + GAP)
+
+    @property
+    def _area(self) -> QRect:
+        return QRect(self._over.mapTo(self._host, QPoint()), self._over.size())
 
     def _centre(self, top: int) -> None:
-        self.move((self._host.width() - self.width()) // 2, top)
+        area = self._area
+        self.move(area.left() + (area.width() - self.width()) // 2, top)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
@@ -88,7 +97,7 @@ class Announcement(QWidget):
         _application().removeEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        if watched is self._host and event.type() == QEvent.Type.Resize:
+        if watched is self._over and event.type() == QEvent.Type.Resize:
             self._centre(self.y())
         elif event.type() == QEvent.Type.KeyPress and self.isVisible():
             self.dismiss()
@@ -114,8 +123,8 @@ class GameAnnouncement(Announcement):
     that player looks. What was told goes when the move is taken back or another game is loaded.
     """
 
-    def __init__(self, controller: GameController, parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(self, controller: GameController, over: QWidget, parent: QWidget) -> None:
+        super().__init__(over, parent)
         self.controller = controller
         self._followed: Game | None = None
         self._waiting: list[Event] = []

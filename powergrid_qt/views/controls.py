@@ -149,6 +149,14 @@ class IconButton(QToolButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
+    def set_icon(self, icon: str) -> None:
+        self._icon = icon
+        self.update()
+
+    @property
+    def icon_name(self) -> str:
+        return self._icon
+
     def name(self, text: str) -> None:
         self.setAccessibleName(text)
         self.setToolTip(text)

@@ -40,6 +40,8 @@ class GamePage(QWidget):
         super().__init__(parent)
         self.controller = controller
         self._menu_button: IconButton | None = None
+        self._fold_button: IconButton | None = None
+        self._folded = False
         self.turn = CurrentTurn(controller)
         self.header = GameHeader(controller, self.turn)
         self.board = BoardPanel(controller, self.turn)
@@ -61,8 +63,8 @@ class GamePage(QWidget):
             self.hint_card = HintCard(self.hints, self.bottom, self.side, self)
             self.hints.changed.connect(self._point_at_hint)
         if bottom is None:
-            self.summary = RoundSummary(controller, self.turn, self)
-            self.banner = StepBanner(controller, self.turn, self)
+            self.summary = RoundSummary(controller, self.board, self)
+            self.banner = StepBanner(controller, self.board, self)
             self._announcements = [self.summary, self.banner]
             self.hand_over = HandOver(self)
             self.hand_over.uncovered.connect(controller.uncover)
@@ -97,6 +99,14 @@ class GamePage(QWidget):
         self.next_area = area_action(self, areas, 1, "F6")
         self.previous_area = area_action(self, areas, -1, "Shift+F6")
 
+    def add_fold_button(self, fold: QAction) -> None:
+        """Let the header fold the side panel away, and bring it back."""
+        button = IconButton("fold")
+        button.clicked.connect(fold.trigger)
+        self.header.add_widget(button)
+        self._fold_button = button
+        self._retranslate()
+
     def add_menu(self, menu: QMenu) -> None:
         """Let the header open the program's menu."""
         button = IconButton("menu")
@@ -123,6 +133,13 @@ class GamePage(QWidget):
         if self._menu_button is not None:
             self._menu_button.name(self.tr("Menu (Alt+M)"))
             self._menu_button.setShortcut("Alt+M")
+        if self._fold_button is not None:
+            self._fold_button.set_icon("unfold" if self._folded else "fold")
+            self._fold_button.name(
+                self.tr("Show players and log (F9)")
+                if self._folded
+                else self.tr("Fold players and log away (F9)")
+            )
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         if event.type() == QEvent.Type.LanguageChange:
@@ -131,7 +148,9 @@ class GamePage(QWidget):
 
     def fold_side(self, folded: bool) -> None:
         """Leave nearly the whole width to the board."""
+        self._folded = folded
         self.side.fold(folded)
+        self._retranslate()
         self._share_window()
 
     def _animate(self, animated: bool) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.sentences import board_name, edition_name
+from powergrid_qt.app.sentences import board_name, edition_name, short_edition_name
 from powergrid_qt.engine import Game
 from powergrid_qt.views.city_track import CityTrack
 from powergrid_qt.views.controls import SoftLabel
@@ -72,7 +72,7 @@ class GameHeader(QWidget):
         state = game.state
         edition = edition_name(state.rules.edition.id)
         self.title.setText(board_name(state.rules.board))
-        self.subtitle.setText(_short(edition))
+        self.subtitle.setText(short_edition_name(state.rules.edition.id))
         self.title.setToolTip(edition)
         self.subtitle.setToolTip(edition)
         self.round.setText(self.tr("Round {round}").format(round=state.round))
@@ -102,10 +102,3 @@ def _above(upper: QWidget, lower: QWidget) -> QVBoxLayout:
     layout.addWidget(lower)
     layout.addStretch(1)
     return layout
-
-
-def _short(edition: str) -> str:
-    """The name of an edition without that of the game, which everybody knows here."""
-    for start in ("Power Grid, ", "Power Grid: ", "Power Grid "):
-        edition = edition.removeprefix(start)
-    return edition[:1].upper() + edition[1:]

@@ -105,6 +105,7 @@ class MainWindow(QMainWindow):
             from powergrid_qt.views.game_page import GamePage
 
             self._game_page = GamePage(self.controller, self.settings)
+            self._game_page.add_fold_button(self.side_action)
             self._game_page.add_menu(self.menu)
             self.menu.insertActions(self.maps_action, self._game_page.menu_actions)
             self._game_page.fold_side("side" in self.settings.folded)

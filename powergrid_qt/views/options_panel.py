@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from powergrid_qt.app.new_game import NewGame, edition_facts, editions_on
-from powergrid_qt.app.words import edition_name
+from powergrid_qt.app.words import edition_name, short_edition_name
 from powergrid_qt.engine import edition_ids
 from powergrid_qt.views.controls import IconButton, Panel, SoftLabel, base_size
 from powergrid_qt.views.promo_list import PromoList
@@ -143,10 +143,10 @@ class OptionsPanel(Panel):
         self.promo.show_choice(game.promo, facts)
 
     def _offer_editions(self) -> None:
-        short = self._short_names()
         editions = editions_on(self._game.board)
         self.edition.set_choices(
-            Choice(edition, short[edition], edition_name(edition)) for edition in editions
+            Choice(edition, short_edition_name(edition), edition_name(edition))
+            for edition in editions
         )
         self._edition_note.setText(self._edition_notes()[self._game.edition])
 
@@ -178,14 +178,6 @@ class OptionsPanel(Panel):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
-
-    def _short_names(self) -> dict[str, str]:
-        return {
-            "classic-2004": self.tr("First edition 2004"),
-            "classic-2009": self.tr("Second edition 2009"),
-            "deluxe-2014": self.tr("Deluxe 2014"),
-            "outpost-2024": self.tr("Outpost 2024"),
-        }
 
     def _edition_notes(self) -> dict[str, str]:
         return {

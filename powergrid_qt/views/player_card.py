@@ -1,7 +1,7 @@
 """One player at a glance: cities, power, money, plants with the fuel on them.
 
-The card is painted for the height that it gets: from a compact strip (six players in a small
-window) to roomy cards.
+The card is painted for the room that it gets: from a line of figures (the side panel folded) and
+a compact strip (six players in a small window) to roomy cards.
 """
 
 import math
@@ -34,11 +34,15 @@ from powergrid_qt.views.paint.card_words import title as card_title
 from powergrid_qt.views.paint.cards import draw_card
 from powergrid_qt.views.paint.faces import face_of
 from powergrid_qt.views.paint.houses import draw_house
+from powergrid_qt.views.paint.icons import draw_icon
 from powergrid_qt.views.paint.tokens import draw_token
 from powergrid_qt.views.plant_strip import draw_low_plant
 from powergrid_qt.views.theme import FUEL_COLORS, PLAYER_LOOKS, RADIUS, TRUST_LOOK, theme
 
 LOWEST, USUAL, HIGHEST = 50, 112, 132
+NARROW = 200
+"""Cards narrower than this are a line of figures."""
+LOWEST_LINE, HIGHEST_LINE = 22, 40
 MARGIN = 8.0
 FIGURES = 86.0
 """Width of the column with power and income."""
@@ -80,7 +84,7 @@ class PlayerCard(QWidget):
         self._glow.setEndValue(0.0)
         self._glow.valueChanged.connect(self.update)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.setMinimumSize(300, LOWEST)
+        self.setMinimumSize(120, LOWEST_LINE)
 
     def sizeHint(self) -> QSize:  # noqa: N802
         return QSize(400, USUAL)
@@ -164,6 +168,9 @@ class PlayerCard(QWidget):
         box = QRectF(self.rect())
         self._draw_ground(painter, box)
         inner = box.adjusted(MARGIN + 4, 0, -MARGIN - 2, 0)
+        if self.width() < NARROW:
+            self._draw_line(painter, inner.adjusted(0, 0, 0, -2))
+            return
         top = next(top for height, top in HEADS if self.height() < height)
         self._draw_head(painter, QRectF(inner.left(), 1, inner.width(), top))
         foot = MARGIN if self.height() >= 76 else 4.0
@@ -202,6 +209,23 @@ class PlayerCard(QWidget):
         painter.setClipRect(QRectF(sheet.left(), sheet.top(), 5, sheet.height()))
         painter.drawRoundedRect(sheet, RADIUS, RADIUS)
         painter.restore()
+
+    def _draw_line(self, painter: QPainter, row: QRectF) -> None:
+        """Cities behind the house, what can be powered behind a bolt, money at the right edge."""
+        facts, side = self.facts, 18.0
+        draw_house(
+            painter, QRectF(row.left(), row.center().y() - side / 2, side, side), facts.color
+        )
+        row = row.adjusted(side + 5, 0, 0, 0)
+        write(painter, row, str(facts.cities), weight=BOLD)
+        if facts.kind == TRUST:
+            return
+        row = row.adjusted(text_width("00", 1.0, BOLD) + 5, 0, 0, 0)
+        bolt = QRectF(row.left(), row.center().y() - 7, 14, 14)
+        draw_icon(painter, bolt, "bolt", theme().color("text_soft"))
+        write(painter, row.adjusted(16, 0, 0, 0), str(facts.power), color=self._power_color)
+        money = "?" if self._money is None else money_text(self._money)
+        write(painter, row, money, align=RIGHT, weight=BOLD)
 
     def _draw_head(self, painter: QPainter, row: QRectF) -> None:
         facts = self.facts
@@ -281,12 +305,16 @@ class PlayerCard(QWidget):
                     at += 15
         return at - row.left()
 
-    def _draw_figures(self, painter: QPainter, column: QRectF) -> None:
-        facts = self.facts
+    @property
+    def _power_color(self) -> str:
         assert self._state is not None
         # Before fuel is bought nobody can power much: that is no cause for alarm yet.
-        short = facts.power < facts.cities and self._state.phase in LATE_PHASES
-        color = "warning" if short else "text"
+        short = self.facts.power < self.facts.cities and self._state.phase in LATE_PHASES
+        return "warning" if short else "text"
+
+    def _draw_figures(self, painter: QPainter, column: QRectF) -> None:
+        facts = self.facts
+        color = self._power_color
         self._spots.append(Spot(column, self._power_tip()))
         if column.height() < LOWEST_CARD:
             text = f"{facts.power} → {money_text(facts.income)}"

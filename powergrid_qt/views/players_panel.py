@@ -8,7 +8,14 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.models.players_model import PlayersModel
-from powergrid_qt.views.player_card import HIGHEST, LOWEST, USUAL, PlayerCard
+from powergrid_qt.views.player_card import (
+    HIGHEST,
+    HIGHEST_LINE,
+    LOWEST,
+    LOWEST_LINE,
+    USUAL,
+    PlayerCard,
+)
 
 if TYPE_CHECKING:
     from powergrid_qt.app.current_turn import CurrentTurn
@@ -28,6 +35,7 @@ class PlayersPanel(QWidget):
         self.model = PlayersModel(self)
         self.cards: list[PlayerCard] = []
         self._animated = True
+        self._narrow = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._name()
         controller.changed.connect(self.refresh)
@@ -44,6 +52,12 @@ class PlayersPanel(QWidget):
         for card in self.cards:
             card.animated = animated
 
+    def set_narrow(self, narrow: bool) -> None:
+        """A line of figures for each player, in a rail."""
+        self._narrow = narrow
+        self.updateGeometry()
+        self._place_cards()
+
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
         self._place_cards()
@@ -51,7 +65,8 @@ class PlayersPanel(QWidget):
     def _place_cards(self) -> None:
         """All equally high, which no layout of Qt's would do: so they look alike."""
         if self.cards:
-            step = min((self.height() + GAP) // len(self.cards), HIGHEST + GAP)
+            highest = HIGHEST_LINE if self._narrow else HIGHEST
+            step = min((self.height() + GAP) // len(self.cards), highest + GAP)
             for number, card in enumerate(self.cards):
                 card.setGeometry(0, number * step, self.width(), step - GAP)
 
@@ -59,6 +74,8 @@ class PlayersPanel(QWidget):
         return QSize(400, len(self.cards) * (USUAL + GAP) - GAP)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
+        if self._narrow:
+            return QSize(120, len(self.cards) * (LOWEST_LINE + GAP) - GAP)
         return QSize(300, self.lowest)
 
     @property

@@ -1,8 +1,6 @@
 """Between rounds, over the board: who earned what, what was refilled, which cards came; and the
 banner that announces a new step with what it changes."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
@@ -37,19 +35,14 @@ from powergrid_qt.views.paint.houses import draw_house
 from powergrid_qt.views.paint.tokens import draw_token
 from powergrid_qt.views.theme import map_font, theme
 
-if TYPE_CHECKING:
-    from powergrid_qt.app.current_turn import CurrentTurn
-
 SUMMARY_MS, BANNER_MS = 8000, 9000
 SIDE = 18.0
 CARD = QSize(84, 62)
 
 
 class RoundSummary(GameAnnouncement):
-    def __init__(
-        self, controller: GameController, turn: "CurrentTurn | None", parent: QWidget
-    ) -> None:
-        super().__init__(controller, parent)
+    def __init__(self, controller: GameController, over: QWidget, parent: QWidget) -> None:
+        super().__init__(controller, over, parent)
         self._teller = RoundTeller()
         self.story: RoundStory | None = None
         self._game: Game | None = None
@@ -172,10 +165,8 @@ class RoundSummary(GameAnnouncement):
 class StepBanner(GameAnnouncement):
     """Announces steps 2 and 3, below the summary of the round if that is there too."""
 
-    def __init__(
-        self, controller: GameController, turn: "CurrentTurn | None", parent: QWidget
-    ) -> None:
-        super().__init__(controller, parent)
+    def __init__(self, controller: GameController, over: QWidget, parent: QWidget) -> None:
+        super().__init__(controller, over, parent)
         self.step: int | None = None
         self._changes: tuple[str, ...] = ()
 

@@ -1,7 +1,7 @@
 """Beside the board: the plant market, the players, and below them the log or the tables.
 
 Where the window is too low for all of it, the players share their place with log and tables.
-Folded, only the plant market is left, as a rail.
+Folded, only a rail is left: the plant market, and a line of figures for each player.
 """
 
 from PySide6.QtCore import QEvent, QSize
@@ -69,8 +69,9 @@ class SidePanel(QWidget):
         self.plants.fit(width, highest=window.height() * CARD_SHARE)
 
     def fold(self, folded: bool) -> None:
-        """Leave the room to the board; the plant market stays, as a rail. `fit_window` follows."""
+        """Leave the room to the board; a rail stays. `fit_window` follows."""
         self._folded = folded
+        self.players.set_narrow(folded)
         self._show_chosen()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
@@ -95,7 +96,7 @@ class SidePanel(QWidget):
         chosen = self.choice.value
         self.choice.setVisible(not self._folded)
         self.log.tools.setVisible(not self._folded and chosen == LOG)
-        self.players.setVisible(not self._folded and (not self._cramped or chosen == PLAYERS))
+        self.players.setVisible(self._folded or not self._cramped or chosen == PLAYERS)
         self.pages.setVisible(not self._folded and chosen != PLAYERS)
         self.pages.setCurrentWidget(self.tables if chosen == TABLES else self.log)
 

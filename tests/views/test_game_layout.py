@@ -6,16 +6,18 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.engine import Game
+from powergrid_qt.engine.events import RoundStarted, StepStarted
 from powergrid_qt.views.board.looks import LABEL_SIZE
+from powergrid_qt.views.controls import IconButton
 from powergrid_qt.views.main_window import MainWindow
 from tests.views.market_games import PROMO, config
-from tests.views.window import open_window
+from tests.views.window import click, open_window
 
 USUAL, LARGE, SMALL = QSize(1440, 900), QSize(1920, 1080), QSize(1100, 700)
 FULL_GAMES = (
@@ -97,12 +99,52 @@ def test_a_small_window_leaves_half_of_it_to_the_board_when_folded(
         page.fold_side(True)
         window.grab()
         assert board_share(window) >= 0.5
-        assert not page.side.players.isVisible()
-        assert page.plants.isVisible()
+        assert not page.side.choice.isVisible()
         assert page.plants.area(0).width() >= 48
+        assert is_inside(page.plants, page)
+        for card in page.side.players.cards:
+            assert is_inside(card, page), "the figures of all players stay in sight"
         page.fold_side(False)
         window.grab()
-        assert page.side.players.isVisible()
+        assert page.side.choice.isVisible()
+
+
+def test_a_button_in_the_header_folds_the_side_panel(opened: Opened, qtbot: QtBot) -> None:
+    with opened(SMALL) as window:
+        window.start_game(config("classic-2009", "germany", 4))
+        page = window.game_page
+        button = next(
+            button for button in page.header.findChildren(IconButton) if "F9" in button.toolTip()
+        )
+        assert min(button.width(), button.height()) >= FINGER
+        for folded, icon in ((True, "unfold"), (False, "fold")):
+            before = button.accessibleName()
+            click(qtbot, button)
+            window.grab()
+            assert page.side.choice.isVisible() is not folded
+            assert ("side" in window.settings.folded) is folded
+            assert button.icon_name == icon
+            assert button.accessibleName() != before
+        qtbot.keyClick(window, Qt.Key.Key_F9)
+        assert button.icon_name == "unfold", "the key does the same"
+
+
+@pytest.mark.parametrize("size", [USUAL, SMALL], ids=["usual", "small"])
+def test_announcements_leave_header_and_side_panel_in_sight(opened: Opened, size: QSize) -> None:
+    with opened(size) as window:
+        window.start_game(config("classic-2009", "usa", 6))
+        for _ in phases(window.controller.game, rounds=1):
+            pass
+        page = window.game_page
+        page.summary.tell(RoundStarted(2))
+        page.banner.tell(StepStarted(2))
+        window.grab()
+        for sheet in (page.summary, page.banner):
+            assert is_inside(sheet, page)
+            for part in (page.header, page.side):
+                assert not sheet.geometry().intersects(part.geometry())
+        middle = page.board.mapTo(page, page.board.rect().center()).x()
+        assert abs(page.summary.geometry().center().x() - middle) <= 1
 
 
 @each_game

@@ -278,8 +278,8 @@ def page(qtbot: QtBot) -> QWidget:
 def test_a_round_is_summed_up_and_any_key_goes_on(qtbot: QtBot, edition: str) -> None:
     board = "germany" if edition == "classic-2004" else "outpost"
     host = page(qtbot)
-    controller, turn = started(config(edition, board, 3))
-    summary = RoundSummary(controller, turn, host)
+    controller, _ = started(config(edition, board, 3))
+    summary = RoundSummary(controller, host, host)
     play(controller, lambda game: game.state.round == 2)
     assert summary.isVisible()
     assert host.rect().contains(summary.geometry())
@@ -300,8 +300,8 @@ def test_a_round_is_summed_up_and_any_key_goes_on(qtbot: QtBot, edition: str) ->
 
 def test_the_summary_waits_until_the_next_human_sits_down(qtbot: QtBot) -> None:
     host = page(qtbot)
-    controller, turn = started(config(players=3))
-    summary = RoundSummary(controller, turn, host)
+    controller, _ = started(config(players=3))
+    summary = RoundSummary(controller, host, host)
     covered: list[int] = []
     controller.hand_over.connect(covered.append)
     player = RandomPlayer(4)
@@ -323,8 +323,8 @@ def test_the_summary_waits_until_the_next_human_sits_down(qtbot: QtBot) -> None:
 
 def test_the_summary_goes_when_something_is_undone(qtbot: QtBot) -> None:
     host = page(qtbot)
-    controller, turn = started(config(players=2))
-    summary = RoundSummary(controller, turn, host)
+    controller, _ = started(config(players=2))
+    summary = RoundSummary(controller, host, host)
     play(controller, lambda game: game.state.round == 2)
     assert summary.isVisible()
     controller.load(Record.of(controller.game))
@@ -333,8 +333,8 @@ def test_the_summary_goes_when_something_is_undone(qtbot: QtBot) -> None:
 
 def test_steps_are_announced_below_what_is_there_already(qtbot: QtBot) -> None:
     host = page(qtbot)
-    controller, turn = started(config(players=6))
-    summary, banner = RoundSummary(controller, turn, host), StepBanner(controller, turn, host)
+    controller, _ = started(config(players=6))
+    summary, banner = RoundSummary(controller, host, host), StepBanner(controller, host, host)
     told_steps: list[int] = []
     controller.changed.connect(
         lambda events: told_steps.extend(e.step for e in events if isinstance(e, StepStarted))
@@ -353,8 +353,8 @@ def test_steps_are_announced_below_what_is_there_already(qtbot: QtBot) -> None:
 
 def test_an_announcement_goes_by_itself(qtbot: QtBot) -> None:
     host = page(qtbot)
-    controller, turn = started(config(players=2))
-    banner = StepBanner(controller, turn, host)
+    controller, _ = started(config(players=2))
+    banner = StepBanner(controller, host, host)
     banner.appear(30)
     assert banner.isVisible()
     qtbot.waitUntil(lambda: not banner.isVisible())
@@ -362,8 +362,8 @@ def test_an_announcement_goes_by_itself(qtbot: QtBot) -> None:
 
 def test_rounds_are_told_by_the_event(qtbot: QtBot) -> None:
     host = page(qtbot)
-    controller, turn = started(config(players=2))
-    summary = RoundSummary(controller, turn, host)
+    controller, _ = started(config(players=2))
+    summary = RoundSummary(controller, host, host)
     controller.changed.emit([RoundStarted(1)])
     assert not summary.isVisible(), "no round is over yet"
 

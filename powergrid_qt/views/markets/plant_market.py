@@ -1,7 +1,7 @@
 """The plant market: current market, future market, what lies beside it, the pile."""
 
 from collections import Counter
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QRect, QRectF, Qt
@@ -241,11 +241,14 @@ class PlantMarketPanel(MarketPanel):
         return ""
 
     def _draw_captions(self, painter: QPainter) -> None:
-        captions = {CURRENT: self.tr("Up for auction"), FUTURE: self.tr("Future market")}
+        captions = {
+            CURRENT: (self.tr("Up for auction"), self.tr("Current")),
+            FUTURE: (self.tr("Future market"), self.tr("Future")),
+        }
         block = next((row for row, place in enumerate(self.model.places) if place.on_block), None)
         rail = self.width() < RAIL  # without room for words between the cards
         flag = QRectF() if block is None or rail else self._bid_flag(painter, block)
-        for section, caption in captions.items():
+        for section, words in captions.items():
             areas = [
                 spot.area
                 for spot in self.spots
@@ -256,9 +259,10 @@ class PlantMarketPanel(MarketPanel):
                 line.setRight(max(area.right() for area in areas if area.top() == areas[0].top()))
                 if line.intersects(flag):
                     line.setRight(flag.left() - 6)
-                self._draw_caption(painter, line, caption, strong=section == CURRENT)
+                self._draw_caption(painter, line, words, strong=section == CURRENT)
         if not rail:
-            self._draw_caption(painter, _above(self.area(PILE)), self.tr("Pile"), strong=False)
+            above = _above(self.area(PILE))
+            self._draw_caption(painter, above, (self.tr("Pile"),), strong=False)
 
     def _bid_flag(self, painter: QPainter, row: int) -> QRectF:
         """A flag over the card on the block: who bids how much."""
@@ -281,16 +285,18 @@ class PlantMarketPanel(MarketPanel):
         painter.drawText(flag, Qt.AlignmentFlag.AlignCenter, elided)
         return flag
 
-    def _draw_caption(self, painter: QPainter, line: QRectF, text: str, strong: bool) -> None:
-        if line.width() < 24:
-            return
+    def _draw_caption(
+        self, painter: QPainter, line: QRectF, words: Sequence[str], *, strong: bool
+    ) -> None:
+        """The longest of several words for the same that has room; none beside a wide flag."""
         weight = QFont.Weight.DemiBold if strong else QFont.Weight.Medium
         painter.setFont(text_font(base_size() * 0.82, weight))
         painter.setPen(theme().color("text" if strong else "text_soft"))
-        elided = painter.fontMetrics().elidedText(
-            text, Qt.TextElideMode.ElideRight, int(line.width())
-        )
-        painter.drawText(line, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, elided)
+        metrics = painter.fontMetrics()
+        fitting = [text for text in words if metrics.horizontalAdvance(text) <= line.width()]
+        if fitting:
+            align = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+            painter.drawText(line, align, fitting[0])
 
     # -- using it -----------------------------------------------------------------------------
 
