@@ -238,11 +238,15 @@ class ExpansionAction(PlannedAction[Expansion]):
 
     def _placement_on(self, kind: str, card: str | None) -> Place | None:
         assert self._picked is not None
-        own_kind = self._company_state.rules.edition.cards[self._picked].type
         for move in self._placements(self._picked):
-            if move.instead_of == card and (move.on or own_kind) == kind:
+            if self.space_of(move) == (kind, card):
                 return move
         return None
+
+    def space_of(self, move: Place) -> tuple[str, str | None]:
+        """The space on which a card comes to lie: its kind, and the card that is there."""
+        own_kind = self._company_state.rules.edition.cards[move.card].type
+        return move.on or own_kind, move.instead_of
 
     def _place(self, move: Place) -> None:
         self._picked = None

@@ -178,10 +178,11 @@ class GamePage(QWidget):
             flight.take_off()
 
     def _point_at_hint(self) -> None:
-        """Where the proposed move is made: a card, tokens, a place on the board."""
+        """Where the proposed move is made: a card, tokens, workers, a place on the board. The
+        turn panel marks what is chosen there."""
         assert self.hints is not None
         self.plants.point_at(self.hints.move)
-        self.market.fuel.point_at(self.hints.move)
+        self.market.point_at(self.hints.move)
         self.board.point_at(self.hints.move)
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802

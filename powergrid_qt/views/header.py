@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRectF
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from powergrid_qt.app.controller import GameController
@@ -67,6 +67,17 @@ class GameHeader(QWidget):
         self.chips.show_state(game.state)
         self.track.show_game(game)
         self.order.show_game(game)
+        self._fit_chips()
+
+    def _fit_chips(self) -> None:
+        """What the names of the phases do not need goes to the track of cities."""
+        spare = self.width() - self._layout.totalMinimumSize().width()
+        self.chips.show_names(self.chips.room_for_names <= spare)
+        self._layout.activate()  # at once: nothing is seen at a wrong place
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._fit_chips()
 
     def _show_texts(self, game: Game) -> None:
         state = game.state

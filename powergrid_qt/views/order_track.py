@@ -13,6 +13,8 @@ from powergrid_qt.views.theme import PLAYER_LOOKS, theme
 
 SIDE = 22.0
 STEP = 32.0
+HEAD = 3.5
+"""Half the height of the arrow's head."""
 BACKWARDS = (RESOURCES, BUILDING, EXPANSION)
 """Phases in which the last player begins."""
 
@@ -31,7 +33,7 @@ class OrderTrack(QWidget):
         return [name for name, _ in self._players]
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(round(self._label_width() + 12 + STEP * len(self._players)), 40)
+        return QSize(round(self._label_width() + 12 + STEP * len(self._players)), 46)
 
     def _label_width(self) -> float:
         return text_width(self._label(), 0.95)
@@ -78,14 +80,16 @@ class OrderTrack(QWidget):
             self._draw_arrow(painter)
 
     def _draw_arrow(self, painter: QPainter) -> None:
-        """In reverse order: a thin arrow below the shapes, from the last to the first."""
-        y = self.height() - 2.5
+        """In reverse order: an arrow below the shapes, from the last to the first."""
+        y = self.height() - HEAD
         first, last = self._box(0).left(), self._box(len(self._players) - 1).right()
-        painter.setPen(
-            QPen(theme().color("text_soft"), 1.3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
-        )
-        painter.drawLine(QPointF(first, y), QPointF(last, y))
-        painter.drawLine(QPointF(first, y), QPointF(first + 4, y - 3))
+        ink = theme().color("text_soft")
+        painter.setPen(QPen(ink, 1.6, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.drawLine(QPointF(first + HEAD, y), QPointF(last, y))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ink)
+        back = first + 2 * HEAD
+        painter.drawPolygon([QPointF(first, y), QPointF(back, y - HEAD), QPointF(back, y + HEAD)])
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:

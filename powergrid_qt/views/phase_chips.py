@@ -26,14 +26,15 @@ def phases_of(state: State) -> tuple[str, ...]:
 
 
 class PhaseChips(QWidget):
-    """Where there is no room for all names, only the phase in progress has one; the others are
-    numbers."""
+    """Where there is no room for all names (`show_names`), only the phase in progress has one;
+    the others are numbers."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._phases: tuple[str, ...] = ()
         self._current = ""
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self._named = True
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     def show_state(self, state: State) -> None:
         phases, current = phases_of(state), state.phase
@@ -55,8 +56,24 @@ class PhaseChips(QWidget):
         """The phase that is lit."""
         return self._current
 
+    def show_names(self, named: bool) -> None:
+        if named != self._named:
+            self._named = named
+            self.updateGeometry()
+            self.update()
+
+    @property
+    def named(self) -> bool:
+        """Whether all phases have their names."""
+        return self._named
+
+    @property
+    def room_for_names(self) -> int:
+        """How much wider than at least it is with all names."""
+        return round(self._needed(named=True) - self._needed(named=False))
+
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(round(self._needed(named=True)), round(HEIGHT) + 8)
+        return QSize(round(self._needed(named=self._named)), round(HEIGHT) + 8)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         return QSize(round(self._needed(named=False)), round(HEIGHT) + 8)
@@ -70,7 +87,7 @@ class PhaseChips(QWidget):
         return HEIGHT
 
     def _chips(self) -> list[tuple[QRectF, str, str]]:
-        named = self.width() >= self._needed(named=True) - 1
+        named = self._named
         at, top = 0.0, (self.height() - HEIGHT) / 2
         chips = []
         for number, phase in enumerate(self._phases, start=1):

@@ -11,12 +11,20 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt.ai.levels import PolicyPlayer
 from powergrid_qt.app.building_action import BuildingAction
 from powergrid_qt.app.buying_action import BuyingAction
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.hints import Hints
+from powergrid_qt.app.outpost_actions import ExpansionAction
+from powergrid_qt.app.plant_actions import ScrapAction
 from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.engine import Game, Record
-from powergrid_qt.engine.moves import Build, Open
+from powergrid_qt.app.running_action import RunningAction
+from powergrid_qt.engine import Game, GameConfig, Move, Record
+from powergrid_qt.engine.moves import Build, Hire, Open, Pass, Place, Run, Scrap
 from powergrid_qt.views.main_window import MainWindow
 from powergrid_qt.views.turn_panel import TurnPanel
+from powergrid_qt.views.turn_panel.expansion_controls import RESERVE, ExpansionControls
+from powergrid_qt.views.turn_panel.plant_controls import PlantControls
+from powergrid_qt.views.turn_panel.running_controls import RunningControls
 from tests.app.turn_games import Kind
 from tests.views.window import click, open_window
 
@@ -167,3 +175,80 @@ def test_the_card_stays_inside_of_the_window(qtbot: QtBot, window: MainWindow) -
         assert not card.intersects(page.bottom.geometry())
         needed = page.hint_card.reason_label.heightForWidth(page.hint_card.reason_label.width())
         assert page.hint_card.reason_label.height() >= needed
+
+
+def wanted_position(kind: type[PlayerAction], config: GameConfig) -> Record:
+    """The first position of a game in which a decision of a kind has to be made."""
+    controller = GameController()
+    turn = CurrentTurn(controller)
+    game, player = Game(config), PolicyPlayer("easy", 1)
+    while True:
+        game.apply(player.decide(game))
+        controller.load(Record.of(game))
+        if isinstance(turn.action, kind):
+            return Record.of(game)
+
+
+@pytest.mark.parametrize(("kind", "move_kind"), [(ScrapAction, Scrap), (RunningAction, Run)])
+def test_own_plants_that_a_hint_speaks_of_are_marked(
+    qtbot: QtBot, window: MainWindow, kind: type[PlayerAction], move_kind: type[Move]
+) -> None:
+    window.show_position(wanted_position(kind, CONFIG))
+    panel = panel_of(window)
+    controls = panel.controls
+    assert isinstance(controls, PlantControls | RunningControls)
+    assert not any(card.hinted for card in controls.cards)
+    panel.hint_action.trigger()
+    wait_for_hint(qtbot, window)
+    move = hints_of(window).move
+    assert isinstance(move, Scrap | Run)
+    assert isinstance(move, move_kind)
+    meant = {move.plant} if isinstance(move, Scrap) else {plant for plant, _ in move.plants}
+    assert {card.face.id for card in controls.cards if card.hinted} == meant
+    panel.hint_action.trigger()
+    assert not any(card.hinted for card in controls.cards)
+
+
+def test_spaces_and_workers_of_an_outpost_hint_are_marked(qtbot: QtBot, window: MainWindow) -> None:
+    """What the expert proposes one after the other, until the turn is planned."""
+    window.show_position(
+        wanted_position(ExpansionAction, Kind("outpost-2024", "outpost", 3).config())
+    )
+    panel, hints = panel_of(window), hints_of(window)
+    controls = panel.controls
+    assert isinstance(controls, ExpansionControls)
+    action = window.game_page.turn.action
+    assert isinstance(action, ExpansionAction)
+    proposed: list[type[Move]] = []
+    while Hire not in proposed:
+        panel.hint_action.trigger()
+        wait_for_hint(qtbot, window)
+        move = hints.move
+        assert move is not None
+        proposed.append(type(move))
+        tiles = {key for key, tile in controls.company.items() if tile.hinted}
+        pieces = {piece for piece, button in controls.piece_buttons.items() if button.hinted}
+        if isinstance(move, Place):
+            assert tiles == {(RESERVE, move.card), action.space_of(move)}
+        else:
+            assert not tiles
+        if isinstance(move, Build):
+            assert pieces == {move.what} - {action.piece}
+        if isinstance(move, Hire):
+            assert window.game_page.market.labour.pointed == move
+            assert controls.more.hinted == (move.seasonal > action.seasonal)
+            assert controls.less.hinted == (move.seasonal < action.seasonal)
+        else:
+            hints.follow()
+    assert {Build, Hire} <= set(proposed)
+
+
+def test_the_button_for_a_proposed_pass_is_marked(qtbot: QtBot, window: MainWindow) -> None:
+    panel, hints = panel_of(window), hints_of(window)
+    game, player = Game(CONFIG), PolicyPlayer("hard", 1)
+    while not isinstance(player.decide(game), Pass):
+        game.apply(player.decide(game))
+    window.show_position(Record.of(game))
+    panel.hint_action.trigger()
+    wait_for_hint(qtbot, window)
+    assert panel.pass_button.hinted == isinstance(hints.move, Pass)

@@ -176,11 +176,15 @@ def test_chips_have_names_where_there_is_room(qtbot: QtBot) -> None:
     controller, turn = started(config(players=6))
     header = GameHeader(controller, turn)
     shown(qtbot, header, 1600, 56)
+    assert [header.chips.named] == [True]
     assert header.chips.width() >= header.chips.sizeHint().width()
     narrow = header.minimumSizeHint().width()
     assert narrow <= 1000
-    header.resize(narrow, 56)
-    assert header.chips.width() >= header.chips.minimumSizeHint().width()
+    before = header.track.width()
+    header.resize(narrow + 60, 56)
+    assert [header.chips.named] == [False]
+    assert header.chips.width() == header.chips.minimumSizeHint().width()
+    assert header.track.width() >= min(before, header.track.minimumSizeHint().width() + 60)
 
 
 # -- log --------------------------------------------------------------------------------------

@@ -8,10 +8,12 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.outpost_actions import ExpansionAction
 from powergrid_qt.app.words import money_text, workers_text
+from powergrid_qt.engine.moves import Hire
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.models.labour_market import LabourMarketModel
 from powergrid_qt.views.controls import base_size
 from powergrid_qt.views.markets.panel import MarketPanel, Spot
+from powergrid_qt.views.paint.badges import draw_hint
 from powergrid_qt.views.paint.cards import card_font
 from powergrid_qt.views.paint.tokens import draw_worker
 from powergrid_qt.views.theme import text_font, theme
@@ -81,6 +83,11 @@ class LabourMarketPanel(MarketPanel):
         expansion = self._expansion
         return 0 if expansion is None else expansion.seasonal
 
+    @property
+    def _hinted(self) -> int:
+        """How many seasonal workers a hint proposes to hire."""
+        return self.pointed.seasonal if isinstance(self.pointed, Hire) else 0
+
     def can_click(self, row: int) -> bool:
         expansion, amount = self._expansion, self.model.places[row].amount
         return expansion is not None and amount > 0 and amount in expansion.seasonal_choices
@@ -140,6 +147,8 @@ class LabourMarketPanel(MarketPanel):
             box.moveCenter(spot.area.center())
             self.sprites.draw(painter, box, bool(amount), _drawn if amount else _missing)
             painter.setOpacity(1.0)
+            if self.hired < amount <= self._hinted:
+                draw_hint(painter, spot.area, sign=False)
             if self.has_focus(spot.row):
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.setPen(QPen(theme().color("focus"), 2))

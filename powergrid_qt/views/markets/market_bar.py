@@ -4,6 +4,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.current_turn import CurrentTurn
+from powergrid_qt.engine import Move
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.views.markets.fuel_market import FuelMarketPanel
 from powergrid_qt.views.markets.labour_market import LabourMarketPanel
@@ -43,6 +44,11 @@ class MarketBar(QWidget):
     @animated.setter
     def animated(self, animated: bool) -> None:
         self.fuel.animated = self.labour.animated = animated
+
+    def point_at(self, move: Move | None) -> None:
+        """Mark what a hint proposes; None: nothing."""
+        for panel in (self.fuel, self.labour):
+            panel.point_at(move)
 
     def fit_window(self, height: int) -> None:
         for panel in (self.fuel, self.labour):

@@ -46,15 +46,17 @@ def draw_gavel(painter: QPainter, rect: QRectF) -> None:
     painter.restore()
 
 
-def draw_hint(painter: QPainter, rect: QRectF, *, sign: bool = True) -> None:
-    """What a hint proposes: a rim, and a light bulb in the corner where there is room for it."""
+def draw_hint(painter: QPainter, rect: QRectF, *, sign: bool = True, inside: bool = False) -> None:
+    """What a hint proposes: a rim, and a light bulb in the corner where there is room for it;
+    `inside` of the rim where nothing can be painted around it."""
     painter.save()
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(theme().color("accent"), 2.4))
     painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 5, 5)
     if sign:
         disc = QRectF(0, 0, _SIGN, _SIGN)
-        disc.moveCenter(rect.topRight() + QPointF(-_SIGN / 3, _SIGN / 3))
+        inset = _SIGN / 2 if inside else _SIGN / 3
+        disc.moveCenter(rect.topRight() + QPointF(-inset, inset))
         _draw_disc(painter, disc, theme().color("accent"))
         draw_icon(painter, disc.adjusted(3, 3, -3, -3), "hint", theme().color("accent_text"))
     painter.restore()

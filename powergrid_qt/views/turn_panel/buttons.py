@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from powergrid_qt.views.controls import base_size
+from powergrid_qt.views.paint.badges import draw_hint
 from powergrid_qt.views.paint.icons import draw_icon
 from powergrid_qt.views.paint.shapes import mix
 from powergrid_qt.views.theme import SPACE, text_font, theme
@@ -35,6 +36,17 @@ class PaintedButton(QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFont(text_font(base_size(), QFont.Weight.Medium))
         self.hovered = False
+        self._hinted = False
+
+    @property
+    def hinted(self) -> bool:
+        """Whether a hint proposes it."""
+        return self._hinted
+
+    def show_hinted(self, hinted: bool) -> None:
+        if hinted != self._hinted:
+            self._hinted = hinted
+            self.update()
 
     def describe(self, name: str, tip: str = "") -> None:
         """What it is called, for screen readers, and what the tooltip says."""
@@ -84,6 +96,11 @@ class PaintedButton(QAbstractButton):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(theme().color("focus"), 2))
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), corner, corner)
+
+    def _paint_hint(self, painter: QPainter) -> None:
+        """The mark of the markets, within the button."""
+        if self._hinted:
+            draw_hint(painter, QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), inside=True)
 
     def _ground(self, *, on: bool = False) -> tuple[QColor, QColor]:
         """The colours of face and edge of a plain button in its state; `on`: chosen."""
@@ -156,6 +173,7 @@ class PanelButton(PaintedButton):
         else:
             self._paint_ground(painter, on=self.isCheckable() and self.isChecked())
         self._paint_content(painter, ink)
+        self._paint_hint(painter)
         self._paint_focus(painter)
 
     def _paint_main(self, painter: QPainter) -> QColor:

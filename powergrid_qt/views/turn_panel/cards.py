@@ -77,8 +77,10 @@ class CardButton(PaintedButton):
             painter.drawRoundedRect(body, corner_radius(body), corner_radius(body))
         if self._marked and self._on:
             side = 17.0
-            disc = QRectF(body.right() - side - 3, body.top() + 3, side, side)
+            right = body.right() - (side if self.hinted else 0.0) - 3
+            disc = QRectF(right - side, body.top() + 3, side, side)
             painter.setBrush(theme().color("good"))
             painter.setPen(QPen(theme().color("panel"), 1.5))
             painter.drawEllipse(disc)
             draw_icon(painter, disc.adjusted(3, 3, -3, -3), "check", theme().color("panel"))
+        self._paint_hint(painter)

@@ -87,6 +87,7 @@ class Chip(PaintedButton):
             painter.drawText(
                 box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, face.figure
             )
+        self._paint_hint(painter)
         self._paint_focus(painter, corner)
 
 
@@ -101,6 +102,11 @@ class ChipRow(ScrollRow):
     @property
     def chips(self) -> Sequence[Chip]:
         return self._chips
+
+    def show_hinted(self, key: object) -> None:
+        """Mark the chip of a hint; None: no chip."""
+        for chip in self._chips:
+            chip.show_hinted(key is not None and chip.face.key == key)
 
     def show_faces(self, faces: Iterable[ChipFace]) -> None:
         """Chips that stay keep their widget, so that the focus does not jump."""

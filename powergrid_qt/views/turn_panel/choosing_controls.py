@@ -6,6 +6,8 @@ from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.setup_actions import ChoosingAction, DraftAction
+from powergrid_qt.engine import Move
+from powergrid_qt.engine.moves import PickRegion, PlaceTrust
 from powergrid_qt.views.paint.houses import draw_house
 from powergrid_qt.views.theme import REGION_TINTS
 from powergrid_qt.views.turn_panel.chips import ChipFace, ChipRow, Paint
@@ -41,6 +43,14 @@ class ChoosingControls(ActionControls):
             )
             for choice in action.choices
         )
+
+    def point_at(self, move: Move | None) -> None:
+        choice = None
+        if isinstance(move, PickRegion):
+            choice = move.region
+        elif isinstance(move, PlaceTrust):
+            choice = move.city
+        self.choices.show_hinted(choice)
 
     def _choose(self, face: ChipFace) -> None:
         if self._action is not None and isinstance(face.key, str):

@@ -50,6 +50,7 @@ class CompanyTile(PaintedButton):
             edge = look.color("accent") if self._lit else own
             painter.setPen(QPen(edge, 1.6, Qt.PenStyle.DashLine))
             painter.drawRoundedRect(box, 7, 7)
+            self._paint_hint(painter)
             self._paint_focus(painter)
             return
         paint_tile(painter, box, self.face, 7)
@@ -62,6 +63,7 @@ class CompanyTile(PaintedButton):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(look.color("accent" if self._on or self._lit else "good"), 2.4))
             painter.drawRoundedRect(box, 7, 7)
+        self._paint_hint(painter)
         self._paint_focus(painter)
 
     def _paint_facts(self, painter: QPainter, bay: QRectF, face: CardFace) -> None:

@@ -5,6 +5,7 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.engine import Move
 from powergrid_qt.views.controls import SoftLabel, base_size
 from powergrid_qt.views.theme import text_font
 
@@ -21,6 +22,9 @@ class ActionControls(QWidget):
     def renew(self) -> None:
         """The action's plan has changed."""
         raise NotImplementedError
+
+    def point_at(self, move: Move | None) -> None:
+        """Mark what a hint proposes, where it is chosen here and nowhere else; None: nothing."""
 
     def retranslate(self) -> None:
         """The language has changed; `renew` follows."""

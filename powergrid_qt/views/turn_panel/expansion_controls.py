@@ -6,6 +6,8 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from powergrid_qt.app.outpost_actions import SPACES, ExpansionAction
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.words import money_text, piece_name
+from powergrid_qt.engine import Move
+from powergrid_qt.engine.moves import Build, Hire, Place
 from powergrid_qt.engine.outpost.edition import HOUSE, PLANT, SHELTER
 from powergrid_qt.views.paint.faces import face_of
 from powergrid_qt.views.turn_panel.buttons import LOW, PanelButton
@@ -225,6 +227,23 @@ class ExpansionControls(ActionControls):
             )
         )
         self.total.setToolTip(self.tr("Your money now and after this turn"))
+
+    def point_at(self, move: Move | None) -> None:
+        action = self._action
+        assert action is not None
+        build = move if isinstance(move, Build) else None
+        for piece, button in self.piece_buttons.items():
+            button.show_hinted(build is not None and build.what == piece != action.piece)
+        self.plan.show_hinted(None if build is None else (build.city, build.what))
+        tiles: set[tuple[str, str | None]] = set()
+        if isinstance(move, Place):
+            tiles = {(RESERVE, move.card), action.space_of(move)}
+        for key, tile in self.company.items():
+            tile.show_hinted(key in tiles)
+        hire = move if isinstance(move, Hire) else None
+        self.less.show_hinted(hire is not None and hire.seasonal < action.seasonal)
+        self.more.show_hinted(hire is not None and hire.seasonal > action.seasonal)
+        self.robot.show_hinted(hire is not None and hire.robot != action.robot)
 
     # -- what is done -------------------------------------------------------------------------
 

@@ -31,6 +31,7 @@ from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.sentences import refusal_text
 from powergrid_qt.engine import Refusal
+from powergrid_qt.engine.moves import Done, Pass
 from powergrid_qt.views.controls import base_size
 from powergrid_qt.views.paint.houses import draw_house
 from powergrid_qt.views.theme import SPACE, text_font, theme
@@ -259,6 +260,7 @@ class TurnPanel(QWidget):
             self._shown = action
             controls.show_action(action)
         controls.renew()
+        controls.point_at(self.hints.move)
         self.stack.setCurrentWidget(controls)
 
     def _renew_waiting(self) -> None:
@@ -294,6 +296,8 @@ class TurnPanel(QWidget):
         for button in self._small_buttons:
             button.setVisible(action is not None)
         self.hint_button.setChecked(self.hints.shown)
+        self.main_button.show_hinted(isinstance(self.hints.move, Done))
+        self.pass_button.show_hinted(isinstance(self.hints.move, Pass))
         passing = None if action is None else action.pass_offer
         self.pass_button.setVisible(passing is not None)
         self.pause_button.setVisible(waiting)

@@ -6,6 +6,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from powergrid_qt.app.plant_actions import PlantAction, ScrapAction
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.words import tokens_text
+from powergrid_qt.engine import Move
+from powergrid_qt.engine.moves import Attach, Scrap
 from powergrid_qt.views.paint.faces import face_of
 from powergrid_qt.views.turn_panel.cards import CardButton
 from powergrid_qt.views.turn_panel.chips import ChipFace, ChipRow
@@ -60,6 +62,14 @@ class PlantControls(ActionControls):
                 on=card.face.id == action.selected_card, available=offer.lit, reason=offer.reason
             )
         self._renew_drops(action)
+        self.drops.setVisible(bool(self.drops.chips))  # empty it would push the words upwards
+
+    def point_at(self, move: Move | None) -> None:
+        chosen = move if isinstance(move, Scrap | Attach) else None
+        for card in self.cards:
+            card.show_hinted(chosen is not None and card.face.id == chosen.plant)
+        drop = chosen.drop if isinstance(chosen, Scrap) else None
+        self.drops.show_hinted(drop)
 
     def _renew_drops(self, action: PlantAction) -> None:
         if not isinstance(action, ScrapAction):

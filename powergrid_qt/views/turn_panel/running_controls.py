@@ -9,7 +9,9 @@ from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.running_action import RunningAction
 from powergrid_qt.app.turn import Offer
 from powergrid_qt.app.words import card_name, fuel_name, money_text, tokens_text
+from powergrid_qt.engine import Move
 from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.moves import Run, RunCards
 from powergrid_qt.views.paint.faces import face_of
 from powergrid_qt.views.paint.tokens import draw_token
 from powergrid_qt.views.turn_panel.cards import CardButton
@@ -127,6 +129,15 @@ class RunningControls(ActionControls):
                     used=action.workers_used, workers=action.workers
                 )
             )
+
+    def point_at(self, move: Move | None) -> None:
+        running: set[CardId] = set()
+        if isinstance(move, Run):
+            running = {plant for plant, _ in move.plants}
+        elif isinstance(move, RunCards):
+            running = set(move.cards)
+        for card in self.cards:
+            card.show_hinted(card.face.id in running)
 
     def _offer(self, plant: CardId) -> Offer:
         if isinstance(self._action, RunningAction):
