@@ -174,7 +174,7 @@ def _ran(event: happened.PlantsRun, game: Game) -> str:
 def _dismissed(event: happened.WorkersDismissed, _game: Game) -> str | None:
     if not event.workers:
         return None
-    return translate("Events", "The season ends: {workers} go back to the labour market").format(
+    return translate("Events", "The season ends: {workers} back to the labour market").format(
         workers=workers_text(event.workers)
     )
 

@@ -36,22 +36,22 @@ class Winners(QWidget):
         return self._text
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(600, round(base_size() * 11))
+        return QSize(600, round(base_size() * 13))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect())
         self._draw_light(painter, box)
-        side = box.height() * 0.42
+        side = box.height() * 0.38
         step = side * 1.25
         left = box.center().x() - (step * len(self._colors) - side * 0.25) / 2
         for number, color in enumerate(self._colors):
-            house = QRectF(left + number * step, box.top() + box.height() * 0.06, side, side)
+            house = QRectF(left + number * step, box.top() + box.height() * 0.14, side, side)
             draw_house(painter, house, color)
         painter.setFont(map_font(base_size() * 2.6))
         painter.setPen(theme().color("text"))
-        words = box.adjusted(0, box.height() * 0.5, 0, 0)
+        words = box.adjusted(0, box.height() * 0.54, 0, 0)
         painter.drawText(words, CENTER, self._text)
 
     def _draw_light(self, painter: QPainter, box: QRectF) -> None:
@@ -126,20 +126,23 @@ class EndPage(QWidget):
         middle.addStretch(1)
         middle.addWidget(self.ranking, 6)
         middle.addStretch(1)
-        self.story = QWidget()
-        charts = QHBoxLayout(self.story)
-        charts.setContentsMargins(0, 0, 0, 0)
+        charts = QHBoxLayout()
         charts.setSpacing(SPACE)
         for chart in (self.cities, self.money, self.power):
             charts.addWidget(chart, 1)
+        self.story = QWidget()
+        story = QVBoxLayout(self.story)
+        story.setContentsMargins(0, 0, 0, 0)
+        story.setSpacing(SPACE + 4)
+        story.addLayout(middle)
+        story.addLayout(charts, 1)
         below = QVBoxLayout()
-        below.setContentsMargins(2 * SPACE, 0, 2 * SPACE, 2 * SPACE)
+        below.setContentsMargins(2 * SPACE, 0, 2 * SPACE, SPACE + 4)
         below.setSpacing(SPACE + 4)
-        below.addLayout(middle)
-        below.addLayout(buttons)
         self.below.addWidget(self.story)
         self.below.addWidget(self.analysis)
         below.addWidget(self.below, 1)
+        below.addLayout(buttons)  # at the foot: they stay where they are beside the analysis
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE)

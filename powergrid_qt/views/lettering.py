@@ -11,6 +11,9 @@ LEFT = Align.AlignLeft | Align.AlignVCenter
 RIGHT = Align.AlignRight | Align.AlignVCenter
 CENTER = Align.AlignCenter
 
+SQUEEZES = ((1.0, 100), (0.92, 100), (0.92, 92), (0.92, 85))
+"""Ways to get more into a line: how much smaller, and how wide in percent."""
+
 NORMAL, MEDIUM, BOLD = QFont.Weight.Normal, QFont.Weight.Medium, QFont.Weight.DemiBold
 
 
@@ -27,6 +30,16 @@ def line_height(scale: float = 1.0) -> float:
     return QFontMetricsF(scaled_font(scale)).height()
 
 
+def squeezed_font(text: str, room: float, scale: float, weight: QFont.Weight) -> QFont:
+    """The largest font in which a line that is a little too long still fits."""
+    for smaller, stretch in SQUEEZES:
+        font = scaled_font(scale * smaller, weight)
+        font.setStretch(stretch)
+        if QFontMetricsF(font).horizontalAdvance(text) <= room:
+            break
+    return font
+
+
 def write(
     painter: QPainter,
     rect: QRectF,
@@ -36,9 +49,13 @@ def write(
     scale: float = 1.0,
     weight: QFont.Weight = NORMAL,
     color: QColor | str = "text",
+    squeeze: bool = False,
 ) -> float:
-    """Write one line; a colour may be the name of one of the theme's. Gives the width taken."""
+    """Write one line; a colour may be the name of one of the theme's. Gives the width taken.
+    `squeeze`: in smaller and narrower letters rather than cut off."""
     font = scaled_font(scale, weight)
+    if squeeze:
+        font = squeezed_font(text, rect.width(), scale, weight)
     metrics = QFontMetricsF(font)
     shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, rect.width() + 0.5)
     painter.setFont(font)

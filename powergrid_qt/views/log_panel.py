@@ -54,7 +54,8 @@ class LogDelegate(QStyledItemDelegate):
     """Headings in bold with a line, events with their player's shape.
 
     All rows are equally high but those of reasons: a long game has thousands, and measuring each
-    of them after every move would take too long. What is cut off is told whole by the tooltip.
+    of them after every move would take too long. Long lines are squeezed; what is cut off even
+    then is told whole by the tooltip.
     """
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
@@ -123,7 +124,8 @@ class LogDelegate(QStyledItemDelegate):
             sign = QRectF(words.right() + 4, box.center().y() - SIGN / 2, SIGN, SIGN)
             draw_icon(painter, sign, "hint", theme().color("text_soft", 0.8))
         weight = BOLD if kind in LOUD else NORMAL
-        write(painter, words, text, weight=weight, color="text_soft" if quiet else "text")
+        color = "text_soft" if quiet else "text"
+        write(painter, words, text, weight=weight, color=color, squeeze=True)
 
 
 @functools.lru_cache(maxsize=1000)

@@ -44,8 +44,8 @@ NARROW = 200
 """Cards narrower than this are a line of figures."""
 LOWEST_LINE, HIGHEST_LINE = 22, 40
 MARGIN = 8.0
-FIGURES = 86.0
-"""Width of the column with power and income."""
+FIGURES, LOW_FIGURES = 86.0, 74.0
+"""Width of the column with power and income; in low cards it is one line."""
 HEADS = ((56, 24.0), (76, 28.0), (100, 30.0), (math.inf, 36.0))
 """The height of the first line, for cards lower than that."""
 CARD_SHAPE = 1.75
@@ -176,7 +176,8 @@ class PlayerCard(QWidget):
         foot = MARGIN if self.height() >= 76 else 4.0
         rest = QRectF(inner.left(), top, inner.width(), box.height() - top - foot)
         if self.facts.kind != TRUST:
-            column = rest.adjusted(rest.width() - FIGURES, 0, 0, 0)
+            low = rest.height() < LOWEST_CARD
+            column = rest.adjusted(rest.width() - (LOW_FIGURES if low else FIGURES), 0, 0, 0)
             self._draw_figures(painter, column)
             rest.setRight(column.left() - 4)
         if self.facts.company is not None:
@@ -350,11 +351,15 @@ class PlayerCard(QWidget):
             )
             self._sprites.draw(painter, box, (face, plant.tokens, low), drawing)
             if plant.transformer:
-                self._draw_transformer(painter, box)
+                self._draw_transformer(painter, box, low=low)
             stored = tokens_text(tuple(sorted(lying.items())))
             fuel = self.tr("{stored} on it, room for {room}").format(stored=stored, room=plant.room)
-            tip = f"{card_title(face)}: {card_facts(face)}"
-            self._spots.append(Spot(box, f"{tip}\n{fuel}" if plant.room else tip))
+            lines = [
+                f"{card_title(face)}: {card_facts(face)}",
+                fuel if plant.room else "",
+                promo_sentence("transformer-station") if plant.transformer else "",
+            ]
+            self._spots.append(Spot(box, "\n".join(line for line in lines if line)))
 
     def _draw_empty(self, painter: QPainter, box: QRectF) -> None:
         pen = QPen(theme().color("panel_line"), 1.5, Qt.PenStyle.DashLine)
@@ -363,14 +368,20 @@ class PlayerCard(QWidget):
         painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 6, 6)
         self._spots.append(Spot(box, self.tr("Room for a plant")))
 
-    def _draw_transformer(self, painter: QPainter, box: QRectF) -> None:
-        side = min(20.0, box.height() * 0.5)
-        badge = QRectF(box.right() - side - 4, box.top() + 4, side, side)
+    def _draw_transformer(self, painter: QPainter, box: QRectF, *, low: bool) -> None:
+        """In the corner that is free on a card; where there is none, a rim in its colour."""
+        color = QColor(FUEL_COLORS["fusion"])
+        if low:
+            painter.setPen(QPen(color, 2.4))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box.adjusted(1, 2, -1, -2), 5, 5)
+            return
+        side = min(20.0, box.height() * 0.34)
+        badge = QRectF(box.right() - side - 2, box.top() + 1, side, side)
         painter.setPen(QPen(QColor("#ffffff"), 1.2))
-        painter.setBrush(QColor(FUEL_COLORS["fusion"]))
-        painter.drawRoundedRect(badge, 5, 5)
-        draw_art(painter, badge.adjusted(2, 2, -2, -2), "transformer-station")
-        self._spots.append(Spot(badge, promo_sentence("transformer-station")))
+        painter.setBrush(color)
+        painter.drawRoundedRect(badge, 4, 4)
+        draw_art(painter, badge.adjusted(1.5, 1.5, -1.5, -1.5), "transformer-station")
 
     def _draw_company(self, painter: QPainter, area: QRectF) -> None:
         company = self.facts.company

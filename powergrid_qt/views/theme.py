@@ -171,6 +171,8 @@ SPACE = 8
 RADIUS = 10
 """The corners of panels."""
 TEXT_FAMILY = "Inter"
+SMALLEST_TEXT = 8.25
+"""In points: 11 pixels on a usual screen."""
 MAP_FAMILY = "Barlow Condensed"
 """Names on the map and numbers on cards."""
 
@@ -217,8 +219,9 @@ def _palette(look: Theme) -> QPalette:
 
 
 def text_font(size: float = 10.0, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
-    """The family of all text. Figures are tabular, so that changing numbers do not jump."""
-    return _font(TEXT_FAMILY, size, weight)
+    """The family of all text. Figures are tabular, so that changing numbers do not jump. However
+    small the system's text is, small print stays legible."""
+    return _font(TEXT_FAMILY, max(size, SMALLEST_TEXT), weight)
 
 
 def map_font(size: float = 10.0, weight: QFont.Weight = QFont.Weight.DemiBold) -> QFont:

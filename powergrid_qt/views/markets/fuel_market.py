@@ -20,7 +20,8 @@ from powergrid_qt.views.paint.tokens import draw_token
 from powergrid_qt.views.theme import theme
 
 SIDE, TOP, BOTTOM = 9.0, 6.0, 8.0
-LEGEND, NARROWEST_LEGEND = 94.0, 88.0
+LEGEND = 94.0
+SMALLEST_HEAD = 11.0
 LARGEST_TOKEN = 22.0
 HEADER = 15.0
 
@@ -81,7 +82,16 @@ class FuelMarketPanel(MarketPanel):
 
     @property
     def _legend(self) -> float:
-        return max(LEGEND * self.scale, NARROWEST_LEGEND)
+        """The width of the legend, with room for its two words in every language."""
+        words = "   ".join(self._legend_words())
+        wide = QFontMetricsF(self._legend_font()).horizontalAdvance(words)
+        return max(LEGEND * self.scale, wide + 12)
+
+    def _legend_words(self) -> tuple[str, str]:
+        return self.tr("refill"), self.tr("supply")
+
+    def _legend_font(self) -> QFont:
+        return card_font(max(12 * self.scale, SMALLEST_HEAD))
 
     # -- what can be bought -------------------------------------------------------------------
 
@@ -240,12 +250,8 @@ class FuelMarketPanel(MarketPanel):
             painter.drawText(line, align | Qt.AlignmentFlag.AlignRight, str(summary.supply))
 
     def _draw_legend_head(self, painter: QPainter, head: QRectF) -> None:
-        """Two words side by side, in smaller type where they are long in a language."""
-        left, right = self.tr("refill"), self.tr("supply")
-        size = 12 * self.scale
-        wide = QFontMetricsF(card_font(size)).horizontalAdvance(f"{left}  {right}")
-        font = card_font(size * min(1.0, head.width() / wide))
-        painter.setFont(font)
+        left, right = self._legend_words()
+        painter.setFont(self._legend_font())
         painter.setPen(theme().color("text_soft"))
         align = Qt.AlignmentFlag.AlignVCenter
         painter.drawText(head, align | Qt.AlignmentFlag.AlignLeft, left)
