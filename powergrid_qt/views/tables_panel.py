@@ -1,17 +1,17 @@
-"""What is paid for how many cities, and what each step refills; both fold away."""
+"""What is paid for how many cities, and what each step refills."""
 
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QWidget
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.sentences import cities_text, fuel_name, money_text, refill_table
 from powergrid_qt.models.player_facts import PlayerFacts, facts_of
 from powergrid_qt.views.controls import Panel
-from powergrid_qt.views.lettering import BOLD, CENTER, LEFT, MEDIUM, scaled_font, write
-from powergrid_qt.views.paint.icons import icon
+from powergrid_qt.views.lettering import BOLD, CENTER, LEFT, MEDIUM, RIGHT, write
+from powergrid_qt.views.paint.cards import card_font
 from powergrid_qt.views.paint.tokens import draw_token
 from powergrid_qt.views.theme import SPACE, theme
 
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from powergrid_qt.app.current_turn import CurrentTurn
 
 COLUMNS = 7
-CELL = 36.0
-ROW = 28.0
+CELL = 28.0
+ROW = 24.0
 
 
 class PayoutTable(QWidget):
@@ -86,11 +86,13 @@ class PayoutTable(QWidget):
         painter.drawRoundedRect(box, 5, 5)
         count, paid = figures
         ink = "accent_text" if powered else "text"
-        small = QRectF(box.left() + 5, box.top() + 1, box.width() * 0.4, box.height() * 0.5)
-        soft = look.color(ink, 0.75 if powered else 0.6)
-        write(painter, small, str(count), scale=0.8, color=soft)
-        large = box.adjusted(box.width() * 0.25, box.height() * 0.2, -2, 0)
-        write(painter, large, str(paid), align=CENTER, scale=1.05, weight=BOLD, color=ink)
+        inner = box.adjusted(3, 0, -3, 0)
+        painter.setPen(look.color(ink, 0.75 if powered else 0.6))
+        painter.setFont(card_font(11))
+        painter.drawText(inner, LEFT, str(count))
+        painter.setPen(look.color(ink))
+        painter.setFont(card_font(14 if box.width() >= 36 else 13, QFont.Weight.Bold))
+        painter.drawText(inner, RIGHT, str(paid))
 
     def _draw_legend(self, painter: QPainter, row: QRectF) -> None:
         look = theme()
@@ -163,7 +165,7 @@ class RefillTable(QWidget):
                 write(painter, box, figure, align=CENTER, scale=1.05, weight=weight, color=color)
         for row, fuel in enumerate(self._table, start=1):
             top = row * ROW
-            draw_token(painter, QRectF(2, top + 5, ROW - 10, ROW - 10), fuel)
+            draw_token(painter, QRectF(2, top + 3, ROW - 6, ROW - 6), fuel)
             write(painter, QRectF(ROW, top, head - ROW, ROW), fuel_name(fuel), align=LEFT)
 
     def event(self, event: QEvent) -> bool:
@@ -174,7 +176,7 @@ class RefillTable(QWidget):
 
 
 class TablesPanel(Panel):
-    """Two buttons beside each other; each opens its table below them."""
+    """Both tables below each other; they scroll where there is no room for both."""
 
     def __init__(
         self,
@@ -187,42 +189,27 @@ class TablesPanel(Panel):
         self._turn = turn
         self.payout = PayoutTable()
         self.refill = RefillTable()
-        self.payout_button = self._fold(self.payout)
-        self.refill_button = self._fold(self.refill)
-        head = QHBoxLayout()
-        head.setSpacing(SPACE)
-        head.addWidget(self.payout_button)
-        head.addWidget(self.refill_button)
-        self.body.addLayout(head)
-        self.body.addWidget(self.payout)
-        self.body.addWidget(self.refill)
+        canvas = QWidget()
+        canvas.setObjectName("canvas")
+        tables = QVBoxLayout(canvas)
+        tables.setContentsMargins(0, 0, SPACE // 2, 0)
+        tables.setSpacing(SPACE)
+        tables.addWidget(self.payout)
+        tables.addWidget(self.refill)
+        tables.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidget(canvas)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.body.addWidget(scroll)
         outer = self.layout()
         assert outer is not None
-        outer.setContentsMargins(SPACE, SPACE // 2, SPACE, SPACE // 2 + 2)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+        outer.setContentsMargins(SPACE, SPACE - 2, SPACE // 2, SPACE)
         # The turn follows every change of the position too.
         (controller.changed if turn is None else turn.updated).connect(self.refresh)
         self._retranslate()
         self.refresh()
-
-    def _fold(self, table: QWidget) -> QToolButton:
-        """A button that shows or hides a table."""
-        button = QToolButton()
-        button.setProperty("kind", "quiet")
-        button.setCheckable(True)
-        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        button.setFont(scaled_font(1.0, BOLD))
-        button.setMinimumHeight(34)
-        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-        def fold(shown: bool) -> None:
-            table.setVisible(shown)
-            button.setIcon(icon("down" if shown else "right"))
-
-        button.toggled.connect(fold)
-        fold(False)
-        return button
 
     def refresh(self) -> None:
         if not self._controller.has_game:
@@ -237,8 +224,7 @@ class TablesPanel(Panel):
             powered = min(facts.power, connected)
             self.payout.show_payout(game.state.rules.edition.payout, connected, powered)
         table = refill_table(game.state)
-        self.refill_button.setVisible(bool(table))
-        self.refill.setVisible(bool(table) and self.refill_button.isChecked())
+        self.refill.setVisible(bool(table))  # Outpost has none
         self.refill.show_table(table, game.state.step)
 
     def _marked(self) -> PlayerFacts | None:
@@ -248,13 +234,6 @@ class TablesPanel(Panel):
 
     def _retranslate(self) -> None:
         self.setAccessibleName(self.tr("Tables"))
-        for button, title, tip in (
-            (self.payout_button, self.tr("Payout"), self.tr("What is paid for how many cities")),
-            (self.refill_button, self.tr("Refill"), self.tr("What each step refills")),
-        ):
-            button.setText(title)
-            button.setAccessibleName(tip)
-            button.setToolTip(tip)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)

@@ -241,31 +241,28 @@ def test_the_log_can_be_filtered(qtbot: QtBot) -> None:
 # -- tables -----------------------------------------------------------------------------------
 
 
-def test_tables_fold(qtbot: QtBot) -> None:
+def test_tables_are_open_and_follow_the_game(qtbot: QtBot) -> None:
     controller, turn = started(config())
     tables = TablesPanel(controller, turn)
     shown(qtbot, tables, 400, 500)
-    for button, table in (
-        (tables.payout_button, tables.payout),
-        (tables.refill_button, tables.refill),
-    ):
-        assert not table.isVisible()
-        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-        assert table.isVisible()
-        assert button.height() >= 32
-        table.grab()
-        play(controller, moves(len(controller.game.moves) + 5))
-        assert table.isVisible()
-        qtbot.keyClick(button, Qt.Key.Key_Space)
-        assert not table.isVisible()
+    play(controller, moves(40))
+    assert tables.payout.isVisible()
+    assert tables.refill.isVisible()
+    seat = controller.actor
+    assert seat is not None
+    assert tables.payout.connected == controller.game.state.players[seat].connected
+    assert tables.refill.step == controller.game.state.step
+    tables.resize(312, 96)
+    tables.grab()
+    assert tables.payout.visibleRegion().boundingRect().height() >= 60, "rows are seen at once"
 
 
 def test_outpost_has_no_refill_table(qtbot: QtBot) -> None:
     controller, turn = started(config("outpost-2024", "outpost", 3))
     tables = TablesPanel(controller, turn)
     shown(qtbot, tables, 400, 500)
-    assert not tables.refill_button.isVisible()
-    assert tables.payout_button.isVisible()
+    assert not tables.refill.isVisible()
+    assert tables.payout.isVisible()
 
 
 # -- between rounds ---------------------------------------------------------------------------
