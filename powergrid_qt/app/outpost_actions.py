@@ -65,9 +65,7 @@ class ExpansionAction(PlannedAction[Expansion]):
     def sentence(self) -> str:
         if self._picked is not None:
             return self.tr("{name}, choose the space for the card.").format(name=self.name)
-        return self.tr(
-            "{name}, expand: build on the map, place cards on your board, hire workers."
-        ).format(name=self.name)
+        return self.tr("{name}, expand: build, place cards, hire workers.").format(name=self.name)
 
     def _arrange(self) -> None:
         """Work the plan out anew: what no longer fits is dropped from it."""

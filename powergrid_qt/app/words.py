@@ -158,6 +158,8 @@ _CARD_EFFECTS = {
     ),
 }
 
+NO_BREAK = "\N{NO-BREAK SPACE}"
+
 _EDITIONS = {
     "classic-2004": QT_TRANSLATE_NOOP("Editions", "Power Grid, first edition (2004)"),
     "classic-2009": QT_TRANSLATE_NOOP("Editions", "Power Grid, second edition (2009)"),
@@ -346,8 +348,8 @@ def _doubt(board: Board, doubt: Uncertain) -> str:
 
 
 def money_text(amount: int) -> str:
-    """An amount of Elektro."""
-    return translate("Amounts", "{amount} €").format(amount=amount)
+    """An amount of Elektro; no line ends between the figure and its unit."""
+    return translate("Amounts", "{amount} €").format(amount=amount).replace(" ", NO_BREAK)
 
 
 def cities_text(count: int) -> str:

@@ -76,11 +76,11 @@ def test_cards_players_and_cities_have_their_names() -> None:
     name = game.config.players[2].name
     gains = because("plant_gains_rival", card=6, gain=60, rival=2, limit=31)
     assert reason_text(gains, game) == (
-        "Plant 06 earns about 60 € more until the end than it costs,"
-        f" and {name} will hardly pay more than 31 €."
+        "Plant 06 earns about 60\xa0€ more until the end than it costs,"
+        f" and {name} will hardly pay more than 31\xa0€."
     )
     grows = because("city_grows", city="koeln", price=16)
-    assert reason_text(grows, game) == "Köln for 16 € is a cheap step for the network."
+    assert reason_text(grows, game) == "Köln for 16\xa0€ is a cheap step for the network."
     assert reason_text(because("fuel_run", powered=1), game) == "Fuel to power 1 city."
 
 

@@ -131,7 +131,7 @@ def test_a_city_is_told_with_its_price_in_parts() -> None:
     game, _ = next(told(config()))
     city = game.state.rules.board.cities[0]
     event = CityConnected(0, city.id, 4, 10)
-    assert sentences.event_text(event, game) == f"Ada connects {city.name} for 14 € (10 + 4)"
+    assert sentences.event_text(event, game) == f"Ada connects {city.name} for 14\xa0€ (10 + 4)"
     trust = CityConnected(None, city.id, 0, 0)
     assert sentences.event_text(trust, game) == f"The Trust connects {city.name}"
 

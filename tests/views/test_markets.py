@@ -153,7 +153,7 @@ def test_a_tooltip_comes_up_with_the_facts(qtbot: QtBot) -> None:
     assert tip.splitlines() == [
         "Plant 05",
         "Burns 2 coal or oil, powers 1 city.",
-        "Lowest bid 5 €.",
+        "Lowest bid 5\xa0€.",
     ]
 
 
@@ -349,7 +349,7 @@ def test_tokens_tell_their_price_or_why_not(qtbot: QtBot) -> None:
     for row, place in enumerate(panel.model.places):
         if place.content == TOKEN:
             tip = panel.tip(row)
-            assert f"{options.price(place.fuel, place.amount)} €" in tip
+            assert f"{options.price(place.fuel, place.amount)}\xa0€" in tip
             assert panel.can_click(row) == (place.amount <= options.maximum[place.fuel])
             assert panel.can_click(row) == (len(tip.splitlines()) == 1)
         elif place.content == GHOST:

@@ -124,7 +124,7 @@ def test_a_bid_by_buttons_keys_field_and_slider(
     controls.field.setFocus()
     qtbot.keyClicks(controls.field, "17")
     assert action.bid == 17
-    assert panel.main_button.text() == "Bid 17 €"
+    assert panel.main_button.text() == "Bid 17\xa0€"
     qtbot.keyClick(controls.field, Qt.Key.Key_Up)
     assert action.bid == 18
     right = QPoint(controls.slider.width() - 2, controls.slider.height() // 2)
@@ -172,7 +172,7 @@ def test_bid_up_to_at_the_panel(qtbot: QtBot, table: Table, panel: TurnPanel) ->
     assert controls.limit.text() == "", "a limit is a secret"
     qtbot.keyClick(panel, Qt.Key.Key_Return)
     assert table.controller.game.moves[1:] == [Bid(other.seat, 5), Bid(first, 6)]
-    assert "6 €" in panel.note.text()
+    assert "6\xa0€" in panel.note.text()
 
 
 def test_passing_for_who_cannot_pay_is_noted(qtbot: QtBot, table: Table, panel: TurnPanel) -> None:
@@ -214,7 +214,7 @@ def test_the_cart_at_the_panel(qtbot: QtBot, table: Table, panel: TurnPanel) -> 
     qtbot.mouseClick(controls.runs[-1].buttons[0], LEFT)
     assert action.cart
     assert controls.runs[-1].buttons[0].isChecked()
-    assert panel.main_button.text() == f"Buy for {action.total} €"
+    assert panel.main_button.text() == f"Buy for {action.total}\xa0€"
     assert str(action.money_left) in controls.total.text()
     fuel = next(iter(action.cart))
     stepper = next(one for one in controls.steppers if one.fuel == fuel)

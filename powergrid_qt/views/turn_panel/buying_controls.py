@@ -21,6 +21,7 @@ from powergrid_qt.views.turn_panel.scrolling import ScrollRow
 from powergrid_qt.views.turn_panel.tiles import StorageTile
 
 RUNS = (1, 2)
+RUN_WIDTH = 32
 
 
 class FuelAmount(QWidget):
@@ -90,7 +91,7 @@ class RunsOf(QWidget):
         self.plant = plant
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(3)
+        layout.setSpacing(2)
         self.tile: StorageTile | None = None
         if plant is None:
             self._all = soft_label()
@@ -102,7 +103,7 @@ class RunsOf(QWidget):
         for times in RUNS:
             button = PanelButton()
             button.setText(f"{times}×")
-            button.setFixedWidth(LOW)
+            button.setFixedWidth(RUN_WIDTH)
             button.setCheckable(True)
             button.clicked.connect(lambda _=False, times=times: self._want(times))
             layout.addWidget(button)
@@ -152,7 +153,7 @@ class BuyingControls(ActionControls):
         self._action: BuyingAction | None = None
         self.runs: list[RunsOf] = []
         self.steppers: list[FuelStepper] = []
-        self._plants = ScrollRow(spacing=12)
+        self._plants = ScrollRow(spacing=9)
         self._cart = ScrollRow(spacing=8)
         self.total = soft_label()
         self.warehouse = soft_label()
@@ -196,6 +197,7 @@ class BuyingControls(ActionControls):
             if beside
             else ""
         )
+        self.warehouse.setVisible(bool(beside))
         self.total.setText(
             self.tr("{money} → {left}").format(
                 money=action.money, left=money_text(action.money_left)

@@ -3,7 +3,16 @@
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from powergrid_qt.views.paint.faces import CardFace
@@ -48,6 +57,10 @@ def number_font(pixels: float) -> QFont:
     return font
 
 
+NUMBER = 30
+"""Room for the number of a stored plant."""
+
+
 class StorageTile(QWidget):
     """A plant with its storage: what lies on it, what the cart would add, what is free."""
 
@@ -57,7 +70,7 @@ class StorageTile(QWidget):
         self._room = 2 * face.burns
         self._tokens: list[str] = []
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.setFixedSize(QSize(36 + 13 * max(1, (self._room + 1) // 2), LOW))
+        self.setFixedSize(QSize(NUMBER + 12 * max(1, (self._room + 1) // 2), LOW))
 
     def show_tokens(self, tokens: Mapping[str, int], words: str) -> None:
         self.setToolTip(words)
@@ -73,10 +86,11 @@ class StorageTile(QWidget):
         box = QRectF(self.rect()).adjusted(0.5, 1.5, -0.5, -1.5)
         paint_tile(painter, box, self._face, 7)
         painter.setPen(QColor("#ffffff"))
-        painter.setFont(number_font(21))
-        number = QRectF(box.left() + 4, box.top(), 28, box.height())
+        number = QRectF(box.left() + 2, box.top(), NUMBER - 6, box.height())
+        wide = QFontMetricsF(number_font(21)).horizontalAdvance(self._face.number)
+        painter.setFont(number_font(21 * min(1.0, number.width() / wide)))
         painter.drawText(number, Qt.AlignmentFlag.AlignCenter, self._face.number)
-        bay = box.adjusted(33, 2.5, -2.5, -2.5)
+        bay = box.adjusted(NUMBER - 3, 2.5, -2.5, -2.5)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme().color("panel", 0.92))
         painter.drawRoundedRect(bay, 5, 5)
