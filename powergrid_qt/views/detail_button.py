@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.views.controls import Button, base_size
+from powergrid_qt.views.lettering import squeezed_font
 from powergrid_qt.views.paint.houses import draw_house
 from powergrid_qt.views.paint.icons import draw_icon
 from powergrid_qt.views.paint.shapes import mix
@@ -15,6 +16,7 @@ from powergrid_qt.views.theme import text_font, theme
 _EDGE = 16.0
 _ICON = 22.0
 _HOUSE = 14.0
+_DETAIL = 0.92
 
 
 class DetailButton(Button):
@@ -29,7 +31,7 @@ class DetailButton(Button):
         self._houses: tuple[str, ...] = ()
         self._alarm = False
         self._title_font = text_font(base_size() * 1.08, QFont.Weight.DemiBold)
-        self._detail_font = text_font(base_size() * 0.92)
+        self._detail_font = text_font(base_size() * _DETAIL)
 
     @property
     def title(self) -> str:
@@ -77,35 +79,40 @@ class DetailButton(Button):
             box.moveCenter(QPointF(area.left() + _ICON / 2, area.center().y()))
             draw_icon(painter, box, "warning" if self._alarm else self._icon, ink)
             area.setLeft(box.right() + 12)
-        area.setRight(self._paint_houses(painter, area))
-        self._paint_lines(painter, area, (ink, soft))
+        beside = self._paint_houses(painter, area)
+        self._paint_lines(painter, area, beside, (ink, soft))
 
     def _paint_houses(self, painter: QPainter, area: QRectF) -> float:
-        """From the right; gives where they begin."""
+        """From the right, beside the title; gives where they begin."""
         right = area.right()
+        middle = area.center().y() - QFontMetricsF(self._detail_font).height() / 2 - 2
         if self._houses and self.kind == "main":  # a ground on which every colour can be seen
             width = len(self._houses) * (_HOUSE + 5) + 11
-            ground = QRectF(right - width, area.center().y() - 14, width, 28)
+            ground = QRectF(right - width, middle - 10, width, 20)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme().color("panel", 0.92))
-            painter.drawRoundedRect(ground, 14, 14)
+            painter.drawRoundedRect(ground, 10, 10)
             right -= 8
         for color in reversed(self._houses):
-            box = QRectF(right - _HOUSE, area.center().y() - _HOUSE / 2, _HOUSE, _HOUSE)
+            box = QRectF(right - _HOUSE, middle - _HOUSE / 2, _HOUSE, _HOUSE)
             draw_house(painter, box, color)
             right -= _HOUSE + 5
         return right - 10 if self._houses else right
 
-    def _paint_lines(self, painter: QPainter, area: QRectF, inks: tuple[QColor, QColor]) -> None:
-        lines = [(self._title, self._title_font)]
+    def _paint_lines(
+        self, painter: QPainter, area: QRectF, beside: float, inks: tuple[QColor, QColor]
+    ) -> None:
+        """The title ends where the houses begin; the second line has the whole width."""
+        lines = [(self._title, self._title_font, beside)]
         if self._detail:
-            lines.append((self._detail, self._detail_font))
-        metrics = [QFontMetricsF(font) for _, font in lines]
+            font = squeezed_font(self._detail, area.width(), _DETAIL, QFont.Weight.Normal)
+            lines.append((self._detail, font, area.right()))
+        metrics = [QFontMetricsF(font) for _, font, _ in lines]
         top = area.center().y() - (sum(m.height() for m in metrics) + 3 * (len(lines) - 1)) / 2
-        for (text, font), metric, ink in zip(lines, metrics, inks, strict=False):
+        for (text, font, right), metric, ink in zip(lines, metrics, inks, strict=False):
             painter.setFont(font)
             painter.setPen(ink)
-            line = QRectF(area.left(), top, area.width(), metric.height())
-            shown = metric.elidedText(text, Qt.TextElideMode.ElideRight, area.width())
+            line = QRectF(area.left(), top, right - area.left(), metric.height())
+            shown = metric.elidedText(text, Qt.TextElideMode.ElideRight, line.width())
             painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, shown)
             top += metric.height() + 3

@@ -4,13 +4,15 @@ from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from powergrid_qt.views.controls import Heading, MainButton, SoftLabel, base_size
+from powergrid_qt.views.controls import Heading, MainButton, SoftLabel, base_size, paint_card
 from powergrid_qt.views.overlay import Overlay
 from powergrid_qt.views.paint.houses import draw_house
 from powergrid_qt.views.skyline_view import KeptSkyline
 from powergrid_qt.views.theme import PLAYER_LOOKS, SPACE, map_font, theme
 
 _SIGN = 132
+SHEET = 520
+"""The width of the sheet below the words, at least."""
 
 
 class HandOver(Overlay):
@@ -93,8 +95,16 @@ class HandOver(Overlay):
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._ground.pixmap(self))
         painter.fillRect(self.rect(), look.color("window", 0.85))
+        paint_card(painter, self._sheet())
         color = PLAYER_LOOKS[self._sign.color].color
         painter.fillRect(0, 0, self.width(), 6, QColor(color))
+
+    def _sheet(self) -> QRectF:
+        """A quiet ground for the words, whatever the picture has there."""
+        words = self.heading.fontMetrics().horizontalAdvance(self.heading.text())
+        wide = min(max(SHEET, words + 8 * SPACE), self.width() - 4 * SPACE)
+        top, bottom = self._sign.geometry().top(), self.button.geometry().bottom()
+        return QRectF((self.width() - wide) / 2, top - 4 * SPACE, wide, bottom - top + 9 * SPACE)
 
 
 class _Sign(QWidget):

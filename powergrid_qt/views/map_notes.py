@@ -47,11 +47,13 @@ class NotesPanel(Panel):
                 " but it is not the planet in the box."
             )
         )
+        # A table: Qt sets the dots of its own lists too high and too near.
         items = "".join(
-            f"<li style='margin-bottom: 5px'>{html.escape(note)}</li>"
+            f"<tr><td style='padding-right: 7px'>•</td>"
+            f"<td style='padding-bottom: 5px'>{html.escape(note)}</td></tr>"
             for note in self._lines(board)
         )
-        self.notes.setText(f"<ul style='margin-left: -22px'>{items}</ul>")
+        self.notes.setText(f"<table cellspacing='0'>{items}</table>")
 
     def _lines(self, board: Board) -> Iterator[str]:
         for edition in editions_on(board.id):

@@ -16,8 +16,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from powergrid_qt.app.new_game import BOARDS
 from powergrid_qt.app.words import board_name
-from powergrid_qt.engine import board_ids, load_board
+from powergrid_qt.engine import load_board
 from powergrid_qt.engine.network import Network
 from powergrid_qt.engine.randomness import shuffled
 from powergrid_qt.views.board import BoardCity, BoardScene, BoardView
@@ -65,6 +66,7 @@ class MapPage(QWidget):
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
+        head.setContentsMargins(0, 0, SPACE, 0)  # it ends above the panels, not above their bar
         head.setSpacing(SPACE)
         head.addWidget(self.back_button)
         head.addWidget(self._title)
@@ -267,7 +269,7 @@ class MapPage(QWidget):
     def _retranslate(self) -> None:
         self.back_button.name(self.tr("Back (Alt+Left)"))
         self.back_button.setShortcut(QKeySequence("Alt+Left"))
-        boards = [load_board(board) for board in board_ids()]
+        boards = [load_board(board) for board in BOARDS]
         self.boards.set_choices(Choice(board.id, board_name(board)) for board in boards)
         self.boards.setAccessibleName(self.tr("Board"))
         self.deal_button.setText(self.tr("Shuffle tiles"))

@@ -98,6 +98,8 @@ class OptionsPanel(Panel):
             *(self._money_note, self._beginner_note),
         ):
             note.setWordWrap(True)
+        for note in (self._edition_note, self._regions_note):
+            note.setContentsMargins(0, 0, 0, SPACE)  # nearer to what it explains
         area = QScrollArea()
         area.setWidget(content)
         area.setWidgetResizable(True)

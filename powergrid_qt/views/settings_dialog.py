@@ -60,6 +60,14 @@ class SettingsDialog(Dialog):
         self.body.addWidget(self._play)
         self.body.addStretch(1)
 
+    def _align_labels(self) -> None:
+        """The controls of both panels begin below each other."""
+        for label in self._labels.values():
+            label.setMinimumWidth(0)
+        widest = max(label.sizeHint().width() for label in self._labels.values())
+        for label in self._labels.values():
+            label.setMinimumWidth(widest)
+
     def _connect(self) -> None:
         settings = self._settings
         self.language.chosen.connect(self._set_language)
@@ -117,6 +125,7 @@ class SettingsDialog(Dialog):
         self._labels["language"].setText(self.tr("Language"))
         self._labels["theme"].setText(self.tr("Theme"))
         self._labels["speed"].setText(self.tr("Computer players"))
+        self._align_labels()
         self.language.setAccessibleName(self.tr("Language"))
         self.theme.setAccessibleName(self.tr("Theme"))
         self.speed.setAccessibleName(self.tr("Speed of the computer players"))

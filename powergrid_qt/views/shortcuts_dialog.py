@@ -1,11 +1,18 @@
-"""All shortcuts in one list, read from the actions themselves, so that the list never lies."""
+"""All shortcuts at once, read from the actions themselves, so that the list never lies."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QRectF, Qt
 from PySide6.QtGui import QAction, QFont, QFontMetricsF, QKeySequence, QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from powergrid_qt.views.controls import Panel, base_size
 from powergrid_qt.views.dialog import Dialog
@@ -57,20 +64,24 @@ class ShortcutsDialog(Dialog):
         super().__init__(parent)
         content = QWidget()
         content.setObjectName("canvas")
-        layout = QVBoxLayout(content)
+        layout = QHBoxLayout(content)
         layout.setContentsMargins(0, 0, SPACE, 0)
         layout.setSpacing(SPACE + 4)
-        for group in groups:
-            if group.shortcuts:
-                layout.addWidget(_panel(group))
-        layout.addStretch(1)
+        for shown in (groups[:1], groups[1:]):  # the first has about as many as all others
+            column = QVBoxLayout()
+            column.setSpacing(SPACE + 4)
+            for group in shown:
+                if group.shortcuts:
+                    column.addWidget(_panel(group))
+            column.addStretch(1)
+            layout.addLayout(column, 1)
         area = QScrollArea()
         area.setWidget(content)
         area.setWidgetResizable(True)
         area.setObjectName("reading")
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.body.addWidget(area)
-        self.resize(560, 640)
+        self.resize(900, 668)
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -83,7 +94,7 @@ def _panel(group: ShortcutGroup) -> Panel:
     panel.set_title(group.title)
     grid = QGridLayout()
     grid.setColumnStretch(0, 1)
-    grid.setVerticalSpacing(6)
+    grid.setVerticalSpacing(4)
     for row, shortcut in enumerate(group.shortcuts):
         meaning = QLabel(shortcut.meaning)
         meaning.setAccessibleDescription(shortcut.keys)
@@ -102,7 +113,7 @@ class _Key(QWidget):
         self._font = text_font(base_size() * 0.92, QFont.Weight.DemiBold)
         self.setAccessibleName(keys)
         metrics = QFontMetricsF(self._font)
-        self.setFixedSize(round(metrics.horizontalAdvance(keys)) + 22, 28)
+        self.setFixedSize(round(metrics.horizontalAdvance(keys)) + 22, 24)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         look = theme()

@@ -182,3 +182,25 @@ def test_texts_have_room(qtbot: QtBot) -> None:
         QApplication.processEvents()
         for button in panel.buttons:
             assert button.height() >= button.heightForWidth(button.width())
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_all_costly_decisions_are_seen_at_once_in_a_small_window(
+    qtbot: QtBot, window: MainWindow, language: str
+) -> None:
+    window.settings.language = language
+    window.resize(1100, 700)
+    record = finished(1)
+    window.show_position(record)
+    end, analyst = window.end_page, window.analyst
+    analyst.verdicts = bad_passes(record, 0, 3)
+    analyst.done = analyst.total
+    analyst.changed.emit()
+    before = end.analyse_button.geometry().top()
+    click(qtbot, end.analyse_button)
+    QApplication.processEvents()
+    assert end.analyse_button.geometry().top() == before, "the buttons stay where they are"
+    assert len(end.analysis.buttons) == 3
+    for button in end.analysis.buttons:
+        assert button.visibleRegion().boundingRect() == button.rect()
+    window.settings.language = "en"

@@ -1,9 +1,11 @@
 """Settings, the list of keys, and what the program says about itself."""
 
+from pathlib import Path
+
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt import __version__
@@ -20,6 +22,7 @@ from powergrid_qt.views.shortcuts_dialog import (
 from powergrid_qt.views.style import ThemeKeeper
 from powergrid_qt.views.theme import theme
 from tests.views.shell import click, shown
+from tests.views.window import open_window
 
 # What the offscreen platform says about every window; none of ours.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -87,3 +90,22 @@ def test_shortcuts_are_those_of_the_actions(qtbot: QtBot, settings: Settings) ->
     shown(qtbot, dialog, 520, 500)
     texts = [label.text() for label in dialog.findChildren(QLabel)]
     assert {"Game", "Undo", "Board", "Zoom in"} <= set(texts)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_all_shortcuts_are_seen_without_scrolling(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    with open_window(qtbot, tmp_path, monkeypatch, QSize(1100, 700)) as window:
+        window.settings.language = language
+        window.show_shortcuts()
+        dialog = window.findChild(ShortcutsDialog)
+        assert isinstance(dialog, ShortcutsDialog)
+        QApplication.processEvents()
+        area = dialog.findChild(QScrollArea)
+        assert isinstance(area, QScrollArea)
+        assert not area.verticalScrollBar().isVisible()
+        for label in area.findChildren(QLabel):
+            assert label.width() >= label.sizeHint().width(), label.text()
+        dialog.close()
+        window.settings.language = "en"

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.hand_over import HandOver
 from powergrid_qt.views.style import apply_style
-from powergrid_qt.views.theme import THEMES, set_theme
+from powergrid_qt.views.theme import THEMES, set_theme, theme
 from powergrid_qt.views.toast import Toasts
 from tests.views.shell import click, shown
 
@@ -25,6 +25,23 @@ def covered(qtbot: QtBot, secret: str) -> tuple[QWidget, HandOver]:
     shown(qtbot, window, 900, 600)
     overlay.ask("Bo", "blue")
     return window, overlay
+
+
+@pytest.mark.parametrize("name", ["Bo", "Maximiliane von und zu Hohenstein"])
+def test_the_words_stand_on_a_quiet_ground(
+    qtbot: QtBot, settings: Settings, qapp: QApplication, name: str
+) -> None:
+    set_theme("light")
+    apply_style(qapp)
+    _, overlay = covered(qtbot, "73\n")
+    overlay.ask(name, "blue")
+    qapp.processEvents()
+    drawn = overlay.grab().toImage()
+    panel = theme().color("panel").rgb()
+    rows = range(overlay.heading.geometry().top(), overlay.heading.geometry().bottom())
+    words = overlay.heading.fontMetrics().horizontalAdvance(overlay.heading.text())
+    for x in (overlay.width() // 2 - words // 2 - 8, overlay.width() // 2 + words // 2 + 8):
+        assert {drawn.pixel(x, y) for y in rows} == {panel}
 
 
 @pytest.mark.parametrize("name", list(THEMES))

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt, QTranslator
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QFontMetricsF, QImage
 from PySide6.QtWidgets import QApplication, QToolTip, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -32,6 +32,7 @@ from powergrid_qt.views.markets import (
 from powergrid_qt.views.markets.panel import MarketPanel
 from powergrid_qt.views.markets.plant_market import PILE
 from powergrid_qt.views.markets.sliding import DURATION_MS
+from powergrid_qt.views.paint.cards import card_font
 from tests.views.market_games import GAMES, PROMO, moments, play_until, started
 
 # The platform without a screen tells of every window what it cannot do with it.
@@ -340,6 +341,24 @@ def test_clicking_a_token_fills_the_cart_up_to_it(qtbot: QtBot) -> None:
     assert table.turn.action.cart == {}
 
 
+@pytest.mark.parametrize("words", [("refill", "supply"), ("aanvulling", "voorraad")])
+def test_the_words_of_the_legend_do_not_touch(
+    qtbot: QtBot, qapp: QApplication, words: tuple[str, str]
+) -> None:
+    table = Table(qtbot, *CLASSIC)
+    language = Renamed(dict(zip(("refill", "supply"), words, strict=True)))
+    qapp.installTranslator(language)
+    try:
+        panel = table.bar.fuel
+        qapp.processEvents()
+        panel.lay_out()
+        left = min(spot.area.left() for spot in panel.spots)
+        metrics = QFontMetricsF(card_font(11.0))
+        assert left >= sum(metrics.horizontalAdvance(word) for word in words) + 12
+    finally:
+        qapp.removeTranslator(language)
+
+
 def test_tokens_tell_their_price_or_why_not(qtbot: QtBot) -> None:
     table = Table(qtbot, *CLASSIC)
     play_until(table.controller, ready_to_buy)
@@ -449,6 +468,22 @@ def test_both_themes_are_taken_over(qtbot: QtBot, game: tuple[Any, ...]) -> None
     assert picture(table.window) != light
     themes.set_theme("light")
     assert picture(table.window) == light
+
+
+class Renamed(QTranslator):
+    """A language in which some words are others."""
+
+    def __init__(self, words: dict[str, str]) -> None:
+        super().__init__()
+        self._words = words
+
+    def isEmpty(self) -> bool:  # noqa: N802
+        return False
+
+    def translate(
+        self, context: str, text: str, disambiguation: str | None = None, n: int = -1
+    ) -> str:
+        return self._words.get(text, text)
 
 
 class Shouting(QTranslator):

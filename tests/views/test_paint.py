@@ -1,17 +1,19 @@
 """Cards, tokens, houses and icons: everything draws in both themes and can be told apart."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import combinations, pairwise
 
 import pytest
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QImage, QPainter
+from PySide6.QtGui import QColor, QFontMetricsF, QIcon, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from powergrid_qt.engine.grid.edition import load_grid_edition
 from powergrid_qt.engine.outpost.edition import load_outpost_edition
 from powergrid_qt.views import theme as themes
 from powergrid_qt.views.fonts import load_fonts
+from powergrid_qt.views.lettering import NORMAL, scaled_font, squeezed_font, text_width
 from powergrid_qt.views.paint.art import ILLUSTRATIONS
 from powergrid_qt.views.paint.card_backs import draw_card_back
 from powergrid_qt.views.paint.card_words import facts, title
@@ -20,6 +22,7 @@ from powergrid_qt.views.paint.faces import CardFace, face_of, grid_face, outpost
 from powergrid_qt.views.paint.houses import draw_house
 from powergrid_qt.views.paint.icons import ICONS, icon
 from powergrid_qt.views.paint.tokens import FUELS, draw_robot, draw_token, draw_worker, squares
+from powergrid_qt.views.plant_strip import draw_low_plant
 from tests.views.market_games import GAMES, started
 
 SMALL, LARGE = (64, 48), (220, 160)
@@ -32,6 +35,37 @@ def _theme(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[None]
     themes.set_theme(request.param)
     yield
     themes.set_theme("light")
+
+
+def test_small_print_is_legible() -> None:
+    """11 pixels on a screen of 96 dots per inch."""
+    assert themes.text_font(5.0).pointSizeF() * 96 / 72 >= 11
+    assert themes.text_font(9.0).pointSizeF() == 9.0
+
+
+def test_a_line_that_is_a_little_too_long_is_squeezed_not_cut_off() -> None:
+    line = "Ada powers 14 cities with 4 coal and 2 oil and earns 129 €"
+    whole = text_width(line)
+    for share, fits in ((1.0, True), (0.93, True), (0.82, True), (0.5, False)):
+        font = squeezed_font(line, whole * share, 1.0, NORMAL)
+        assert (QFontMetricsF(font).horizontalAdvance(line) <= whole * share) is fits
+    usual = squeezed_font(line, whole, 1.0, NORMAL)
+    assert usual.pointSizeF() == scaled_font().pointSizeF(), "no smaller than it has to be"
+
+
+def test_fuel_on_a_low_plant_can_be_told_apart() -> None:
+    """Tokens that would be specks become one token with a figure."""
+    edition = load_grid_edition("classic-2009", "germany")
+    face = grid_face(edition, 25)
+    drawn = [
+        picture(partial(draw_low_plant, face=face, tokens=["coal"] * n), size)
+        for size in ((66, 26), (140, 26))
+        for n in range(5)
+    ]
+    for one, two in combinations(drawn[:5], 2):
+        assert one != two
+    for one, two in combinations(drawn[5:], 2):
+        assert one != two
 
 
 def picture(drawing: Drawing, size: tuple[int, int] = SMALL, ground: str = "panel") -> QImage:
