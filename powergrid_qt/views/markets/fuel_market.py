@@ -233,12 +233,13 @@ class FuelMarketPanel(MarketPanel):
         look = theme()
         area = QRectF(SIDE, TOP, self._legend - 12, self.height() - TOP - BOTTOM)
         indent = 20 * self.scale
-        head = QRectF(area.left() + indent, area.top() - 1, area.width() - indent, 14)
+        above = 14 * max(self.scale, 1.0)
+        head = QRectF(area.left() + indent, area.top() - 1, area.width() - indent, above)
         self._draw_legend_head(painter, head.adjusted(-indent, 0, 0, 0))
         align = Qt.AlignmentFlag.AlignVCenter
-        row = (area.height() - 14) / len(self.model.summaries)
+        row = (area.height() - above) / len(self.model.summaries)
         for index, (fuel, summary) in enumerate(self.model.summaries.items()):
-            top = area.top() + 14 + row * index
+            top = area.top() + above + row * index
             side = min(row, 15.0 * self.scale)
             box = QRectF(area.left(), top + (row - side) / 2, side, side)
             self._draw_token(painter, box, fuel, ghost=False)
