@@ -67,17 +67,27 @@ class GameHeader(QWidget):
         self.chips.show_state(game.state)
         self.track.show_game(game)
         self.order.show_game(game)
-        self._fit_chips()
+        self._fit_words()
 
-    def _fit_chips(self) -> None:
-        """What the names of the phases do not need goes to the track of cities."""
+    def _fit_words(self) -> None:
+        """Words where there is room for them; what they do not need goes to the track of cities."""
         spare = self.width() - self._layout.totalMinimumSize().width()
-        self.chips.show_names(self.chips.room_for_names <= spare)
+        named = self.chips.room_for_names <= spare
+        if named:
+            spare -= self.chips.room_for_names
+        self.chips.show_names(named)
+        self.order.show_label(self.order.room_for_label <= spare)
         self._layout.activate()  # at once: nothing is seen at a wrong place
+
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:  # a part needs more room, or less
+            self._fit_words()
+        return done
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
-        self._fit_chips()
+        self._fit_words()
 
     def _show_texts(self, game: Game) -> None:
         state = game.state

@@ -25,7 +25,8 @@ class OrderTrack(QWidget):
         self._players: list[tuple[str, str]] = []
         self._current: int | None = None
         self._backwards = False
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self._labelled = True
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     @property
     def names(self) -> list[str]:
@@ -33,7 +34,25 @@ class OrderTrack(QWidget):
         return [name for name, _ in self._players]
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(round(self._label_width() + 12 + STEP * len(self._players)), 46)
+        return QSize(round(self._left() + STEP * len(self._players)), 46)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return QSize(round(4 + STEP * len(self._players)), 46)
+
+    def show_label(self, labelled: bool) -> None:
+        """The shapes alone say it too, where room is short."""
+        if labelled != self._labelled:
+            self._labelled = labelled
+            self.updateGeometry()
+            self.update()
+
+    @property
+    def room_for_label(self) -> int:
+        return round(self._label_width() + 8)
+
+    def _left(self) -> float:
+        """Where the first shape's place begins."""
+        return self._label_width() + 12 if self._labelled else 4.0
 
     def _label_width(self) -> float:
         return text_width(self._label(), 0.95)
@@ -59,14 +78,15 @@ class OrderTrack(QWidget):
         self.setAccessibleName(self.tr("Order: {names}").format(names=", ".join(self.names)))
 
     def _box(self, place: int) -> QRectF:
-        left = self._label_width() + 14 + STEP * place
+        left = self._left() + 2 + STEP * place
         return QRectF(left, (self.height() - SIDE) / 2, SIDE, SIDE)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        label = QRectF(0, 0, self._label_width() + 2, self.height())
-        write(painter, label, self._label(), align=LEFT, scale=0.95, color="text_soft")
+        if self._labelled:
+            label = QRectF(0, 0, self._label_width() + 2, self.height())
+            write(painter, label, self._label(), align=LEFT, scale=0.95, color="text_soft")
         for place, (_, color) in enumerate(self._players):
             box = self._box(place)
             if place == self._current:

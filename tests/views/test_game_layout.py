@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from powergrid_qt.engine import Game
 from powergrid_qt.engine.events import RoundStarted, StepStarted
 from powergrid_qt.views.board.looks import LABEL_SIZE
 from powergrid_qt.views.controls import IconButton
-from powergrid_qt.views.main_window import MainWindow
+from powergrid_qt.views.main_window import SMALLEST, MainWindow
 from tests.views.market_games import PROMO, config
 from tests.views.window import click, open_window
 
@@ -161,6 +162,29 @@ def test_nothing_around_the_board_is_cut_off(opened: Opened, game: GameKind, siz
                 assert is_inside(part, page), type(part).__name__
             for card in page.side.players.cards:
                 assert is_inside(card, page.side.players)
+
+
+@each_game
+@pytest.mark.parametrize("language", ["de", "nl", "en"])
+def test_the_header_fits_into_the_smallest_window(
+    opened: Opened, game: GameKind, language: str
+) -> None:
+    with opened(QSize(*SMALLEST)) as window:
+        window.settings.language = language
+        window.start_game(config(*game))
+        header = window.game_page.header
+        for _ in phases(window.controller.game, rounds=1):
+            window.controller.changed.emit([])
+            window.grab()
+            parts: list[QWidget] = [header.title, header.chips, header.round]
+            parts += [header.track, header.order, *header.findChildren(IconButton)]
+            for part in parts:
+                assert is_inside(part, header)
+                assert part.width() >= part.minimumSizeHint().width()
+            for left, right in pairwise(parts):
+                assert left.geometry().right() < right.geometry().left()
+        window.controller.changed.emit([])  # of the moves after the last look
+        window.settings.language = "en"
 
 
 def is_inside(part: QWidget, whole: QWidget) -> bool:
