@@ -13,7 +13,7 @@
     </message>
     <message>
         <source>The board game for two to six people and computer players, on five boards. A free program by people who like the game; it is not connected with its author Friedemann Friese or its publishers, and uses none of its artwork.</source>
-        <translation>Das Brettspiel für zwei bis sechs Menschen und Computerspieler, auf fünf Spielplänen. Ein freies Programm von Leuten, die das Spiel mögen; es steht in keiner Verbindung zu seinem Autor Friedemann Friese oder seinen Verlagen und verwendet nichts von dessen Grafik.</translation>
+        <translation>Das Brettspiel für zwei bis sechs Menschen und Computerspieler, auf fünf Spielplänen. Ein freies Programm von Leuten, die das Spiel mögen; es steht in keiner Verbindung zu seinem Autor Friedemann Friese oder seinen Verlagen und verwendet nichts von der Grafik des Spiels.</translation>
     </message>
     <message>
         <source>With thanks to</source>
@@ -234,7 +234,7 @@
     </message>
     <message>
         <source>out</source>
-        <translation>ausgestiegen</translation>
+        <translation>raus</translation>
     </message>
     <message>
         <source>still in</source>
@@ -848,6 +848,22 @@
         <source>Power Grid: Outpost (2024)</source>
         <translation>Funkenschlag: Outpost (2024)</translation>
     </message>
+    <message>
+        <source>First edition 2004</source>
+        <translation>Erste Ausgabe 2004</translation>
+    </message>
+    <message>
+        <source>Second edition 2009</source>
+        <translation>Zweite Ausgabe 2009</translation>
+    </message>
+    <message>
+        <source>Deluxe 2014</source>
+        <translation>Deluxe 2014</translation>
+    </message>
+    <message>
+        <source>Outpost 2024</source>
+        <translation>Outpost 2024</translation>
+    </message>
 </context>
 <context>
     <name>EndPage</name>
@@ -1163,7 +1179,7 @@
         <translation>{name} versorgt {cities} mit {tokens} und erhält {income}</translation>
     </message>
     <message>
-        <source>The season ends: {workers} go back to the labour market</source>
+        <source>The season ends: {workers} back to the labour market</source>
         <translation>Die Saison endet: {workers} zurück auf den Arbeitsmarkt</translation>
     </message>
     <message>
@@ -1190,8 +1206,8 @@
         <translation>{name}, wähle das Feld für die Karte.</translation>
     </message>
     <message>
-        <source>{name}, expand: build on the map, place cards on your board, hire workers.</source>
-        <translation>{name}, baue aus: Baue auf dem Spielplan, lege Karten auf dein Firmentableau, stelle Arbeitskräfte ein.</translation>
+        <source>{name}, expand: build, place cards, hire workers.</source>
+        <translation>{name}, baue aus: baue, lege Karten aus, stelle Arbeitskräfte ein.</translation>
     </message>
     <message>
         <source>A card of your reserve has a free space.</source>
@@ -1418,6 +1434,14 @@
         <source>Menu (Alt+M)</source>
         <translation>Menü (Alt+M)</translation>
     </message>
+    <message>
+        <source>Show players and log (F9)</source>
+        <translation>Spieler und Verlauf zeigen (F9)</translation>
+    </message>
+    <message>
+        <source>Fold players and log away (F9)</source>
+        <translation>Spieler und Verlauf einklappen (F9)</translation>
+    </message>
 </context>
 <context>
     <name>HandOver</name>
@@ -1454,7 +1478,7 @@
     </message>
     <message>
         <source>Make this move, or have it in the plan of the turn (Enter)</source>
-        <translation>Diesen Zug machen oder in den Plan übernehmen (Eingabetaste)</translation>
+        <translation>Diesen Zug machen oder in den Plan übernehmen (Eingabe)</translation>
     </message>
     <message>
         <source>Hide the hint (Esc or H)</source>
@@ -1550,7 +1574,7 @@
     </message>
     <message>
         <source>Plays every choice through before it decides.</source>
-        <translation>Spielt jede Möglichkeit durch, bevor es entscheidet.</translation>
+        <translation>Spielt jede Möglichkeit durch, bevor er entscheidet.</translation>
     </message>
     <message>
         <source>A yardstick: cheapest sensible plant, fuel for one run, nearest cities.</source>
@@ -1823,7 +1847,7 @@
     </message>
     <message>
         <source>Pass and buy nothing this round</source>
-        <translation>Aussteigen und in dieser Runde nichts kaufen</translation>
+        <translation>Passen und in dieser Runde nichts kaufen</translation>
     </message>
     <message>
         <source>Scrap {card} and give up {tokens}</source>
@@ -1930,7 +1954,7 @@
     </message>
     <message>
         <source>The classic one</source>
-        <translation>Der klassische</translation>
+        <translation>Der Klassiker</translation>
     </message>
     <message>
         <source>From coast to coast</source>
@@ -2060,22 +2084,6 @@
     <message>
         <source>With so few players only the middle of the planet is in play.</source>
         <translation>Bei so wenigen Spielern ist nur die Mitte des Planeten im Spiel.</translation>
-    </message>
-    <message>
-        <source>First edition 2004</source>
-        <translation>Erste Ausgabe 2004</translation>
-    </message>
-    <message>
-        <source>Second edition 2009</source>
-        <translation>Zweite Ausgabe 2009</translation>
-    </message>
-    <message>
-        <source>Deluxe 2014</source>
-        <translation>Deluxe 2014</translation>
-    </message>
-    <message>
-        <source>Outpost 2024</source>
-        <translation>Outpost 2024</translation>
     </message>
     <message>
         <source>The rules that started it all.</source>
@@ -2266,8 +2274,16 @@
         <translation>Aktueller Markt</translation>
     </message>
     <message>
+        <source>Current</source>
+        <translation>Aktuell</translation>
+    </message>
+    <message>
         <source>Future market</source>
         <translation>Zukünftiger Markt</translation>
+    </message>
+    <message>
+        <source>Future</source>
+        <translation>Zukünftig</translation>
     </message>
     <message>
         <source>Pile</source>
@@ -2615,7 +2631,7 @@
     </message>
     <message>
         <source>{card} does more on the board than in the reserve.</source>
-        <translation>{card} leistet auf dem Tableau mehr als im Vorrat.</translation>
+        <translation>{card} leistet auf dem Tableau mehr als in der Reserve.</translation>
     </message>
     <message>
         <source>A robot works for nothing in all the rounds to come, about {rounds}.</source>
@@ -2623,7 +2639,7 @@
     </message>
     <message>
         <source>More workers would cost more than they earn.</source>
-        <translation>Weitere Arbeiter würden mehr kosten, als sie einbringen.</translation>
+        <translation>Weitere Arbeitskräfte würden mehr kosten, als sie einbringen.</translation>
     </message>
     <message>
         <source>{workers} for {price}: they earn more than they cost.</source>
@@ -3525,22 +3541,6 @@
     <message>
         <source>Tables</source>
         <translation>Tabellen</translation>
-    </message>
-    <message>
-        <source>Payout</source>
-        <translation>Auszahlung</translation>
-    </message>
-    <message>
-        <source>What is paid for how many cities</source>
-        <translation>Was für wie viele Städte gezahlt wird</translation>
-    </message>
-    <message>
-        <source>Refill</source>
-        <translation>Nachschub</translation>
-    </message>
-    <message>
-        <source>What each step refills</source>
-        <translation>Was jede Stufe nachliefert</translation>
     </message>
 </context>
 <context>

@@ -13,7 +13,7 @@
     </message>
     <message>
         <source>The board game for two to six people and computer players, on five boards. A free program by people who like the game; it is not connected with its author Friedemann Friese or its publishers, and uses none of its artwork.</source>
-        <translation>Het bordspel voor twee tot zes mensen en computerspelers, op vijf speelborden. Een vrij programma van mensen die van het spel houden; het heeft geen band met de auteur Friedemann Friese of met de uitgevers en gebruikt niets van hun illustraties.</translation>
+        <translation>Het bordspel voor twee tot zes mensen en computerspelers, op vijf speelborden. Een vrij programma van mensen die van het spel houden; het heeft geen band met de auteur Friedemann Friese of met de uitgevers en gebruikt niets van de illustraties van het spel.</translation>
     </message>
     <message>
         <source>With thanks to</source>
@@ -848,6 +848,22 @@
         <source>Power Grid: Outpost (2024)</source>
         <translation>Hoogspanning: Outpost (2024)</translation>
     </message>
+    <message>
+        <source>First edition 2004</source>
+        <translation>Eerste uitgave 2004</translation>
+    </message>
+    <message>
+        <source>Second edition 2009</source>
+        <translation>Tweede uitgave 2009</translation>
+    </message>
+    <message>
+        <source>Deluxe 2014</source>
+        <translation>Deluxe 2014</translation>
+    </message>
+    <message>
+        <source>Outpost 2024</source>
+        <translation>Outpost 2024</translation>
+    </message>
 </context>
 <context>
     <name>EndPage</name>
@@ -1163,7 +1179,7 @@
         <translation>{name} levert stroom aan {cities} met {tokens} en krijgt {income}</translation>
     </message>
     <message>
-        <source>The season ends: {workers} go back to the labour market</source>
+        <source>The season ends: {workers} back to the labour market</source>
         <translation>Het seizoen eindigt: {workers} terug naar de arbeidsmarkt</translation>
     </message>
     <message>
@@ -1190,8 +1206,8 @@
         <translation>{name}, kies het veld voor de kaart.</translation>
     </message>
     <message>
-        <source>{name}, expand: build on the map, place cards on your board, hire workers.</source>
-        <translation>{name}, breid uit: bouw op de kaart, leg kaarten op je bedrijfsbord, huur arbeiders.</translation>
+        <source>{name}, expand: build, place cards, hire workers.</source>
+        <translation>{name}, breid uit: bouw, leg kaarten neer, huur arbeiders.</translation>
     </message>
     <message>
         <source>A card of your reserve has a free space.</source>
@@ -1418,6 +1434,14 @@
         <source>Menu (Alt+M)</source>
         <translation>Menu (Alt+M)</translation>
     </message>
+    <message>
+        <source>Show players and log (F9)</source>
+        <translation>Spelers en logboek tonen (F9)</translation>
+    </message>
+    <message>
+        <source>Fold players and log away (F9)</source>
+        <translation>Spelers en logboek inklappen (F9)</translation>
+    </message>
 </context>
 <context>
     <name>HandOver</name>
@@ -1550,7 +1574,7 @@
     </message>
     <message>
         <source>Plays every choice through before it decides.</source>
-        <translation>Speelt elke keuze door voordat het beslist.</translation>
+        <translation>Speelt elke keuze door voordat hij beslist.</translation>
     </message>
     <message>
         <source>A yardstick: cheapest sensible plant, fuel for one run, nearest cities.</source>
@@ -1827,11 +1851,11 @@
     </message>
     <message>
         <source>Scrap {card} and give up {tokens}</source>
-        <translation>{card} verwijderen en {tokens} inleveren</translation>
+        <translation>{card} slopen en {tokens} inleveren</translation>
     </message>
     <message>
         <source>Scrap {card}</source>
-        <translation>{card} verwijderen</translation>
+        <translation>{card} slopen</translation>
     </message>
     <message>
         <source>Put the transformer station under {card}</source>
@@ -2062,22 +2086,6 @@
         <translation>Met zo weinig spelers is alleen het midden van de planeet in het spel.</translation>
     </message>
     <message>
-        <source>First edition 2004</source>
-        <translation>Eerste uitgave 2004</translation>
-    </message>
-    <message>
-        <source>Second edition 2009</source>
-        <translation>Tweede uitgave 2009</translation>
-    </message>
-    <message>
-        <source>Deluxe 2014</source>
-        <translation>Deluxe 2014</translation>
-    </message>
-    <message>
-        <source>Outpost 2024</source>
-        <translation>Outpost 2024</translation>
-    </message>
-    <message>
         <source>The rules that started it all.</source>
         <translation>De regels waarmee alles begon.</translation>
     </message>
@@ -2266,8 +2274,16 @@
         <translation>Actueel aanbod</translation>
     </message>
     <message>
+        <source>Current</source>
+        <translation>Actueel</translation>
+    </message>
+    <message>
         <source>Future market</source>
         <translation>Toekomstig aanbod</translation>
+    </message>
+    <message>
+        <source>Future</source>
+        <translation>Toekomstig</translation>
     </message>
     <message>
         <source>Pile</source>
@@ -2615,7 +2631,7 @@
     </message>
     <message>
         <source>{card} does more on the board than in the reserve.</source>
-        <translation>{card} levert op het bord meer op dan in de voorraad.</translation>
+        <translation>{card} levert op het bord meer op dan in de reserve.</translation>
     </message>
     <message>
         <source>A robot works for nothing in all the rounds to come, about {rounds}.</source>
@@ -2623,7 +2639,7 @@
     </message>
     <message>
         <source>More workers would cost more than they earn.</source>
-        <translation>Meer werkers zouden meer kosten dan ze opleveren.</translation>
+        <translation>Meer arbeiders zouden meer kosten dan ze opleveren.</translation>
     </message>
     <message>
         <source>{workers} for {price}: they earn more than they cost.</source>
@@ -3525,22 +3541,6 @@
     <message>
         <source>Tables</source>
         <translation>Tabellen</translation>
-    </message>
-    <message>
-        <source>Payout</source>
-        <translation>Uitbetaling</translation>
-    </message>
-    <message>
-        <source>What is paid for how many cities</source>
-        <translation>Wat voor hoeveel steden wordt betaald</translation>
-    </message>
-    <message>
-        <source>Refill</source>
-        <translation>Aanvulling</translation>
-    </message>
-    <message>
-        <source>What each step refills</source>
-        <translation>Wat elke stap aanvult</translation>
     </message>
 </context>
 <context>
