@@ -30,7 +30,8 @@ class Character:
     end_fear: float = 0.84
     """How likely somebody ends the game who can."""
     jump: float = 0.573
-    """How far a bid jumps towards what the strongest rival will pay: it saves everybody time."""
+    """How far a bid jumps towards what the plant is worth, or the strongest rival will pay: it
+    saves everybody time."""
     eagerness: float = 1.96
     """A purchase has to promise so much, or the money is kept."""
     hoard: float = 0.467
@@ -52,7 +53,9 @@ class Character:
 HARD = Character(horizon=2.96)
 QUICK = replace(HARD, weighs_rivals=False, ways_compared=1)
 """Nearly as good as `HARD` in half the time."""
-NORMAL = replace(QUICK, foresees_the_end=False, patience=0.2, upgrade_power_price=3.7, wavering=0.7)
-"""Knows the worth of things roughly, and does not see the end coming."""
+NORMAL = replace(
+    QUICK, foresees_the_end=False, jump=1.0, patience=0.2, upgrade_power_price=3.7, wavering=0.7
+)
+"""Knows the worth of things roughly, bids it at once, and does not see the end coming."""
 EASY = replace(NORMAL, patience=0.0, hoard=0.0, upgrade_power_price=8.0, wavering=0.6)
 """Buys plants while they are there, as if there were no others to come."""
