@@ -32,6 +32,8 @@ class LineChart(QWidget):
         super().__init__(parent)
         self._title = ""
         self._series: tuple[Series, ...] = ()
+        self._top = 1
+        """The highest value of the axis: a whole number of steps."""
         self._at: int | None = None
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -45,6 +47,9 @@ class LineChart(QWidget):
 
     def show_series(self, title: str, series: Sequence[Series]) -> None:
         self._title, self._series, self._at = title, tuple(series), None
+        highest = max((value for line in self._series for value in line.values), default=1)
+        step = self._step(highest)
+        self._top = max(step, -(-highest // step) * step)
         self._name()
         self.update()
 
@@ -64,13 +69,6 @@ class LineChart(QWidget):
     def _rounds(self) -> int:
         return max((len(line.values) for line in self._series), default=1) - 1
 
-    @property
-    def _top(self) -> int:
-        """The highest value of the axis: a whole number of steps."""
-        highest = max((value for line in self._series for value in line.values), default=1)
-        step = self._step(highest)
-        return max(step, -(-highest // step) * step)
-
     @staticmethod
     def _step(highest: int) -> int:
         return next((step for step in STEPS if highest <= step * 5), STEPS[-1])
@@ -79,8 +77,7 @@ class LineChart(QWidget):
         left = text_width(str(self._top), 0.85) + 26
         return QRectF(self.rect()).adjusted(left, 48, -28, -36)
 
-    def _point(self, number: int, value: float) -> QPointF:
-        plot = self._plot()
+    def _point(self, plot: QRectF, number: int, value: float) -> QPointF:
         x = plot.left() + plot.width() * number / max(self._rounds, 1)
         return QPointF(x, plot.bottom() - plot.height() * value / self._top)
 
@@ -96,14 +93,15 @@ class LineChart(QWidget):
         if not self._series:
             return
         self._draw_legend(painter, head.adjusted(taken + 12, 0, 0, 0))
-        self._draw_axes(painter)
+        plot = self._plot()
+        self._draw_axes(painter, plot)
         for line in self._series:
-            self._draw_line(painter, line)
+            self._draw_line(painter, plot, line)
         for line in self._series:
-            end = self._point(len(line.values) - 1, line.values[-1])
+            end = self._point(plot, len(line.values) - 1, line.values[-1])
             draw_house(painter, _around(end, MARK), line.color)
         if self._at is not None:
-            self._draw_told(painter, self._at)
+            self._draw_told(painter, plot, self._at)
 
     def _draw_legend(self, painter: QPainter, row: QRectF) -> None:
         """Shapes with names, from the right; without names where there is no room for them."""
@@ -119,23 +117,25 @@ class LineChart(QWidget):
             draw_house(painter, QRectF(at, row.center().y() - 6, 12, 12), line.color)
             at -= 12 if named else 2
 
-    def _draw_axes(self, painter: QPainter) -> None:
-        plot, look = self._plot(), theme()
+    def _draw_axes(self, painter: QPainter, plot: QRectF) -> None:
+        look = theme()
         step = self._step(self._top)
         for value in range(0, self._top + 1, step):
-            y = self._point(0, value).y()
+            y = self._point(plot, 0, value).y()
             painter.setPen(QPen(look.color("panel_line"), 1))
             painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y))
             label = QRectF(0, y - 8, plot.left() - 8, 16)
             write(painter, label, str(value), align=RIGHT, scale=0.85, color="text_soft")
         every = -(-self._rounds // 10) or 1
         for number in range(0, self._rounds + 1, every):
-            x = self._point(number, 0).x()
+            x = self._point(plot, number, 0).x()
             label = QRectF(x - 20, plot.bottom() + 6, 40, 16)
             write(painter, label, str(number), align=CENTER, scale=0.85, color="text_soft")
 
-    def _draw_line(self, painter: QPainter, line: Series) -> None:
-        points = QPolygonF([self._point(number, value) for number, value in enumerate(line.values)])
+    def _draw_line(self, painter: QPainter, plot: QRectF, line: Series) -> None:
+        points = QPolygonF(
+            [self._point(plot, number, value) for number, value in enumerate(line.values)]
+        )
         # A rim in the panel's colour keeps lines apart where they cross.
         for color, width in (
             (theme().color("panel"), 5.0),
@@ -147,15 +147,16 @@ class LineChart(QWidget):
             painter.setPen(pen)
             painter.drawPolyline(points)
 
-    def _draw_told(self, painter: QPainter, number: int) -> None:
-        plot, look = self._plot(), theme()
-        x = self._point(number, 0).x()
+    def _draw_told(self, painter: QPainter, plot: QRectF, number: int) -> None:
+        look = theme()
+        x = self._point(plot, number, 0).x()
         painter.setPen(QPen(look.color("text_soft"), 1, Qt.PenStyle.DashLine))
         painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()))
         lines = [line for line in self._series if number < len(line.values)]
         lines.sort(key=lambda line: -line.values[number])
         for line in lines:
-            draw_house(painter, _around(self._point(number, line.values[number]), 10), line.color)
+            at = self._point(plot, number, line.values[number])
+            draw_house(painter, _around(at, 10), line.color)
         row = line_height() + 3
         names = max(text_width(line.name) for line in lines)
         width = names + text_width("0000", 1.0, BOLD) + 40
@@ -165,15 +166,15 @@ class LineChart(QWidget):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(look.color("text"))
         painter.drawRoundedRect(box, RADIUS - 2, RADIUS - 2)
-        at = QRectF(box.left() + 10, box.top() + 6, box.width() - 20, row)
+        told = QRectF(box.left() + 10, box.top() + 6, box.width() - 20, row)
         title = self.tr("Start") if number == 0 else self.tr("Round {round}").format(round=number)
-        write(painter, at, title, align=LEFT, weight=BOLD, color="window")
+        write(painter, told, title, align=LEFT, weight=BOLD, color="window")
         for line in lines:
-            at.translate(0, row)
-            draw_house(painter, QRectF(at.left(), at.center().y() - 6, 12, 12), line.color)
-            write(painter, at.adjusted(18, 0, 0, 0), line.name, color="window")
+            told.translate(0, row)
+            draw_house(painter, QRectF(told.left(), told.center().y() - 6, 12, 12), line.color)
+            write(painter, told.adjusted(18, 0, 0, 0), line.name, color="window")
             value = str(line.values[number])
-            write(painter, at, value, align=RIGHT, weight=BOLD, color="window")
+            write(painter, told, value, align=RIGHT, weight=BOLD, color="window")
 
     # -- pointer and keys ---------------------------------------------------------------------
 
