@@ -122,12 +122,12 @@ class GameController(QObject):
 
     def start(self, config: GameConfig) -> None:
         """Begin a new game; `SetupError` if it cannot be set up like this."""
-        self._set_game(Game(config))
+        self.look_at(Game(config))
 
     def load(self, record: Record, reasons: Mapping[int, Reason] | None = None) -> None:
         """Go on with a recorded game; `Refused` if it does not replay. Records keep no `reasons`,
         but a game that was just played may still have them."""
-        self._set_game(replayed(record), reasons)
+        self.look_at(replayed(record), reasons)
 
     def save(self, path: Path) -> None:
         save_record(Record.of(self.game), path)
@@ -138,7 +138,8 @@ class GameController(QObject):
             self._autosave.finish()
             self._check_autosave()
 
-    def _set_game(self, game: Game, reasons: Mapping[int, Reason] | None = None) -> None:
+    def look_at(self, game: Game, reasons: Mapping[int, Reason] | None = None) -> None:
+        """Show a game where it stands; from now on it is the controller's own."""
         self.stop()
         self._game = game
         self._undone.clear()

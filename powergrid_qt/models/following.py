@@ -7,7 +7,7 @@ several at once, from a file, or were taken back.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from powergrid_qt.engine import Event, Game
+from powergrid_qt.engine import Event, Game, Move
 from powergrid_qt.engine.events import DiscountPlaced, OrderDetermined, PhaseStarted, RoundStarted
 from powergrid_qt.engine.state import SETUP
 
@@ -50,11 +50,16 @@ class Follower:
         if new:
             yield Step(0, own, (OrderDetermined(own.state.order), *_beginning(own)))
         for move in game.moves[len(own.moves) :]:
-            setting_up = own.state.phase == SETUP
-            events = own.apply(move)
-            if setting_up and own.state.phase != SETUP:
-                events += _beginning(own)
-            yield Step(len(own.moves), own, tuple(events))
+            yield next_step(own, move)
+
+
+def next_step(game: Game, move: Move) -> Step:
+    """Make a move, and tell all that it brought about."""
+    setting_up = game.state.phase == SETUP
+    events = game.apply(move)
+    if setting_up and game.state.phase != SETUP:
+        events += _beginning(game)
+    return Step(len(game.moves), game, tuple(events))
 
 
 def _same(own: Game, game: Game) -> int:

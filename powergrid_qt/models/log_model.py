@@ -91,7 +91,7 @@ class LogModel(QAbstractListModel):
         """Tell the story of a game up to its present position."""
         kept, steps = self._follower.catch_up(game)
         self._cut(kept)
-        new = [entry for step in steps for entry in self._entries(step)]
+        new = [entry for step in steps for entry in self.told(step)]
         if new:
             first = len(self.entries)
             self.beginInsertRows(QModelIndex(), first, first + len(new) - 1)
@@ -112,7 +112,7 @@ class LogModel(QAbstractListModel):
             del self.entries[keep:]
             self.endRemoveRows()
 
-    def _entries(self, step: Step) -> Iterator[LogEntry]:
+    def told(self, step: Step) -> Iterator[LogEntry]:
         """What a move brought about; the reason follows the first thing that its player did."""
         reason = self._why(step.number, step.game) if step.number else ""
         for event in step.events:

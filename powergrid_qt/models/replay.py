@@ -2,6 +2,7 @@
 
 from powergrid_qt.engine import Game, Record
 from powergrid_qt.engine.record import replay
+from powergrid_qt.models.following import Step, next_step
 
 EVERY = 20
 """A copy of the game is kept after so many moves each."""
@@ -27,3 +28,7 @@ class Replay:
         for move in self._moves[start * EVERY : position]:
             game.apply(move)
         return game
+
+    def step(self, number: int) -> Step:
+        """A move, counted from 1, with what it brought about."""
+        return next_step(self.at(number - 1), self._moves[number - 1])

@@ -87,7 +87,6 @@ class ReplayBar(QWidget):
         self._replay = Replay(record)
         self.costly.show_record(record, self._replay)
         last = self._replay.last
-        self._log.show(self._replay.at(last))
         self.count.setMinimumWidth(round(text_width(f"{last} / {last}", 1.0, MEDIUM)) + 4)
         self.slider.blockSignals(True)
         self.slider.setRange(0, last)
@@ -122,13 +121,10 @@ class ReplayBar(QWidget):
         if number in self.costly.words:
             words = self.costly.words[number]
             return " · ".join((words.cost, *words.lines))
-        if number == 0:
+        if number == 0 or self._replay is None:
             return self.tr("Before the first move")
-        texts = [
-            entry.text
-            for entry in self._log.entries
-            if entry.move == number and entry.kind not in HEADINGS
-        ]
+        entries = self._log.told(self._replay.step(number))
+        texts = [entry.text for entry in entries if entry.kind not in HEADINGS]
         return " · ".join(texts) if texts else self.tr("The turn ends")
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
@@ -164,8 +160,6 @@ class ReplayBar(QWidget):
         self.slider.setAccessibleName(self.tr("Move"))
         self.slider.setToolTip(self.tr("Move (arrow keys: one, page keys: ten)"))
         self.close_button.setText(self.tr("End replay"))
-        if self._replay is not None:
-            self._log.retell(self._replay.at(self._replay.last))
         self._renew()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802

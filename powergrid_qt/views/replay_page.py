@@ -18,11 +18,10 @@ class ReplayPage(QWidget):
         self, settings: Settings, analyst: Analyst | None = None, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self._record: Record | None = None
         self._reasons: Mapping[int, Reason] | None = None
         self.controller = GameController(watching=True, parent=self)
-        self.bar = ReplayBar(analyst)
-        self.page = GamePage(self.controller, settings, bottom=self.bar)
+        self.bar = ReplayBar(analyst, self)
+        self.page = GamePage(self.controller, settings, self.bar, self)
         self.bar.position.connect(self._show)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -35,12 +34,9 @@ class ReplayPage(QWidget):
         reasons: Mapping[int, Reason] | None = None,
     ) -> None:
         """`reasons`: why computer players made their moves, where that is still known."""
-        self._record = record
         self._reasons = reasons
         self.bar.show_record(record, position)
-        self._show(len(record.moves) if position is None else position)
 
-    def _show(self, position: int) -> None:
-        assert self._record is not None
-        shown = Record(self._record.config, self._record.moves[:position])
-        self.controller.load(shown, self._reasons)
+    def _show(self) -> None:
+        assert self.bar.game is not None
+        self.controller.look_at(self.bar.game, self._reasons)
