@@ -66,11 +66,6 @@ class BackgroundItem(QGraphicsItem):
         self._set_scale(full.m11())
         self._paint_tiles(painter, full, option.exposedRect)
 
-    @property
-    def was_seen(self) -> bool:
-        """From then on there is something to show while parts are painted anew."""
-        return self._overview is not None
-
     def make_next(self, full: QTransform, exposed: QRectF) -> bool:
         """Make a part of what a first look at the board needs; False if everything is there."""
         if self._landscape.make_next(self._in_play):

@@ -105,7 +105,12 @@ class CityItem(SpriteItem):
         else:
             self._draw_hall(painter, look)
         self._draw_houses(painter)
-        self._draw_label(painter, look)
+        painter.setOpacity(1.0)
+
+    def draw_above(self, painter: QPainter) -> None:
+        """The name: its halo takes longer than all the rest."""
+        painter.setOpacity(1.0 if self.in_play else FADED)
+        self._draw_label(painter, theme())
         painter.setOpacity(1.0)
 
     def _rim_path(self, grow: float) -> QPainterPath:

@@ -45,6 +45,7 @@ class BoardScene(QGraphicsScene):
         self.drawing = drawing or load_drawing(board.id)
         self.animated = True
         """Whether changes move; "reduced motion" switches it off."""
+        self._ready = False
         self.pace = Pace()
         self._landscape = (
             landscape_of(board.id) if drawing is None else Landscape(Outlines(board, drawing))
@@ -86,7 +87,7 @@ class BoardScene(QGraphicsScene):
 
     def make_next(self, full: QTransform, exposed: QRectF) -> bool:
         """Make a part of what a first look at the board needs; False if everything is there."""
-        if self.background.was_seen:
+        if self._ready:
             return False
         if self.background.make_next(full, exposed):
             return True
@@ -94,7 +95,14 @@ class BoardScene(QGraphicsScene):
         missing = [item for item in self.cities.values() if not item.is_ready(scale)]
         for item in missing[:CITIES_A_STEP]:
             item.prepare(scale)
-        return bool(missing)
+        self._ready = not missing
+        return not self._ready
+
+    @property
+    def ready(self) -> bool:
+        """Whether everything is there that a first look needs; from then on there is something
+        to show while parts are painted anew."""
+        return self._ready
 
     # -- what is shown ----------------------------------------------------------------------
 
@@ -119,7 +127,7 @@ class BoardScene(QGraphicsScene):
         for item in self.cities.values():
             if item.in_play != (item.city.region in self._in_play):
                 item.in_play = not item.in_play
-                item.redraw()
+                item.redraw_all()
         self.regions_shown.emit()
 
     @property
@@ -215,7 +223,7 @@ class BoardScene(QGraphicsScene):
         self.background.forget()
         self.pills.forget()
         for item in self.cities.values():
-            item.redraw()
+            item.redraw_all()
         self.update()
 
     # -- words ------------------------------------------------------------------------------

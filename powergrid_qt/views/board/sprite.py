@@ -1,6 +1,7 @@
 """Items that are painted into pixels once for each zoom, and then only copied."""
 
 import math
+from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
@@ -10,21 +11,30 @@ from powergrid_qt.views.board.pace import Pace
 
 
 class SpriteItem(QGraphicsItem):
-    """Subclasses tell their `bounds` and `draw` themselves; after a change they call `redraw`."""
+    """Subclasses tell their `bounds` and `draw` themselves; after a change they call `redraw`.
+    What seldom changes they draw in `draw_above`: it is kept until `redraw_all`."""
 
     def __init__(self, bounds: QRectF, pace: Pace) -> None:
         super().__init__()
         self._bounds = bounds
         self._pace = pace
         self._sprite: QPixmap | None = None
+        self._above: tuple[float, QPixmap] | None = None
         self._scale = 0.0
 
     def draw(self, painter: QPainter) -> None:
         raise NotImplementedError
 
+    def draw_above(self, painter: QPainter) -> None:
+        """Nothing, unless a subclass has something."""
+
     def redraw(self) -> None:
         self._sprite = None
         self.update()
+
+    def redraw_all(self) -> None:
+        self._above = None
+        self.redraw()
 
     def is_ready(self, scale: float) -> bool:
         return self._sprite is not None and self._scale == scale
@@ -42,6 +52,7 @@ class SpriteItem(QGraphicsItem):
         if widget is None:  # rendered into a picture or a file
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             self.draw(painter)
+            self.draw_above(painter)
             return
         full = painter.deviceTransform()
         scale = full.m11()
@@ -64,6 +75,14 @@ class SpriteItem(QGraphicsItem):
         painter.restore()
 
     def _painted(self, scale: float) -> QPixmap:
+        if self._above is None or self._above[0] != scale:
+            self._above = scale, self._layer(scale, self.draw_above)
+        sprite = self._layer(scale, self.draw)
+        with QPainter(sprite) as painter:
+            painter.drawPixmap(0, 0, self._above[1])
+        return sprite
+
+    def _layer(self, scale: float, draw: Callable[[QPainter], None]) -> QPixmap:
         bounds = self._bounds
         pixmap = QPixmap(math.ceil(bounds.width() * scale), math.ceil(bounds.height() * scale))
         pixmap.fill(Qt.GlobalColor.transparent)
@@ -71,5 +90,5 @@ class SpriteItem(QGraphicsItem):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.scale(scale, scale)
             painter.translate(-bounds.topLeft())
-            self.draw(painter)
+            draw(painter)
         return pixmap

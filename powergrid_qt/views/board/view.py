@@ -214,7 +214,7 @@ class BoardView(QGraphicsView):
         if self._board is not None:
             self._board.pace.hurried = False
             self.viewport().update()
-            if self._board.background.make_overview_next():
+            if self._board.ready and self._board.background.make_overview_next():
                 self._rest.start(0)
 
     def settle(self) -> None:
@@ -239,6 +239,7 @@ class BoardView(QGraphicsView):
             # It would take too long to paint all of it now: the board appears when it is ready.
             QPainter(self.viewport()).fillRect(event.rect(), theme().color("sea_deep"))
             QTimer.singleShot(0, self.viewport(), self.viewport().update)
+            self._come_to_rest_soon()
             return
         pace = self._board.pace
         pace.begin_frame(patient=self._patient)
