@@ -23,7 +23,7 @@ from powergrid_qt.views.round_summary import RoundSummary, StepBanner
 from powergrid_qt.views.side_panel import SidePanel
 from powergrid_qt.views.theme import SPACE
 from powergrid_qt.views.toast import Toasts
-from powergrid_qt.views.turn_panel import TurnPanel
+from powergrid_qt.views.turn_panel.panel import TurnPanel
 
 
 class GamePage(QWidget):
@@ -43,16 +43,16 @@ class GamePage(QWidget):
         self._fold_button: IconButton | None = None
         self._folded = False
         self.turn = CurrentTurn(controller)
-        self.header = GameHeader(controller, self.turn)
-        self.board = BoardPanel(controller, self.turn)
-        self.market = MarketBar(controller, self.turn)
-        self.side = SidePanel(controller, self.turn)
+        self.header = GameHeader(controller, self.turn, self)
+        self.board = BoardPanel(controller, self.turn, self)
+        self.market = MarketBar(controller, self.turn, self)
+        self.side = SidePanel(controller, self.turn, self)
         self.plants = self.side.plants
         self.side.log.show_reasons(settings.reasons)
         settings.reasons_changed.connect(self.side.log.show_reasons)
         self.side.log.reasons_wanted.connect(lambda wanted: setattr(settings, "reasons", wanted))
         self.side.log.show_city.connect(self.board.show_city)
-        self.bottom = TurnPanel(controller, self.turn) if bottom is None else bottom
+        self.bottom = TurnPanel(controller, self.turn, self) if bottom is None else bottom
         self.hints = self.bottom.hints if isinstance(self.bottom, TurnPanel) else None
         self.setFocusProxy(self.bottom)
         self._lay_out()

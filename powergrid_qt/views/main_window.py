@@ -92,7 +92,7 @@ class MainWindow(QMainWindow):
         if self._new_game_page is None:
             from powergrid_qt.views.new_game_page import NewGamePage
 
-            page = NewGamePage(self.settings)
+            page = NewGamePage(self.settings, self.pages)
             page.play.connect(self.start_game)
             page.back.connect(self.show_start)
             self._new_game_page = page
@@ -104,7 +104,7 @@ class MainWindow(QMainWindow):
         if self._game_page is None:
             from powergrid_qt.views.game_page import GamePage
 
-            self._game_page = GamePage(self.controller, self.settings)
+            self._game_page = GamePage(self.controller, self.settings, parent=self.pages)
             self._game_page.add_fold_button(self.side_action)
             self._game_page.add_menu(self.menu)
             self.menu.insertActions(self.maps_action, self._game_page.menu_actions)
@@ -117,7 +117,7 @@ class MainWindow(QMainWindow):
         if self._map_page is None:
             from powergrid_qt.views.map_page import MapPage
 
-            self._map_page = MapPage()
+            self._map_page = MapPage(parent=self.pages)
             self._map_page.back.connect(self.show_start)
             self.pages.addWidget(self._map_page)
         return self._map_page
@@ -127,7 +127,7 @@ class MainWindow(QMainWindow):
         if self._end_page is None:
             from powergrid_qt.views.end_page import EndPage
 
-            page = EndPage(self.analyst)
+            page = EndPage(self.analyst, self.pages)
             page.again.connect(self.play_again)
             page.back_to_board.connect(self._show_game)
             page.replay.connect(self.show_replay)
@@ -142,7 +142,7 @@ class MainWindow(QMainWindow):
         if self._replay_page is None:
             from powergrid_qt.views.replay_page import ReplayPage
 
-            self._replay_page = ReplayPage(self.settings, self.analyst)
+            self._replay_page = ReplayPage(self.settings, self.analyst, self.pages)
             self._replay_page.bar.closed.connect(self._close_replay)
             self.pages.addWidget(self._replay_page)
         return self._replay_page

@@ -21,7 +21,9 @@ from powergrid_qt.app.words import board_name
 from powergrid_qt.engine import load_board
 from powergrid_qt.engine.network import Network
 from powergrid_qt.engine.randomness import shuffled
-from powergrid_qt.views.board import BoardCity, BoardScene, BoardView
+from powergrid_qt.views.board.looks import BoardCity
+from powergrid_qt.views.board.scene import BoardScene
+from powergrid_qt.views.board.view import BoardView
 from powergrid_qt.views.controls import Button, Heading, IconButton, SoftLabel
 from powergrid_qt.views.export import print_board, save_board
 from powergrid_qt.views.map_notes import NotesPanel
@@ -76,17 +78,7 @@ class MapPage(QWidget):
         head.addWidget(self.message)
         for button in (self.deal_button, self.fit_button, self.export_button):
             head.addWidget(button)
-        side = QWidget()
-        side.setObjectName("canvas")
-        column = QVBoxLayout(side)
-        column.setContentsMargins(0, 0, SPACE, 0)
-        column.setSpacing(SPACE)
-        for panel in (self.regions, self.ways, self.notes):
-            column.addWidget(panel)
-        column.addStretch(1)
         scroll = QScrollArea()
-        scroll.setWidget(side)
-        scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it scrolls to whatever gets the focus
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -99,6 +91,17 @@ class MapPage(QWidget):
         layout.setContentsMargins(2 * SPACE, SPACE, SPACE, 2 * SPACE)
         layout.addLayout(head)
         layout.addLayout(body, 1)
+        # From the outside in: what is put elsewhere later is styled anew, with all that is in it.
+        side = QWidget()
+        side.setObjectName("canvas")
+        scroll.setWidget(side)
+        scroll.setWidgetResizable(True)
+        column = QVBoxLayout(side)
+        column.setContentsMargins(0, 0, SPACE, 0)
+        column.setSpacing(SPACE)
+        for panel in (self.regions, self.ways, self.notes):
+            column.addWidget(panel)
+        column.addStretch(1)
 
     def _connect(self) -> None:
         self.back_button.clicked.connect(self.back)

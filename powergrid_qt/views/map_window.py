@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from powergrid_qt.engine import load_board
 from powergrid_qt.views.application import make_application, make_window
-from powergrid_qt.views.board import BoardScene
+from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.export import board_pdf, board_png, board_svg
 from powergrid_qt.views.fonts import load_fonts
 

@@ -48,14 +48,14 @@ class NewGamePage(QWidget):
         self.seats_model = SeatsModel(levels, NAMES)
         self.seats_model.setParent(self)
         self.seats_model.set_seats(self.game.seats)
-        self.back_button = IconButton("back")
+        self.back_button = IconButton("back", self)
         self._title = Heading(level=1)
-        self.cards = {board: BoardCard(board) for board in BOARDS}
+        self.cards = {board: BoardCard(board, self) for board in BOARDS}
         self._group = QButtonGroup(self)
         for card in self.cards.values():
             self._group.addButton(card)
-        self.seats = SeatsPanel(self.seats_model)
-        self.options = OptionsPanel(self.game)
+        self.seats = SeatsPanel(self.seats_model, self)
+        self.options = OptionsPanel(self.game, self)
         self.summary = SoftLabel(scale=1.05)
         self.summary.setWordWrap(True)
         self.play_button = MainButton()

@@ -33,7 +33,7 @@ class SeatsPanel(Panel):
         head.addWidget(self.shuffle_button)
         self.body.addLayout(head)
         self.body.setSpacing(6)
-        self.rows = [SeatRow(model, row) for row in range(ROWS)]
+        self.rows = [SeatRow(model, row, self) for row in range(ROWS)]
         for row in self.rows:
             self.body.addWidget(row)
         self.body.addStretch(1)
@@ -65,8 +65,8 @@ class SeatsPanel(Panel):
 class SeatRow(QWidget):
     """One place: colour, name and kind of who sits there, or an invitation to sit down."""
 
-    def __init__(self, model: SeatsModel, number: int) -> None:
-        super().__init__()
+    def __init__(self, model: SeatsModel, number: int, parent: QWidget) -> None:
+        super().__init__(parent)
         self._model = model
         self.number = number
         self.color = ColorButton()
@@ -80,7 +80,7 @@ class SeatRow(QWidget):
         self.remove.clicked.connect(lambda: self._set(KIND, EMPTY))
         self.add = QuietButton()
         self.add.clicked.connect(lambda: self._set(KIND, HUMAN))
-        taken = QWidget()
+        taken = QWidget(self)
         row = QHBoxLayout(taken)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(SPACE)
@@ -88,7 +88,7 @@ class SeatRow(QWidget):
         row.addWidget(self.name, 3)
         row.addWidget(self.kind, 2)
         row.addWidget(self.remove)
-        free = QWidget()
+        free = QWidget(self)
         offer = QHBoxLayout(free)
         offer.setContentsMargins(0, 0, 0, 0)
         offer.addWidget(self.add, 1, Qt.AlignmentFlag.AlignLeft)

@@ -32,8 +32,8 @@ class SidePanel(QWidget):
     ) -> None:
         super().__init__(parent)
         self._folded = self._cramped = False
-        self.plants = PlantMarketPanel(controller, turn)
-        self.players = PlayersPanel(controller, turn)
+        self.plants = PlantMarketPanel(controller, turn, self)
+        self.players = PlayersPanel(controller, turn, self)
         self.log = LogPanel(controller, turn)
         self.tables = TablesPanel(controller, turn)
         self.pages = QStackedWidget()

@@ -1,5 +1,6 @@
 """Makes ready what the next clicks need, while the start page is looked at."""
 
+import gc
 import importlib
 import pkgutil
 import threading
@@ -13,20 +14,31 @@ FIRST_MS, STEP_MS = 200, 15
 """The start page comes first; then there is time for clicks and frames between two steps."""
 CLASSES = 8
 """In one step."""
-PARTS = ("models", "app", "views.paint", "views.board", "views.markets", "views.turn_panel")
-PAGES = (
-    "seats_panel",
-    "options_panel",
-    "new_game_page",
-    "player_card",
-    "log_panel",
-    "tables_panel",
-    "round_summary",
-    "game_page",
-    "map_page",
-    "end_page",
-    "replay_page",
+PARTS = (
+    "app.sentences",
+    "app.player_action",
+    "app.controller",
+    "app.auction_actions",
+    "app",
+    "models",
+    "views.paint",
+    "views.board",
+    "views.markets",
+    "views.turn_panel",
+    "views.seats_panel",
+    "views.options_panel",
+    "views.new_game_page",
+    "views.player_card",
+    "views.log_panel",
+    "views.tables_panel",
+    "views.round_summary",
+    "views.game_page",
+    "views.export",
+    "views.map_page",
+    "views.end_page",
+    "views.replay_page",
 )
+"""From the smallest to those that need them, so that each brings little but itself."""
 
 
 class WarmUp(QObject):
@@ -38,6 +50,7 @@ class WarmUp(QObject):
         self._reading = threading.Thread(target=_read, daemon=True)
         self._steps = _steps(window)
         self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._go_on)
         QTimer.singleShot(FIRST_MS, self, self._start)
 
@@ -50,15 +63,16 @@ class WarmUp(QObject):
         self._timer.start(STEP_MS)
 
     def _go_on(self) -> None:
-        if not self._reading.is_alive() and next(self._steps, None) is None:
-            self._timer.stop()
+        if self._reading.is_alive() or next(self._steps, None) is not None:
+            self._timer.start(STEP_MS)
+        gc.freeze()  # modules, boards and pages stay: looking through them takes tens of ms
 
 
 def _read() -> None:
     """Never a module that uses Qt: PySide makes its classes as they are met, and is not prepared
     for two threads that meet them."""
-    for module in ("networkx", "powergrid_qt.ai.random_player"):  # the latter needs all rules
-        importlib.import_module(module)
+    for module in ("networkx", "powergrid_qt.ai.random_player", "powergrid_qt.ai.worker"):
+        importlib.import_module(module)  # all rules with them
     from powergrid_qt.ai.players import level_names
     from powergrid_qt.engine import board_ids, load_board
 
@@ -79,15 +93,12 @@ def _steps(window: MainWindow) -> Iterator[str]:
 
 
 def _load_modules() -> Iterator[str]:
-    """From the smallest to those that need them, so that each brings only itself."""
     for part in PARTS:
-        package = importlib.import_module(f"powergrid_qt.{part}")
-        for module in pkgutil.iter_modules(package.__path__, f"{package.__name__}."):
+        loaded = importlib.import_module(f"powergrid_qt.{part}")
+        yield part
+        for module in pkgutil.iter_modules(getattr(loaded, "__path__", ()), f"{loaded.__name__}."):
             importlib.import_module(module.name)
             yield module.name
-    for page in PAGES:
-        importlib.import_module(f"powergrid_qt.views.{page}")
-        yield page
 
 
 def _load_drawings() -> Iterator[str]:

@@ -6,7 +6,9 @@ from PySide6.QtCore import QPoint, QPointF
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.engine import COLORS, load_board
-from powergrid_qt.views.board import BoardCity, BoardScene, BoardView
+from powergrid_qt.views.board.looks import BoardCity
+from powergrid_qt.views.board.scene import BoardScene
+from powergrid_qt.views.board.view import BoardView
 
 
 def make_scene(board_id: str) -> BoardScene:

@@ -17,10 +17,10 @@ from powergrid_qt.views.board.directions import nearest_in_direction
 from powergrid_qt.views.board.view import DIRECTIONS, BoardView
 from powergrid_qt.views.main_window import MainWindow
 from powergrid_qt.views.markets.panel import MarketPanel
-from powergrid_qt.views.turn_panel import TurnPanel
 from powergrid_qt.views.turn_panel.buying_controls import BuyingControls
 from powergrid_qt.views.turn_panel.choosing_controls import ChoosingControls
 from powergrid_qt.views.turn_panel.expansion_controls import RESERVE, ExpansionControls
+from powergrid_qt.views.turn_panel.panel import TurnPanel
 from tests.app.turn_games import Chooser
 
 Key = Qt.Key

@@ -6,7 +6,7 @@ from PySide6.QtTest import QSignalSpy
 from PySide6.QtWidgets import QApplication
 
 from powergrid_qt.engine import board_ids
-from powergrid_qt.views.board import BoardCity
+from powergrid_qt.views.board.looks import BoardCity
 from powergrid_qt.views.theme import set_theme
 from tests.views.boards import city_on_screen, make_scene, show
 

@@ -7,7 +7,7 @@ from PySide6.QtTest import QSignalSpy
 from PySide6.QtWidgets import QApplication
 
 from powergrid_qt.engine import board_ids
-from powergrid_qt.views.board import BoardView
+from powergrid_qt.views.board.view import BoardView
 from powergrid_qt.views.theme import set_theme
 from tests.views.boards import city_on_screen, make_scene, on_screen, show
 

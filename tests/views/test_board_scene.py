@@ -9,10 +9,9 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 
 from powergrid_qt.engine import board_ids
-from powergrid_qt.views.board import BoardCity
 from powergrid_qt.views.board.city_item import CityItem
 from powergrid_qt.views.board.drawing import load_drawing
-from powergrid_qt.views.board.looks import CITY_RADIUS, LABEL_SIZE, text_path
+from powergrid_qt.views.board.looks import CITY_RADIUS, LABEL_SIZE, BoardCity, text_path
 from powergrid_qt.views.board.overlays import LightItem
 from powergrid_qt.views.fonts import load_fonts
 from powergrid_qt.views.theme import MAP_FAMILY, PLAYER_LOOKS, TEXT_FAMILY, TRUST_LOOK, set_theme

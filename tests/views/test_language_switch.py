@@ -15,7 +15,7 @@ from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.engine import GameConfig, Record
 from powergrid_qt.engine.record import replay
 from powergrid_qt.views.main_window import MainWindow
-from powergrid_qt.views.turn_panel import TurnPanel
+from powergrid_qt.views.turn_panel.panel import TurnPanel
 from tests.app.turn_games import KINDS, Chooser
 from tests.views.window import open_window
 

@@ -14,7 +14,7 @@ from powergrid_qt.app.words import board_name
 from powergrid_qt.engine import board_ids, load_board
 from powergrid_qt.engine.edition import PLAYER_COUNTS
 from powergrid_qt.engine.network import Network
-from powergrid_qt.views.board import BoardCity
+from powergrid_qt.views.board.looks import BoardCity
 from powergrid_qt.views.export import page_size
 from powergrid_qt.views.map_facts import choices_for, players_for
 from powergrid_qt.views.map_page import MapPage

@@ -23,14 +23,11 @@ from powergrid_qt.models.fuel_market import GHOST, TOKEN
 from powergrid_qt.models.plant_market import BESIDE, CURRENT, FUTURE
 from powergrid_qt.views import theme as themes
 from powergrid_qt.views.fonts import load_fonts
-from powergrid_qt.views.markets import (
-    FuelMarketPanel,
-    LabourMarketPanel,
-    MarketBar,
-    PlantMarketPanel,
-)
+from powergrid_qt.views.markets.fuel_market import FuelMarketPanel
+from powergrid_qt.views.markets.labour_market import LabourMarketPanel
+from powergrid_qt.views.markets.market_bar import MarketBar
 from powergrid_qt.views.markets.panel import MarketPanel
-from powergrid_qt.views.markets.plant_market import PILE
+from powergrid_qt.views.markets.plant_market import PILE, PlantMarketPanel
 from powergrid_qt.views.markets.sliding import DURATION_MS
 from powergrid_qt.views.paint.cards import card_font
 from tests.views.market_games import GAMES, PROMO, moments, play_until, started

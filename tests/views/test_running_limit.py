@@ -12,7 +12,7 @@ from powergrid_qt.app.auction_agent import agent_of
 from powergrid_qt.engine import GameConfig, GameOptions, Overrides, Seat
 from powergrid_qt.engine.moves import Bid, Pass
 from powergrid_qt.views.main_window import MainWindow
-from powergrid_qt.views.turn_panel import TurnPanel
+from powergrid_qt.views.turn_panel.panel import TurnPanel
 from powergrid_qt.views.turn_panel.running_limit import RunningLimit
 from tests.views.window import click, open_window
 

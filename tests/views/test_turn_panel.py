@@ -18,12 +18,12 @@ from powergrid_qt.app.words import money_text
 from powergrid_qt.engine.moves import Bid, Open, Pass
 from powergrid_qt.views.style import apply_style
 from powergrid_qt.views.theme import set_theme
-from powergrid_qt.views.turn_panel import TurnPanel
 from powergrid_qt.views.turn_panel.auction_controls import AuctionControls
 from powergrid_qt.views.turn_panel.building_controls import BuildingControls
 from powergrid_qt.views.turn_panel.buttons import PaintedButton
 from powergrid_qt.views.turn_panel.buying_controls import BuyingControls
 from powergrid_qt.views.turn_panel.expansion_controls import ExpansionControls
+from powergrid_qt.views.turn_panel.panel import TurnPanel
 from powergrid_qt.views.turn_panel.running_controls import RunningControls
 from powergrid_qt.views.turn_panel.waiting import WaitingControls
 from tests.app.turn_games import KINDS, Chooser, Kind

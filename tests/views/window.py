@@ -17,7 +17,7 @@ from powergrid_qt.app.settings import HOME_VARIABLE, Settings
 from powergrid_qt.app.setup_actions import ChoosingAction, DraftAction
 from powergrid_qt.views.application import make_application, make_window
 from powergrid_qt.views.main_window import MainWindow
-from powergrid_qt.views.turn_panel import TurnPanel
+from powergrid_qt.views.turn_panel.panel import TurnPanel
 from tests.app.turn_games import Chooser
 from tests.views.boards import city_on_screen
 
