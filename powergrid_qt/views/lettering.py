@@ -57,8 +57,11 @@ def write(
     if squeeze:
         font = squeezed_font(text, rect.width(), scale, weight)
     metrics = QFontMetricsF(font)
-    shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, rect.width() + 0.5)
+    taken, room = metrics.horizontalAdvance(text), rect.width() + 0.5
+    if taken > room:
+        text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
+        taken = metrics.horizontalAdvance(text)
     painter.setFont(font)
     painter.setPen(theme().color(color) if isinstance(color, str) else color)
-    painter.drawText(rect, align, shown)
-    return metrics.horizontalAdvance(shown)
+    painter.drawText(rect, align, text)
+    return taken

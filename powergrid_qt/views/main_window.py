@@ -174,6 +174,10 @@ class MainWindow(QMainWindow):
         self._show(self.game_page)
 
     def _show(self, page: QWidget) -> None:
+        if self.isVisible():
+            # Painted when it is laid out, not before and again after; the window listens between.
+            self.pages.setUpdatesEnabled(False)
+            QTimer.singleShot(0, self.pages, lambda: self.pages.setUpdatesEnabled(True))
         self.pages.setCurrentWidget(page)
         playing = page is self._game_page
         for action in self._game_actions:

@@ -4,6 +4,7 @@ Widgets ask `theme()` for the palette in force and repaint on `QEvent.PaletteCha
 sheet for standard widgets is made in `style.py` from the same palette.
 """
 
+import functools
 from dataclasses import dataclass
 
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
@@ -221,13 +222,14 @@ def _palette(look: Theme) -> QPalette:
 def text_font(size: float = 10.0, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
     """The family of all text. Figures are tabular, so that changing numbers do not jump. However
     small the system's text is, small print stays legible."""
-    return _font(TEXT_FAMILY, max(size, SMALLEST_TEXT), weight)
+    return QFont(_font(TEXT_FAMILY, max(size, SMALLEST_TEXT), weight))
 
 
 def map_font(size: float = 10.0, weight: QFont.Weight = QFont.Weight.DemiBold) -> QFont:
-    return _font(MAP_FAMILY, size, weight)
+    return QFont(_font(MAP_FAMILY, size, weight))
 
 
+@functools.cache
 def _font(family: str, size: float, weight: QFont.Weight) -> QFont:
     font = QFont(family)
     font.setPointSizeF(size)
