@@ -276,9 +276,11 @@ class MainWindow(QMainWindow):
         from powergrid_qt.engine.events import GameEnded
 
         if any(isinstance(event, GameEnded) for event in events):
-            self._show_end()
+            QTimer.singleShot(0, self, self._show_end)  # the last move is shown first
 
     def _show_end(self) -> None:
+        if not self.controller.game.over:
+            return  # another one has been started since
         self.end_page.show_game(self.controller.game)
         self._show(self.end_page)
         QTimer.singleShot(LATER_MS, self, lambda: self.replay_page)

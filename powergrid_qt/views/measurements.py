@@ -152,6 +152,7 @@ def measure(resident_bytes: Callable[[], int | None]) -> dict[str, object]:
         for number in range(1, GAMES):
             window.start_game(replace(COMPUTERS, seed=number))
             wait_for_end(window)
+            settle()
         memory = resident_bytes()
     return {
         "click_p95_ms": clicks,

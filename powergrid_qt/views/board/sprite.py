@@ -12,7 +12,8 @@ from powergrid_qt.views.board.pace import Pace
 
 class SpriteItem(QGraphicsItem):
     """Subclasses tell their `bounds` and `draw` themselves; after a change they call `redraw`.
-    What seldom changes they draw in `draw_above`: it is kept until `redraw_all`."""
+    What seldom changes they draw in `draw_above`: it is kept until `redraw_all`, after which the
+    old pixels stay until there is time for new ones."""
 
     def __init__(self, bounds: QRectF, pace: Pace) -> None:
         super().__init__()
@@ -34,10 +35,13 @@ class SpriteItem(QGraphicsItem):
 
     def redraw_all(self) -> None:
         self._above = None
-        self.redraw()
+        self.update()
 
     def is_ready(self, scale: float) -> bool:
-        return self._sprite is not None and self._scale == scale
+        return self._sprite is not None and not self._is_old(scale)
+
+    def _is_old(self, scale: float) -> bool:
+        return self._above is None or self._scale != scale
 
     def prepare(self, scale: float) -> None:
         """Have the pixels before they are needed."""
@@ -56,7 +60,7 @@ class SpriteItem(QGraphicsItem):
             return
         full = painter.deviceTransform()
         scale = full.m11()
-        if self._sprite is None or (scale != self._scale and self._pace.allows()):
+        if self._sprite is None or (self._is_old(scale) and self._pace.allows()):
             self.prepare(scale)
         sprite = self._sprite
         assert sprite is not None
