@@ -73,6 +73,9 @@ class BoardView(QGraphicsView):
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.timeout.connect(self._come_to_rest)
+        self._making = QTimer(self)
+        self._making.setSingleShot(True)
+        self._making.timeout.connect(self._make_ready)
         self._set_up()
         if scene is not None:
             self.set_board(scene)
@@ -235,11 +238,10 @@ class BoardView(QGraphicsView):
         if self._board is None:
             super().paintEvent(event)
             return
-        if not self._patient and self._make_next():
+        if not self._patient and not self._board.ready:
             # It would take too long to paint all of it now: the board appears when it is ready.
             QPainter(self.viewport()).fillRect(event.rect(), theme().color("sea_deep"))
-            QTimer.singleShot(0, self.viewport(), self.viewport().update)
-            self._come_to_rest_soon()
+            self._making.start(0)
             return
         pace = self._board.pace
         pace.begin_frame(patient=self._patient)
@@ -249,6 +251,13 @@ class BoardView(QGraphicsView):
 
     def _paint_more(self) -> None:
         self.viewport().update()
+
+    def _make_ready(self) -> None:
+        if self._make_next():
+            self._making.start(0)
+        else:
+            self.viewport().update()
+            self._come_to_rest_soon()
 
     def _make_next(self) -> bool:
         """Make a part of what a first look at the board needs; False if everything is there."""
