@@ -39,6 +39,17 @@ def test_it_keeps_up_with_moves_at_the_pace_of_a_screen(qtbot: QtBot, tmp_path: 
         qtbot.waitUntil(partial(has_moves, path, length))
 
 
+def test_of_moves_that_follow_each_other_fast_not_each_is_written(tmp_path: Path) -> None:
+    path = tmp_path / "autosave.pgr"
+    autosave = Autosave(path)
+    autosave.keep(Record(CONFIG, ()))
+    assert not path.exists()  # the window paints first
+    moves = tuple(play_game(CONFIG).moves[:3])
+    autosave.keep(Record(CONFIG, moves))
+    autosave.finish()
+    assert read_record(path).moves == moves
+
+
 def has_moves(path: Path, count: int) -> bool:
     return path.exists() and len(read_record(path).moves) == count
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.commands import bench_gui
-from powergrid_qt.views.measurements import Heartbeat, block_ms
+from powergrid_qt.views.measurements import Heartbeat, block
 
 FIGURES = dict.fromkeys(bench_gui.TARGETS, 64.04) | {"blocks_ms": {"first game": 51.26}}
 
@@ -43,4 +43,19 @@ def test_a_heartbeat_feels_the_longest_block(qtbot: QtBot) -> None:
 
 def test_a_block_of_the_work_itself_counts(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("powergrid_qt.views.measurements.PAGE_MS", 10)
-    assert block_ms(lambda: time.sleep(0.15)) >= 140
+    assert block(lambda: time.sleep(0.15)).longest_ms >= 140
+
+
+def test_waiting_is_told_from_computing(qtbot: QtBot) -> None:
+    def compute() -> None:
+        until = time.thread_time() + 0.08
+        while time.thread_time() < until:
+            pass
+
+    with Heartbeat() as heartbeat:
+        QTimer.singleShot(0, lambda: time.sleep(0.2))
+        qtbot.wait(30)
+        QTimer.singleShot(0, compute)
+        qtbot.wait(30)
+    assert heartbeat.longest_ms >= 190
+    assert 80 <= heartbeat.longest_cpu_ms < 150
