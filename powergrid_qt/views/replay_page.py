@@ -20,7 +20,7 @@ class ReplayPage(QWidget):
         super().__init__(parent)
         self._reasons: Mapping[int, Reason] | None = None
         self.controller = GameController(watching=True, parent=self)
-        self.bar = ReplayBar(analyst, self)
+        self.bar = ReplayBar(analyst)
         self.page = GamePage(self.controller, settings, self.bar, self)
         self.bar.position.connect(self._show)
         layout = QVBoxLayout(self)

@@ -53,7 +53,7 @@ def test_a_whole_game_is_played_by_clicking(
             if turn % 10 == 0 and not window.controller.game.over:
                 assert_shown(hands)
         assert window.controller.game.over
-        assert window.pages.currentWidget() is window.end_page
+        qtbot.waitUntil(lambda: window.pages.currentWidget() is window.end_page)
         again = replayed(Record.of(window.controller.game))
         assert everything(again.state) == everything(window.controller.game.state)
 

@@ -58,7 +58,7 @@ def test_a_whole_game_is_played_with_keys_alone(
                 break
             hands.play_turn()
         assert window.controller.game.over
-        assert window.pages.currentWidget() is window.end_page
+        qtbot.waitUntil(lambda: window.pages.currentWidget() is window.end_page)
         again = replayed(Record.of(window.controller.game))
         assert everything(again.state) == everything(window.controller.game.state)
         keys.push(window.end_page.replay_button)
