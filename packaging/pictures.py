@@ -34,13 +34,13 @@ SIZES = (QSize(1100, 700), QSize(1920, 1080))
 THEMES = ("light", "dark")
 PROMO = ("flux-generator", "theme-park", "taxes", "warehouse", "supply-contract")
 GAMES = {
-    "germany": GameConfig("classic-2009", "germany", computer_seats(["random"] * 4), 4),
+    "germany": GameConfig("classic-2009", "germany", computer_seats(["hard"] * 4), 4),
     "usa": GameConfig(
-        "classic-2004", "usa", computer_seats(["random"] * 6), 5, GameOptions(promo=PROMO)
+        "classic-2004", "usa", computer_seats(["hard"] * 6), 5, GameOptions(promo=PROMO)
     ),
-    "europe": GameConfig("deluxe-2014", "europe", computer_seats(["random"] * 2), 6),
-    "north-america": GameConfig("deluxe-2014", "north-america", computer_seats(["random"] * 5), 7),
-    "outpost": GameConfig("outpost-2024", "outpost", computer_seats(["random"] * 4), 8),
+    "europe": GameConfig("deluxe-2014", "europe", computer_seats(["hard"] * 2), 6),
+    "north-america": GameConfig("deluxe-2014", "north-america", computer_seats(["hard"] * 5), 7),
+    "outpost": GameConfig("outpost-2024", "outpost", computer_seats(["hard"] * 4), 8),
 }
 DECISIONS: dict[str, tuple[str, int]] = {
     "DraftPick": ("draft", 1),

@@ -212,7 +212,7 @@ def add_simulate(commands: Commands) -> None:
         "powergrid-qt simulate --board germany --players 4 --games 100 --jobs 2",
         "powergrid-qt simulate --edition deluxe-2014 --games 10 --record games --json",
     )
-    add_game_options(parser, usual="classic-2004 on germany")
+    add_game_options(parser, usual="classic-2004 on germany", level="random")
     add_games_and_jobs(parser, "how many games; each has the next seed")
     parser.add_argument(
         "--record",
@@ -304,7 +304,7 @@ def add_demo(commands: Commands) -> None:
         "powergrid-qt demo",
         "powergrid-qt demo --board europe --players 3 --out my-demo",
     )
-    add_game_options(parser, usual="classic-2009 on germany")
+    add_game_options(parser, usual="classic-2009 on germany", level="hard")
     parser.add_argument(
         "--out",
         default="powergrid-demo",
@@ -332,7 +332,7 @@ def add_command(
     return parser
 
 
-def add_game_options(parser: CommandParser, usual: str) -> None:
+def add_game_options(parser: CommandParser, usual: str, level: str) -> None:
     """The options that say what is played, and by whom. `game_choice` reads them."""
     parser.takes_levels = True
     parser.add_argument(
@@ -340,7 +340,7 @@ def add_game_options(parser: CommandParser, usual: str) -> None:
     )
     parser.add_argument(
         "--ai",
-        default="random",
+        default=level,
         metavar="LEVEL[,LEVEL...]",
         help="level of the computer players, one for all or one for each (default: %(default)s)",
     )

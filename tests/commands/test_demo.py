@@ -10,7 +10,7 @@ def test_a_game_is_told_round_by_round_and_written(command, tmp_path):
     path = tmp_path / "deep" / "out" / "classic-2009-germany-4p-1.pgr"
     game = replayed(read_record(path))
     lines = answer.out.splitlines()
-    assert lines[0].startswith("classic-2009 on germany, seed 1: Ada (red, random), ")
+    assert lines[0].startswith("classic-2009 on germany, seed 1: Ada (red, hard), ")
     rounds = [line for line in lines if line.startswith("Round ")]
     told = [line.split(":")[0] for line in rounds]
     assert told == [f"Round {number}" for number in range(1, game.state.round + 1)]
