@@ -38,6 +38,12 @@ class Appraisal:
         self.discount = companies.prospect(state.players[seat].company).cheaper_cards
         self._lines: dict[str | None, Line] = companies.remembered((character, self.outlook.key))
 
+    @property
+    def has_plants(self) -> bool:
+        company, cards = self.outlook.player.company, self.companies.cards
+        owned = (*company.plants, *company.shelters, *company.reserve)
+        return any(cards[card].workers for card in owned)
+
     def gain(self, card: str, bid: float) -> float:
         """What the card adds when it is bought for this bid."""
         free, bend, at_bend, broke = self._line(card)

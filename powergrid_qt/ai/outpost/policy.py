@@ -42,7 +42,10 @@ class OutpostPolicy(Policy):
         assert isinstance(state, OutpostState)
         decision = state.decision
         if isinstance(decision, Opening | Auction):
-            found = self._bidding(state).alternatives()
+            bidding = self._bidding(state)
+            # Without any plant a company gets nowhere. That is so rare that the evaluation of the
+            # expert knows nothing about it, and puts the first one off again and again.
+            found = bidding.alternatives() if bidding.own.has_plants else []
         elif isinstance(decision, Expanding):
             found = self._expansion(state).alternatives()
         elif isinstance(decision, Running):

@@ -71,6 +71,15 @@ def test_in_round_1_a_card_is_bought(policy):
     assert isinstance(policy.decide(game.state), Open)
 
 
+def test_the_search_does_not_put_the_first_plant_off():
+    """Without any plant the policy alone decides in auctions."""
+    game = shipped_game(4, order=range(4))
+    to_auctions(game, 1)
+    assert list(HARD_POLICY.alternatives(game.state)) == [HARD_POLICY.decide(game.state)]
+    give(game, 0, plants="plant_04")
+    assert len(HARD_POLICY.alternatives(game.state)) > 1
+
+
 def test_a_plant_that_powers_more_is_opened_before_a_small_shelter(policy):
     game = auctions("shelter_05a plant_07 plant_17 plant_37-20 | plant_42 plant_44")
     assert policy.decide(game.state) == Open(0, "plant_37", 17)
