@@ -50,11 +50,22 @@ def goals(games: int) -> tuple[Goal, ...]:
     def speed() -> float:
         return measurements.games_per_second(measurements.STANDARD, games)
 
+    def normal_speed() -> float:
+        return measurements.normal_games_per_second(games)
+
     def growth() -> Figure:
         return measurements.growth_mb(growth_games)
 
     return (
         Goal("games_per_second", "random games", "per s", 120, speed, at_least=True),
+        Goal(
+            "normal_games_per_second",
+            "games of normal players",
+            "per s",
+            15,
+            normal_speed,
+            at_least=True,
+        ),
         Goal("prices_us", "prices of all cities", "µs", 100, measurements.prices_us),
         Goal("new_game_ms", "starting a game", "ms", 15, measurements.new_game_ms),
         Goal("first_game_ms", "the first in a process", "ms", None, measurements.first_game_ms),
@@ -101,7 +112,7 @@ def table(
     games: int,
 ) -> Iterator[str]:
     batches = f"{measurements.BATCHES} batches of {games} games"
-    yield "4 random players on Germany (classic-2004), one process, every decision through"
+    yield "4 players on Germany (classic-2004), one process, every random decision through"
     yield f"legal_moves and apply. CPU time, best of {batches}."
     yield ""
     yield f"{'':26}{'measured':>14}  target"

@@ -28,7 +28,15 @@ MIDDLE_CITIES = 8
 def games_per_second(config: GameConfig, games: int, batches: int = BATCHES) -> float:
     """Whole games, each decision through `legal_moves` and `apply`, set-up included."""
     play_in_a_row(config, 1 + games // 4)  # warms up
-    return games / min(cpu_seconds(config, games) for _ in range(batches))
+    # Other games each time: players remember what they have worked out.
+    starts = [replace(config, seed=config.seed + batch * games) for batch in range(batches)]
+    return games / min(cpu_seconds(start, games) for start in starts)
+
+
+def normal_games_per_second(games: int) -> float:
+    """The same among players who think."""
+    seats = computer_seats(["normal"] * len(STANDARD.players))
+    return games_per_second(replace(STANDARD, players=seats), games)
 
 
 def cpu_seconds(config: GameConfig, games: int) -> float:

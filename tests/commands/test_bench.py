@@ -11,6 +11,7 @@ from powergrid_qt.engine.edition import edition_data
 
 KEYS = (
     "games_per_second",
+    "normal_games_per_second",
     "prices_us",
     "new_game_ms",
     "first_game_ms",
@@ -46,6 +47,7 @@ def quick(monkeypatch):
 def test_the_table_shows_figures_beside_targets(quick, command):
     told = command("bench").out
     assert "random games                  64.0 per s  at least 120 per s  missed\n" in told
+    assert "games of normal players       64.0 per s  at least 15 per s   reached\n" in told
     assert "prices of all cities             64.0 µs  at most 100 µs      reached\n" in told
     assert "growth in 1000 games             64.0 MB  at most 5 MB        missed\n" in told
     assert "the first in a process           64.0 ms\n" in told
@@ -63,6 +65,7 @@ def test_the_targets_are_those_of_the_project():
     targets = {goal.key: goal.target for goal in bench.goals(50) if goal.target is not None}
     assert targets == {
         "games_per_second": 120,
+        "normal_games_per_second": 15,
         "prices_us": 100,
         "new_game_ms": 15,
         "import_ms": 400,
