@@ -39,6 +39,14 @@ PARTS = (
     "views.replay_page",
 )
 """From the smallest to those that need them, so that each brings little but itself."""
+READ = (
+    "networkx",
+    "powergrid_qt.engine.grid.rules",
+    "powergrid_qt.engine.outpost.rules",
+    "powergrid_qt.ai.random_player",
+    "powergrid_qt.ai.worker",
+)
+"""What needs no Qt is read beside the window."""
 
 
 class WarmUp(QObject):
@@ -71,8 +79,8 @@ class WarmUp(QObject):
 def _read() -> None:
     """Never a module that uses Qt: PySide makes its classes as they are met, and is not prepared
     for two threads that meet them."""
-    for module in ("networkx", "powergrid_qt.ai.random_player", "powergrid_qt.ai.worker"):
-        importlib.import_module(module)  # all rules with them
+    for module in READ:
+        importlib.import_module(module)
     from powergrid_qt.ai.players import level_names
     from powergrid_qt.engine import board_ids, load_board
 
@@ -90,6 +98,8 @@ def _steps(window: MainWindow) -> Iterator[str]:
     _ = window.game_page
     yield "game page"
     yield from _paint_landscape(game.board)
+    _ = window.map_page
+    yield "map page"
 
 
 def _load_modules() -> Iterator[str]:

@@ -19,7 +19,12 @@ def test_the_next_pages_are_there_before_they_are_asked_for(
         qtbot.waitUntil(lambda: warm_up.done, timeout=60_000)
         assert window.pages.currentWidget() is window.start_page
         pages = [window.pages.widget(number) for number in range(window.pages.count())]
-        assert pages == [window.start_page, window.new_game_page, window.game_page]
+        assert pages == [
+            window.start_page,
+            window.new_game_page,
+            window.game_page,
+            window.map_page,
+        ]
 
 
 def test_a_window_may_be_closed_meanwhile(
