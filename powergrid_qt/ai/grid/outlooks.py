@@ -21,9 +21,11 @@ class Outlooks:
 
     def of(self, state: GridState) -> Outlook:
         """The outlook for a position: the same one as long as nothing changes that it looks at."""
-        players = state.players
+        players, rules = state.players, state.rules
         key = (
-            state.rules.edition.id,
+            rules.edition.id,
+            rules.promo_cards,
+            rules.end_cities,
             state.network,
             state.round,
             state.step,

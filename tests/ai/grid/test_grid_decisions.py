@@ -10,6 +10,7 @@ from powergrid_qt.ai.grid.features import NAMES, features
 from powergrid_qt.ai.grid.greedy import GreedyPolicy
 from powergrid_qt.ai.grid.hands import net_incomes
 from powergrid_qt.ai.grid.outlook import Known, Outlook
+from powergrid_qt.ai.grid.outlooks import Outlooks
 from powergrid_qt.ai.grid.policy import GridPolicy
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.auction import Auction
@@ -73,6 +74,17 @@ def test_what_is_remembered_of_one_edition_is_not_used_in_another():
         outlook.prices = (3.0, 3.0, 3.0, 3.0)
         powers.append(outlook.earnings((7,), None).power)
     assert powers == [2, 1]
+
+
+def test_games_with_other_rules_have_outlooks_of_their_own():
+    """On the same map the first game ends with 7 cities, and 33 1/3 is a plant with its card."""
+    outlooks = Outlooks(HARD)
+    usual, first, promo = (
+        outlooks.of(grid(new_game(**options)))
+        for options in ({}, {"beginner": True}, {"promo": ("flux-generator",)})
+    )
+    assert first.end == 7 < usual.end
+    assert len(promo.rules.rank) == len(usual.rules.rank) + 1
 
 
 def test_growth_takes_the_cheapest_city_next():
