@@ -5,9 +5,9 @@ import signal
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from contextlib import contextmanager
-from typing import Any
 
 from powergrid_qt.commands.failures import CommandError
+from powergrid_qt.commands.interrupts import ignore_interrupts
 
 CONNECT_SECONDS = 10
 
@@ -44,11 +44,6 @@ def start_processes(pool: ProcessPoolExecutor, processes: int) -> None:
             pool.submit(ignore_interrupts)
     finally:
         signal.signal(signal.SIGINT, handler)
-
-
-def ignore_interrupts() -> Any:
-    """The result is what was done before about interrupts."""
-    return signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @contextmanager

@@ -12,6 +12,7 @@ from statistics import fmean
 from powergrid_qt.ai.simulation import Outcome, outcome_of, play_game, players_of
 from powergrid_qt.commands.executors import process_pool
 from powergrid_qt.commands.game_choice import USUAL_EDITION, chosen_config, record_name
+from powergrid_qt.commands.interrupts import postponed_interrupts
 from powergrid_qt.commands.progress import Progress
 from powergrid_qt.engine import Game, GameConfig, Record, write_record
 
@@ -42,9 +43,10 @@ def run(arguments: argparse.Namespace) -> int:
     with Progress(len(jobs), "games", shown=bar_shown) as progress:
         for outcome in outcomes_of(jobs, processes):
             outcomes.append(outcome)
-            progress.advance()
-            if arguments.json:
-                print(json.dumps(asdict(outcome)), flush=True)
+            with postponed_interrupts():  # no half lines
+                progress.advance()
+                if arguments.json:
+                    print(json.dumps(asdict(outcome)), flush=True)
     if not arguments.json:
         seconds = time.perf_counter() - started
         print("\n".join(summary(config, outcomes, seconds, processes)))

@@ -19,6 +19,7 @@ from powergrid_qt.ai.tournament import GameFailed, PlayedGame, pairings, play_al
 from powergrid_qt.commands.executors import dask_cluster, process_pool
 from powergrid_qt.commands.failures import CommandError
 from powergrid_qt.commands.game_choice import USUAL_EDITION, config_among, record_name
+from powergrid_qt.commands.interrupts import postponed_interrupts
 from powergrid_qt.commands.progress import Progress
 from powergrid_qt.engine import Game, GameConfig
 from powergrid_qt.engine.record import EXTENSION
@@ -69,13 +70,12 @@ def play_and_tell(
         ):
             games = pairings(config, arguments.games)
             for game in play_all(games, executor, recorded=folder is not None):
-                try:
+                with postponed_interrupts():  # a game is told, written and counted, or not at all
                     if arguments.json:
                         print(json.dumps(game_json(game)), flush=True)
                     progress.advance()
                     if folder is not None:
                         write_game(game, folder)
-                finally:  # what was told counts, whenever somebody presses Ctrl-C
                     played.append(replace(game, record=None))
     except KeyboardInterrupt:
         return played, True

@@ -1,3 +1,4 @@
+import io
 import json
 import signal
 import subprocess
@@ -7,6 +8,7 @@ import pytest
 
 from powergrid_qt.ai import players, simulation
 from powergrid_qt.ai.random_player import RandomPlayer
+from powergrid_qt.cli import main
 from powergrid_qt.engine import read_record
 from powergrid_qt.engine.record import replayed
 
@@ -228,6 +230,29 @@ def interrupted(running: subprocess.Popen) -> tuple[str, str]:
         with running.stdout as out, running.stderr as err:
             return out.read(), err.read()
     raise AssertionError("it does not end")
+
+
+class PressedWhileWriting(io.StringIO):
+    """Somebody presses Ctrl-C after the first part of the third game's line."""
+
+    def write(self, text: str) -> int:
+        length = super().write(text)
+        if self.getvalue().count("\n") == 2 and not text.endswith("\n"):
+            signal.raise_signal(signal.SIGINT)
+        return length
+
+
+@pytest.mark.parametrize(
+    ("options", "lines"), [(("tournament", "--seats"), 4), (("simulate", "--ai"), 3)]
+)
+def test_an_interrupt_leaves_no_half_line(options, lines, monkeypatch):
+    out = PressedWhileWriting()
+    monkeypatch.setattr(sys, "stdout", out)
+    assert main([*options, FOUR, "--games", "8", "--json"]) == 130
+    assert out.getvalue().endswith("\n")
+    told = [json.loads(line) for line in out.getvalue().splitlines()]
+    assert len(told) == lines
+    assert told[-1].get("games", 3) == 3
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C cannot be sent to one process")
