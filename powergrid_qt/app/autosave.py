@@ -1,14 +1,9 @@
 """Keeps the running game in a file, beside the GUI thread: a disk may take its time."""
 
-import threading
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 from powergrid_qt.engine import Record, write_record
-
-PAUSE_S = 0.25
-"""Until a move is written: the window paints it first, without waiting for Python's lock, and of
-moves that follow each other fast not each is written."""
 
 
 def save_record(record: Record, path: Path) -> None:
@@ -19,14 +14,14 @@ def save_record(record: Record, path: Path) -> None:
 
 
 class Autosave:
-    """The file is some `PAUSE_S` behind the game. It knows no Qt: its other thread must
-    never hold an object that belongs to the GUI thread."""
+    """Each move is written at once; of moves that come while the disk is busy, the newest. It knows
+    no Qt: its other thread must never hold an object that belongs to the GUI thread."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self._newest: Record | None = None
-        self._pausing = False
-        self._hurry = threading.Event()
+        self._waits = False
+        """The newest game is about to be written."""
         self._last: Future[None] | None = None
         self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="autosave")
 
@@ -34,8 +29,8 @@ class Autosave:
         """Write a game in place of the one before; after a failure no more is written."""
         if self.problem is None:
             self._newest = record
-            if not self._pausing:
-                self._pausing = True
+            if not self._waits:
+                self._waits = True
                 self._last = self._writer.submit(self._write)
 
     @property
@@ -55,13 +50,10 @@ class Autosave:
     def finish(self) -> None:
         """Wait until the file is as new as the game."""
         if self._last is not None:
-            self._hurry.set()
             self._last.exception()
-            self._hurry.clear()
 
     def _write(self) -> None:
-        self._hurry.wait(PAUSE_S)
-        self._pausing = False  # first this: what is kept from now on is written once more
+        self._waits = False  # first this: what is kept from now on is written once more
         assert self._newest is not None
         self.path.parent.mkdir(parents=True, exist_ok=True)
         save_record(self._newest, self.path)

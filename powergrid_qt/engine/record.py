@@ -4,6 +4,7 @@ The state is never stored: it is what the moves lead to. `read_record` checks th
 file, `replay` its moves against the rules.
 """
 
+import functools
 import gzip
 import json
 import zlib
@@ -69,11 +70,12 @@ def record_to_json(record: Record) -> dict[str, Any]:
     setup = _setup_to_json(config.setup)
     if setup:
         data["setup"] = setup
-    data["moves"] = [
-        {"note": entry.text} if isinstance(entry, Note) else entry.to_json()
-        for entry in record.entries
-    ]
+    data["moves"] = [_entry_to_json(entry) for entry in record.entries]
     return data
+
+
+def _entry_to_json(entry: Move | Note) -> dict[str, Any]:
+    return {"note": entry.text} if isinstance(entry, Note) else entry.to_json()
 
 
 def _options_to_json(options: GameOptions) -> dict[str, Any]:
@@ -93,12 +95,18 @@ def _setup_to_json(setup: Overrides) -> dict[str, Any]:
 
 def record_text(record: Record) -> str:
     """The file: the head in one line each, then one move a line, so that people can read it."""
-    data = record_to_json(record)
-    moves = data.pop("moves")
-    head = [f" {json.dumps(key)}: {_compact(value)}" for key, value in data.items()]
-    body = ",\n".join(f"  {_compact(move)}" for move in moves)
-    listed = f"[\n{body}\n ]" if moves else "[]"
+    head_data = record_to_json(Record(record.config, ()))
+    del head_data["moves"]
+    head = [f" {json.dumps(key)}: {_compact(value)}" for key, value in head_data.items()]
+    body = ",\n".join(map(_line, record.entries))
+    listed = f"[\n{body}\n ]" if body else "[]"
     return "{\n" + ",\n".join([*head, f' "moves": {listed}']) + "\n}\n"
+
+
+@functools.lru_cache(4096)
+def _line(entry: Move | Note) -> str:
+    """Kept, because a running game is written again after every move."""
+    return f"  {_compact(_entry_to_json(entry))}"
 
 
 def _compact(value: Any) -> str:

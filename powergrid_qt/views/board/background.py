@@ -11,9 +11,10 @@ from powergrid_qt.views.board.landscape import Landscape
 from powergrid_qt.views.board.pace import Pace
 from powergrid_qt.views.theme import theme
 
-TILE = 512
-MOST_TILES = 64  # of 1 MB each
-STRIPS = 4
+TILE = 256
+"""Small enough that one is painted in a few milliseconds."""
+MOST_TILES = 256  # of 0.25 MB each
+STRIPS = 8
 """The overview is made in so many parts, so that the window reacts in between."""
 OVERVIEW_SIZE = 1400
 """The longer side of the picture that is stretched while tiles are missing."""

@@ -23,8 +23,6 @@ from powergrid_qt.views.board.pills import PillLayer
 from powergrid_qt.views.theme import theme
 
 PLAY_MARGIN = 24.0
-CITIES_A_STEP = 10
-"""Painted at once on a first look, so that the window reacts in between."""
 REACH_PX = 18.0
 """A city takes the pointer this far from its middle, however small it is drawn."""
 
@@ -93,8 +91,11 @@ class BoardScene(QGraphicsScene):
             return True
         scale = full.m11()
         missing = [item for item in self.cities.values() if not item.is_ready(scale)]
-        for item in missing[:CITIES_A_STEP]:
+        self.pace.begin_frame()
+        for item in missing:
             item.prepare(scale)
+            if not self.pace.allows():
+                break
         self._ready = not missing
         return not self._ready
 

@@ -11,15 +11,16 @@ from powergrid_qt.views.board.pace import Pace
 
 
 class SpriteItem(QGraphicsItem):
-    """Subclasses tell their `bounds` and `draw` themselves; after a change they call `redraw`.
-    What seldom changes they draw in `draw_above`: it is kept until `redraw_all`, after which the
-    old pixels stay until there is time for new ones."""
+    """Subclasses tell their `bounds` and `draw` themselves; after a change they call `redraw`:
+    the old pixels stay until there is time for new ones. What seldom changes they draw in
+    `draw_above`: it is kept until `redraw_all`."""
 
     def __init__(self, bounds: QRectF, pace: Pace) -> None:
         super().__init__()
         self._bounds = bounds
         self._pace = pace
         self._sprite: QPixmap | None = None
+        self._changed = False
         self._above: tuple[float, QPixmap] | None = None
         self._scale = 0.0
 
@@ -30,7 +31,7 @@ class SpriteItem(QGraphicsItem):
         """Nothing, unless a subclass has something."""
 
     def redraw(self) -> None:
-        self._sprite = None
+        self._changed = True
         self.update()
 
     def redraw_all(self) -> None:
@@ -41,11 +42,11 @@ class SpriteItem(QGraphicsItem):
         return self._sprite is not None and not self._is_old(scale)
 
     def _is_old(self, scale: float) -> bool:
-        return self._above is None or self._scale != scale
+        return self._changed or self._above is None or self._scale != scale
 
     def prepare(self, scale: float) -> None:
         """Have the pixels before they are needed."""
-        self._sprite, self._scale = self._painted(scale), scale
+        self._sprite, self._scale, self._changed = self._painted(scale), scale, False
 
     def boundingRect(self) -> QRectF:  # noqa: N802
         return self._bounds

@@ -5,7 +5,7 @@ outlines: that looks the same at every zoom and is many times faster than wide s
 """
 
 import functools
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from random import Random
 
 from PySide6.QtCore import QRectF, Qt
@@ -51,21 +51,34 @@ class Textures:
         self._outlines = outlines
         self._look = look
         self._brushes: dict[tuple[str, bool], QBrush] = {}
+        self._sea: QBrush | None = None
+        self._sea_parts = self._make_sea()
 
-    @functools.cached_property
+    @property
     def sea(self) -> QBrush:
         """Deep water, lighter towards the coast, with the shadow of the land."""
+        for _ in self._sea_parts:
+            pass
+        assert self._sea is not None
+        return self._sea
+
+    def _make_sea(self) -> Iterator[str]:
+        """Part by part: the wide bands along a whole coast take a while."""
         outlines, look = self._outlines, self._look
         picture = _Picture(outlines.bounds, _COARSE)
         with picture.painter() as painter:
             painter.fillRect(outlines.bounds, look.color("sea_deep"))
             painter.drawImage(outlines.bounds, _hills(10))
-            shallow = look.color("sea").lighter(104 if look.name == "light" else 122)
-            self._paint_bands(painter, outlines.coast, shallow, _SHALLOWS)
+        yield "deep"
+        shallow = look.color("sea").lighter(104 if look.name == "light" else 122)
+        layer = picture.layer()
+        yield from self._paint_bands(layer, outlines.coast, shallow, _SHALLOWS)
+        picture.lay(layer)
+        with picture.painter() as painter:
             painter.setBrush(look.color("shadow"))
             painter.setPen(Qt.PenStyle.NoPen)
             painter.drawPath(outlines.land.translated(2, 3))
-        return picture.brush()
+        self._sea = picture.brush()
 
     @functools.cached_property
     def land(self) -> QBrush:
@@ -75,9 +88,8 @@ class Textures:
         return picture.brush()
 
     def make_next(self, in_play: Collection[str]) -> bool:
-        """Make one brush that painting these regions needs; False if all are there."""
-        if self._outlines.sea and "sea" not in self.__dict__:
-            _ = self.sea
+        """Make a part of what painting these regions needs; False if everything is there."""
+        if self._outlines.sea and next(self._sea_parts, None) is not None:
             return True
         for region in self._outlines.regions:
             if (region, region in in_play) not in self._brushes:
@@ -96,33 +108,28 @@ class Textures:
             with picture.painter() as painter:
                 self._paint_ground(painter, area)
                 painter.fillRect(area, tint)
-                tint.setAlphaF(tint.alphaF() * 1.5)
-                edges = self._outlines.region_edges[region]
-                self._paint_bands(painter, edges, tint, _BANDS)
+            tint.setAlphaF(tint.alphaF() * 1.5)
+            edges, layer = self._outlines.region_edges[region], picture.layer()
+            for _ in self._paint_bands(layer, edges, tint, _BANDS):
+                pass
+            picture.lay(layer)
             brush = self._brushes[region, lit] = picture.brush()
         return brush
 
     def _paint_bands(
-        self, painter: QPainter, edges: Chunks, color: QColor, widths: tuple[float, ...]
-    ) -> None:
+        self, layer: "_Picture", edges: Chunks, color: QColor, widths: tuple[float, ...]
+    ) -> Iterator[str]:
         """Bands along a line, one on the other and stronger towards it."""
-        layer = QImage(painter.device().width(), painter.device().height(), _TRANSPARENT)
-        layer.fill(Qt.GlobalColor.transparent)
-        with QPainter(layer) as over:
-            over.setRenderHint(QPainter.RenderHint.Antialiasing)
-            over.setTransform(painter.transform())
-            # Replacing, not covering: where pieces of the line meet it gets no stronger.
-            over.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
-            full = color.alphaF()
-            for number, width in enumerate(widths, 1):
+        full = color.alphaF()
+        for number, width in enumerate(widths, 1):
+            with layer.painter() as painter:
+                # Replacing, not covering: where pieces of the line meet it gets no stronger.
+                painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
                 color.setAlphaF(full * number / len(widths) * 0.75)
                 band = pen(color, width)
                 band.setJoinStyle(Qt.PenJoinStyle.BevelJoin)  # seen by nobody, and twice as fast
-                edges.stroke(over, band, self._outlines.bounds)
-        painter.save()
-        painter.resetTransform()
-        painter.drawImage(0, 0, layer)
-        painter.restore()
+                edges.stroke(painter, band, self._outlines.bounds)
+            yield "band"
 
     def _paint_ground(self, painter: QPainter, area: QRectF) -> None:
         bounds = self._outlines.bounds
@@ -142,6 +149,19 @@ class _Picture:
         self._area, self._scale = area, scale
         size = (area.size() * scale).toSize()
         self._image = QImage(size, QImage.Format.Format_RGB32)
+        self._image.fill(Qt.GlobalColor.black)  # the last row may lie half outside of the area
+
+    def layer(self) -> "_Picture":
+        """A transparent picture of the same area."""
+        layer = _Picture(self._area, self._scale)
+        layer._image = QImage(self._image.size(), _TRANSPARENT)
+        layer._image.fill(Qt.GlobalColor.transparent)
+        return layer
+
+    def lay(self, layer: "_Picture") -> None:
+        """Cover this picture with a layer."""
+        with QPainter(self._image) as painter:
+            painter.drawImage(0, 0, layer._image)
 
     def painter(self) -> QPainter:
         painter = QPainter(self._image)

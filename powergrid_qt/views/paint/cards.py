@@ -49,19 +49,44 @@ def draw_card(
     tokens: Mapping[str, int] | None = None,
 ) -> None:
     """`lit`: can be clicked; `on_block`: up for auction; `faded`: not up for sale; `discount`:
-    what the token on it says; `tokens`: what lies on the card, by fuel."""
+    what the token on it says; `tokens`: what lies on the card, by fuel.
+
+    It is done in three layers, so that whoever keeps pictures of them need not draw a face anew
+    because the card is lit."""
+    strong = on_block or selected
+    draw_card_glow(painter, rect, lit=lit, strong=strong)
+    draw_card_face(painter, rect, face, faded=faded, tokens=tokens)
+    draw_card_edge(
+        painter, rect, lit=lit, strong=strong, on_block=on_block, focused=focused, discount=discount
+    )
+
+
+def draw_card_glow(painter: QPainter, rect: QRectF, *, lit: bool, strong: bool) -> None:
+    """What lies below a card: its shadow, and the light of one that can be clicked."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    body, radius = _body_of(rect)
     margin = card_margin(rect)
-    body = rect.adjusted(margin, margin, -margin, -margin)
-    radius = corner_radius(body)
+    draw_shadow(painter, body, radius, margin)
+    if strong or lit:
+        _draw_glow(painter, body, radius, margin, strong=strong)
+    painter.restore()
+
+
+def draw_card_face(
+    painter: QPainter,
+    rect: QRectF,
+    face: CardFace,
+    *,
+    faded: bool = False,
+    tokens: Mapping[str, int] | None = None,
+) -> None:
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    body, radius = _body_of(rect)
     outline = QPainterPath()
     outline.addRoundedRect(body, radius, radius)
-    draw_shadow(painter, body, radius, margin)
-    if on_block or selected or lit:
-        _draw_glow(painter, body, radius, margin, strong=on_block or selected)
     colors = [_toned(color, faded) for color in face.colors]
-    painter.save()
     painter.setClipPath(outline)
     _draw_ground(painter, body, colors)
     strip = _strip_of(body)
@@ -74,7 +99,23 @@ def draw_card(
     if tokens:
         _draw_stored(painter, sky, tokens)
     painter.restore()
-    _draw_edge(painter, body, radius, lit=lit, strong=on_block or selected, focused=focused)
+
+
+def draw_card_edge(
+    painter: QPainter,
+    rect: QRectF,
+    *,
+    lit: bool,
+    strong: bool,
+    on_block: bool,
+    focused: bool,
+    discount: str,
+) -> None:
+    """What lies on a card: its rim and badges."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    body, radius = _body_of(rect)
+    _draw_rim(painter, body, radius, lit=lit, strong=strong, focused=focused)
     badge = min(body.height() * 0.36, body.width() * 0.3, 40.0)
     corner = QRectF(body.right() - badge - 2, body.top() + 2, badge, badge)
     if on_block:
@@ -83,6 +124,13 @@ def draw_card(
     if discount:
         draw_discount(painter, corner, discount)
     painter.restore()
+
+
+def _body_of(rect: QRectF) -> tuple[QRectF, float]:
+    """The card without its shadow and glow, and how round its corners are."""
+    margin = card_margin(rect)
+    body = rect.adjusted(margin, margin, -margin, -margin)
+    return body, corner_radius(body)
 
 
 def card_margin(rect: QRectF) -> float:
@@ -339,7 +387,7 @@ def _draw_stored(painter: QPainter, sky: QRectF, tokens: Mapping[str, int]) -> N
         draw_token(painter, QRectF(x, y, side, side), fuel, on_card=True)
 
 
-def _draw_edge(
+def _draw_rim(
     painter: QPainter, body: QRectF, radius: float, *, lit: bool, strong: bool, focused: bool
 ) -> None:
     painter.save()
