@@ -29,7 +29,6 @@ class KindBox(QComboBox):
     def __init__(self, levels: Sequence[str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._levels = tuple(levels)
-        self.setItemDelegate(_TwoLines(self))
         self.currentIndexChanged.connect(self._show_sentence)
         self.retranslate()
 
@@ -44,7 +43,6 @@ class KindBox(QComboBox):
         self._add(self.tr("Nobody"), EMPTY, "")
         self.blockSignals(False)
         self.show_kind(HUMAN if chosen is None else chosen)
-        self._fit_list()
 
     def _add(self, text: str, kind: str, sentence: str) -> None:
         self.addItem(text, kind)
@@ -52,11 +50,15 @@ class KindBox(QComboBox):
         self.setItemData(row, sentence, _SENTENCE)
         self.setItemData(row, sentence, Qt.ItemDataRole.AccessibleDescriptionRole)
 
-    def _fit_list(self) -> None:
-        """The list is as wide as its longest sentence, whatever the width of the box."""
+    def showPopup(self) -> None:  # noqa: N802
+        """The list is as wide as its longest sentence, whatever the width of the box. Qt makes a
+        list with the first word about it, so that is left until somebody opens it."""
+        if not isinstance(self.itemDelegate(), _TwoLines):
+            self.setItemDelegate(_TwoLines(self))
         sentences = [str(self.itemData(row, _SENTENCE)) for row in range(self.count())]
         widest = max(text_width(sentence, _SENTENCE_SCALE) for sentence in sentences)
         self.view().setMinimumWidth(round(widest + 4 * _EDGE))
+        super().showPopup()
 
     def show_kind(self, kind: str) -> None:
         self.setCurrentIndex(self.findData(kind))

@@ -1,5 +1,7 @@
 """Text painted into rectangles: sized by the system's setting, cut off where it has no room."""
 
+import functools
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
@@ -23,7 +25,13 @@ def scaled_font(scale: float = 1.0, weight: QFont.Weight = NORMAL) -> QFont:
 
 
 def text_width(text: str, scale: float = 1.0, weight: QFont.Weight = NORMAL) -> float:
-    return QFontMetricsF(scaled_font(scale, weight)).horizontalAdvance(text)
+    return _width(text, base_size() * scale, weight)
+
+
+@functools.lru_cache(4096)
+def _width(text: str, size: float, weight: QFont.Weight) -> float:
+    """Kept: the same words are measured again and again, and that takes as long as to draw them."""
+    return QFontMetricsF(text_font(size, weight)).horizontalAdvance(text)
 
 
 def line_height(scale: float = 1.0) -> float:
@@ -53,12 +61,15 @@ def write(
 ) -> float:
     """Write one line; a colour may be the name of one of the theme's. Gives the width taken.
     `squeeze`: in smaller and narrower letters rather than cut off."""
-    font = scaled_font(scale, weight)
-    if squeeze:
-        font = squeezed_font(text, rect.width(), scale, weight)
-    metrics = QFontMetricsF(font)
-    taken, room = metrics.horizontalAdvance(text), rect.width() + 0.5
+    font, taken, room = (
+        scaled_font(scale, weight),
+        text_width(text, scale, weight),
+        rect.width() + 0.5,
+    )
     if taken > room:
+        if squeeze:
+            font = squeezed_font(text, rect.width(), scale, weight)
+        metrics = QFontMetricsF(font)
         text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
         taken = metrics.horizontalAdvance(text)
     painter.setFont(font)
