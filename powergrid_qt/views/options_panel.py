@@ -36,29 +36,32 @@ class OptionsPanel(Panel):
     def __init__(self, game: NewGame, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self._game = game
-        self.edition = Segmented()
-        self.regions = Segmented()
-        self.open_money = QCheckBox()
-        self.beginner = QCheckBox()
-        self.seed = QLineEdit()
+        self._area = QScrollArea(self)
+        # Children are born where they stay: for each change of parents Qt looks through the style.
+        content = self._content = QWidget(self._area)
+        self.edition = Segmented(content)
+        self.regions = Segmented(content)
+        self.open_money = QCheckBox(content)
+        self.beginner = QCheckBox(content)
+        self.seed = QLineEdit(content)
         digits = QRegularExpression(f"[0-9]{{0,{_SEED_DIGITS}}}")
         self.seed.setValidator(QRegularExpressionValidator(digits, self))
-        self.dice = IconButton("dice")
-        self.promo = PromoList(_all_promo_cards())
-        self._labels = {name: QLabel() for name in ("edition", "regions", "seed")}
+        self.dice = IconButton("dice", content)
+        self.promo = PromoList(_all_promo_cards(), content)
+        self._labels = {name: QLabel(content) for name in ("edition", "regions", "seed")}
         for label in self._labels.values():
             label.setFont(text_font(base_size(), QFont.Weight.Medium))
-        self._edition_note, self._regions_note = SoftLabel(), SoftLabel()
-        self._money_note, self._beginner_note = SoftLabel(), SoftLabel()
+        self._edition_note, self._regions_note, self._money_note, self._beginner_note = (
+            SoftLabel(parent=content) for _ in range(4)
+        )
         self.heading.setMinimumHeight(36)
         self._lay_out()
         self._connect()
         self._retranslate()
 
     def _lay_out(self) -> None:
-        content = QWidget()
-        content.setObjectName("canvas")
-        layout = QVBoxLayout(content)
+        self._content.setObjectName("canvas")
+        layout = QVBoxLayout(self._content)
         layout.setContentsMargins(0, 0, SPACE, 0)
         layout.setSpacing(SPACE)
         grid = QGridLayout()
@@ -100,12 +103,11 @@ class OptionsPanel(Panel):
             note.setWordWrap(True)
         for note in (self._edition_note, self._regions_note):
             note.setContentsMargins(0, 0, 0, SPACE)  # nearer to what it explains
-        area = QScrollArea()
-        area.setWidget(content)
-        area.setWidgetResizable(True)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it scrolls to whatever gets the focus
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.body.addWidget(area)
+        self._area.setWidget(self._content)
+        self._area.setWidgetResizable(True)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it scrolls to whatever gets the focus
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.body.addWidget(self._area)
 
     def _connect(self) -> None:
         self.edition.chosen.connect(lambda edition: self._wish(edition=edition))

@@ -21,14 +21,15 @@ class PromoList(QWidget):
 
     def __init__(self, cards: Iterable[str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._title = Heading(level=3)
-        self._reason = SoftLabel()
+        self._title = Heading(level=3, parent=self)
+        self._reason = SoftLabel(parent=self)
         self._reason.setWordWrap(True)
-        self.all_button, self.none_button = QuietButton(), QuietButton()
+        self.all_button, self.none_button = QuietButton(parent=self), QuietButton(parent=self)
         self.all_button.clicked.connect(lambda: self._choose_all(True))
         self.none_button.clicked.connect(lambda: self._choose_all(False))
-        self.boxes = {card: QCheckBox() for card in cards}
-        self._notes = {card: SoftLabel(scale=0.92) for card in self.boxes}
+        self._cards = QWidget(self)
+        self.boxes = {card: QCheckBox(self._cards) for card in cards}
+        self._notes = {card: SoftLabel(scale=0.92, parent=self._cards) for card in self.boxes}
         self._always: tuple[str, ...] = ()
         self._wished: set[str] = set()
         layout = QVBoxLayout(self)
@@ -41,7 +42,6 @@ class PromoList(QWidget):
         head.addWidget(self.none_button)
         layout.addLayout(head)
         layout.addWidget(self._reason)
-        self._cards = QWidget()
         grid = QGridLayout(self._cards)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(2 * SPACE)
