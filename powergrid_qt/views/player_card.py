@@ -27,7 +27,6 @@ from powergrid_qt.models.player_facts import TRUST, PlayerFacts
 from powergrid_qt.views.company_strip import company_areas, draw_company
 from powergrid_qt.views.controls import paint_card
 from powergrid_qt.views.lettering import BOLD, CENTER, MEDIUM, RIGHT, text_width, write
-from powergrid_qt.views.markets.sprites import Sprites
 from powergrid_qt.views.paint.art import draw_art
 from powergrid_qt.views.paint.card_words import facts as card_facts
 from powergrid_qt.views.paint.card_words import title as card_title
@@ -37,6 +36,7 @@ from powergrid_qt.views.paint.houses import draw_house
 from powergrid_qt.views.paint.icons import draw_icon
 from powergrid_qt.views.paint.tokens import draw_token
 from powergrid_qt.views.plant_strip import draw_low_plant
+from powergrid_qt.views.sprites import Sprites
 from powergrid_qt.views.theme import FUEL_COLORS, PLAYER_LOOKS, RADIUS, TRUST_LOOK, theme
 
 LOWEST, USUAL, HIGHEST = 50, 112, 132
@@ -72,7 +72,7 @@ class PlayerCard(QWidget):
         self._shown: object = None
         self._money: int | None = None
         self._spots: list[Spot] = []
-        self._sprites = Sprites()
+        self._sprites = Sprites(self)
         self.animated = True
         self._counting = QVariantAnimation(self)
         self._counting.setDuration(COUNT_MS)
@@ -183,7 +183,8 @@ class PlayerCard(QWidget):
         if self.facts.company is not None:
             self._draw_company(painter, rest)
         else:
-            self._draw_plants(painter, rest)
+            with self._sprites.frame():
+                self._draw_plants(painter, rest)
 
     def _draw_ground(self, painter: QPainter, box: QRectF) -> None:
         paint_card(painter, box)

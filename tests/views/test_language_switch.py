@@ -17,6 +17,7 @@ from powergrid_qt.engine.record import replay
 from powergrid_qt.views.main_window import MainWindow
 from powergrid_qt.views.turn_panel.panel import TurnPanel
 from tests.app.turn_games import KINDS, Chooser
+from tests.views.painted import picture
 from tests.views.window import open_window
 
 PLAYED = (KINDS[5], KINDS[2], KINDS[6], KINDS[10])
@@ -125,7 +126,7 @@ def test_nothing_is_left_in_the_language_before(
             german = texts(window)
             speak(window, "nl")
             QApplication.processEvents()
-            pictures = {name: part.grab().toImage() for name, part in parts(window).items()}
+            pictures = {name: picture(part) for name, part in parts(window).items()}
             switched[moment.kind] = texts(window), pictures
             assert german != switched[moment.kind][0]
         speak(window, "en")  # the next test speaks English again
@@ -137,7 +138,7 @@ def test_nothing_is_left_in_the_language_before(
             left = [text for text in words if text not in texts(window)]
             assert not left, moment.kind
             for name, part in parts(window).items():
-                assert part.grab().toImage() == pictures[name], f"{name}: {moment.kind}"
+                assert picture(part) == pictures[name], f"{name}: {moment.kind}"
         speak(window, "en")
 
 

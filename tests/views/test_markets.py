@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt, QTranslator
-from PySide6.QtGui import QFontMetricsF, QImage
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QApplication, QToolTip, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -31,6 +31,7 @@ from powergrid_qt.views.markets.plant_market import PILE, PlantMarketPanel
 from powergrid_qt.views.markets.sliding import DURATION_MS
 from powergrid_qt.views.paint.cards import card_font
 from tests.views.market_games import GAMES, PROMO, moments, play_until, started
+from tests.views.painted import picture
 
 # The platform without a screen tells of every window what it cannot do with it.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -90,10 +91,6 @@ class Table:
     def token_row(self, fuel: str, amount: int) -> int:
         places = self.bar.fuel.model.places
         return next(row for row, p in enumerate(places) if p.fuel == fuel and p.amount == amount)
-
-
-def picture(widget: QWidget) -> QImage:
-    return widget.grab().toImage()
 
 
 def ready_to_buy(game: Game) -> bool:

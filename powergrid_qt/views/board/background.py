@@ -8,7 +8,7 @@ from PySide6.QtGui import QPaintEngine, QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from powergrid_qt.views.board.landscape import Landscape
-from powergrid_qt.views.board.pace import Pace
+from powergrid_qt.views.pace import Pace
 from powergrid_qt.views.theme import theme
 
 TILE = 256

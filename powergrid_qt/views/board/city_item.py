@@ -22,7 +22,6 @@ from powergrid_qt.views.board.looks import (
     text_path,
     text_width,
 )
-from powergrid_qt.views.board.pace import Pace
 from powergrid_qt.views.board.pieces import (
     draw_building_symbol,
     draw_house,
@@ -30,6 +29,7 @@ from powergrid_qt.views.board.pieces import (
     look_of,
 )
 from powergrid_qt.views.board.sprite import SpriteItem
+from powergrid_qt.views.pace import Pace
 from powergrid_qt.views.theme import Theme, theme
 
 FADED = 0.30

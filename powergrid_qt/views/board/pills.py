@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from powergrid_qt.views.board.city_item import FADED
 from powergrid_qt.views.board.drawing import ConnectionPlace
 from powergrid_qt.views.board.looks import BOLD, PILL, PILL_SIZE, text_path
-from powergrid_qt.views.board.pace import Pace
+from powergrid_qt.views.pace import Pace
 from powergrid_qt.views.theme import theme
 
 _MARGIN = 2.0

@@ -18,8 +18,8 @@ from powergrid_qt.views.board.looks import BoardCity
 from powergrid_qt.views.board.motion import Motion
 from powergrid_qt.views.board.outlines import Outlines
 from powergrid_qt.views.board.overlays import BubbleItem, RimItem, WayItem
-from powergrid_qt.views.board.pace import Pace
 from powergrid_qt.views.board.pills import PillLayer
+from powergrid_qt.views.pace import Pace
 from powergrid_qt.views.theme import theme
 
 PLAY_MARGIN = 24.0

@@ -23,7 +23,7 @@ from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.turn import TurnAction
 from powergrid_qt.engine import Move
 from powergrid_qt.views.controls import paint_card
-from powergrid_qt.views.markets.sprites import Sprites
+from powergrid_qt.views.sprites import Sprites
 
 STEPS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1)}
 STEPS[Qt.Key.Key_Down] = (0, 1)
@@ -65,7 +65,7 @@ class MarketPanel(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMinimumWidth(self.MINIMUM_WIDTH)
         self.setFixedHeight(self.HEIGHT)
-        self.sprites = Sprites()
+        self.sprites = Sprites(self)
         self._drawn: object = None
         self._used = False
         turn.updated.connect(self.refresh)  # it follows every change of the position too
@@ -154,7 +154,8 @@ class MarketPanel(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_card(painter, QRectF(self.rect()))
         if self.controller.has_game:
-            self.draw(painter)
+            with self.sprites.frame():
+                self.draw(painter)
 
     def fit_window(self, height: int) -> None:
         """Panels keep their share of a window's height: the board has the rest."""

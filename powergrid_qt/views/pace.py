@@ -1,4 +1,4 @@
-"""How much may be painted anew in one frame, so that moving about the board stays smooth.
+"""How much may be painted anew in one frame, so that the window stays smooth.
 
 What is painted is kept as pixels for the zoom in use. While the zoom changes, the kept pixels
 are stretched; when it rests, they are painted anew, a few milliseconds' worth in each frame.
