@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from powergrid_qt.app.settings import Settings
+from powergrid_qt.views.fonts import load_fonts
 from powergrid_qt.views.style import apply_style
 from powergrid_qt.views.theme import set_theme
 
@@ -21,3 +22,13 @@ def settings(
     yield Settings()
     set_theme("light")
     qapp.setStyleSheet("")
+
+
+@pytest.fixture
+def market_look(qapp: QApplication) -> Iterator[None]:
+    """Fonts and colours of panels that are shown without the window's style."""
+    load_fonts()
+    set_theme("light")
+    yield
+    QToolTip.hideText()
+    set_theme("light")
