@@ -4,7 +4,7 @@ import itertools
 import math
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 
@@ -223,6 +223,39 @@ def test_the_theme_changes_at_run_time(qtbot):
     dark = view.grab().toImage()
     one_pixel = [image.scaled(1, 1, mode=SMOOTH).pixelColor(0, 0) for image in (light, dark)]
     assert one_pixel[0].lightness() > one_pixel[1].lightness() + 80
+
+
+def test_the_landscape_changes_its_theme_as_a_whole(qtbot):
+    """One frame has no time for all tiles; until the last one is there the old ones stay."""
+    scene = make_scene("usa")
+    view = show(qtbot, scene, 1400, 900)
+    view.settle()
+    while scene.background.make_overview_next():
+        pass
+    rows, columns = range(80, 900, 120), range(60, 1400, 160)
+    spots = [
+        spot
+        for spot in (QPoint(x, y) for x in columns for y in rows)
+        if not any(isinstance(item, CityItem) for item in scene.items(view.mapToScene(spot)))
+    ]
+    light = view.grab().toImage()
+    set_theme("dark")
+    QApplication.sendPostedEvents()
+    frames = [view.grab().toImage() for _ in range(60)]
+    dark = frames[-1]
+    telling = [spot for spot in spots if lightness(light, spot) > lightness(dark, spot) + 60]
+    assert len(telling) > 10
+    kinds = [
+        {lightness(frame, spot) > lightness(dark, spot) + 30 for spot in telling}
+        for frame in frames
+    ]
+    assert kinds[0] == {True}
+    assert kinds[-1] == {False}
+    assert all(len(kind) == 1 for kind in kinds)
+
+
+def lightness(image, spot):
+    return image.pixelColor(spot).lightness()
 
 
 # -- movement ---------------------------------------------------------------------------------

@@ -130,6 +130,8 @@ class BackgroundItem(QGraphicsItem):
             missing = [key for key in missing if not self._make_if_allowed(key)]
             if missing:
                 self._paint_overview(painter, exposed)
+                if self._is_old:
+                    return  # no patchwork of two themes: all tiles appear at once
         else:
             for key in missing:
                 self._make(key)
