@@ -9,7 +9,7 @@ from powergrid_qt import __version__
 from powergrid_qt.app.language import Language
 from powergrid_qt.app.settings import NAME, Settings
 from powergrid_qt.views.main_window import MainWindow
-from powergrid_qt.views.style import FUSION, ThemeKeeper
+from powergrid_qt.views.style import FUSION, ThemeKeeper, apply_fonts, apply_theme
 from powergrid_qt.views.warm_up import WarmUp
 
 
@@ -31,8 +31,11 @@ def make_window(application: QApplication, settings: Settings | None = None) -> 
     """The window in the user's language and theme, not yet shown."""
     settings = Settings(parent=application) if settings is None else settings
     Language(settings, application)
-    ThemeKeeper(application, settings)
-    return MainWindow(settings)
+    apply_fonts(application)  # ahead of the window: its parts measure words while they are made
+    apply_theme(settings)
+    window = MainWindow(settings)
+    ThemeKeeper(settings, window)
+    return window
 
 
 def run() -> int:

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QFont, QGuiApplication
-from PySide6.QtWidgets import QApplication, QStyleFactory, QToolTip
+from PySide6.QtWidgets import QApplication, QStyleFactory, QToolTip, QWidget
 
 from powergrid_qt.app.settings import SYSTEM, Settings
 from powergrid_qt.views.controls import (
@@ -30,7 +30,9 @@ __all__ = [
     "QuietButton",
     "SoftLabel",
     "ThemeKeeper",
-    "apply_style",
+    "apply_fonts",
+    "apply_theme",
+    "dress",
 ]
 
 
@@ -39,33 +41,42 @@ FUSION = "has_fusion_style"
 PySide load hundreds of names, which takes a tenth of the time in which a window opens."""
 
 
-def apply_style(app: QApplication) -> None:
-    """Style the application by the theme in force; call it again after `set_theme`."""
+def apply_fonts(app: QApplication) -> None:
+    """Our own fonts in the size that the system asks for, and a style that sheets can change."""
     load_fonts()
     if not app.property(FUSION):
         app.setStyle(QStyleFactory.create("Fusion"))
         app.setProperty(FUSION, True)
-    size = app.font().pointSizeF()  # as the system has it
+    size = app.font().pointSizeF()
     app.setFont(text_font(size if size > 0 else 10.0))
-    set_theme(theme().name)
     QToolTip.setFont(text_font(app.font().pointSizeF(), QFont.Weight.Medium))
+
+
+def apply_theme(settings: Settings) -> None:
+    """Put the theme in force that the user has set, or that of the system."""
+    set_theme(system_theme() if settings.theme == SYSTEM else settings.theme)
+
+
+def dress(wearer: QApplication | QWidget) -> None:
+    """Style all that is in a window by the theme in force; call it again after another was set.
+
+    (Qt restyles a window several times faster than an application with the same widgets.)
+    """
     sheet = style_sheet(theme())
-    if app.styleSheet() != sheet:
-        app.setStyleSheet(sheet)
+    if wearer.styleSheet() != sheet:
+        wearer.setStyleSheet(sheet)
 
 
 class ThemeKeeper(QObject):
-    """Keeps the theme that the user has set, or follows the system."""
+    """Keeps a window in the theme that the user has set, or follows the system."""
 
-    def __init__(self, app: QApplication, settings: Settings) -> None:
-        super().__init__(app)
-        self._app = app
-        self._settings = settings
+    def __init__(self, settings: Settings, window: QWidget) -> None:
+        super().__init__(window)
+        self._settings, self._window = settings, window
         settings.theme_changed.connect(self.renew)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self.renew)
         self.renew()
 
     def renew(self) -> None:
-        chosen = self._settings.theme
-        set_theme(system_theme() if chosen == SYSTEM else chosen)
-        apply_style(self._app)
+        apply_theme(self._settings)
+        dress(self._window)

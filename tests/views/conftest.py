@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QApplication, QToolTip
 
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.fonts import load_fonts
-from powergrid_qt.views.style import apply_style
 from powergrid_qt.views.theme import set_theme
+from tests.views.shell import style_everything
 
 
 @pytest.fixture
@@ -18,7 +18,7 @@ def settings(
 ) -> Iterator[Settings]:
     monkeypatch.setenv("POWERGRID_QT_HOME", str(tmp_path))
     set_theme("light")
-    apply_style(qapp)
+    style_everything(qapp)
     yield Settings()
     set_theme("light")
     qapp.setStyleSheet("")

@@ -1,14 +1,23 @@
 """Help for the tests of the screens around a game."""
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.engine import COLORS, Game, GameConfig, Seat
 from powergrid_qt.views.start_page import StartPage
+from powergrid_qt.views.style import apply_fonts, dress
+from powergrid_qt.views.theme import set_theme, theme
 
 LEFT = Qt.MouseButton.LeftButton
+
+
+def style_everything(app: QApplication) -> None:
+    """Also what is shown outside of the window."""
+    apply_fonts(app)
+    set_theme(theme().name)
+    dress(app)
 
 
 def click(qtbot: QtBot, widget: QWidget, at: QPoint | None = None) -> None:

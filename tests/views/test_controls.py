@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.views.style import DangerButton, MainButton, QuietButton, apply_style
+from powergrid_qt.views.style import DangerButton, MainButton, QuietButton
 from powergrid_qt.views.theme import THEMES, set_theme, theme
-from tests.views.shell import click, shown
+from tests.views.shell import click, shown, style_everything
 
 # What the offscreen platform says about every window; none of ours.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -24,7 +24,7 @@ def test_buttons_wear_the_theme(
     qtbot: QtBot, qapp: QApplication, settings: Settings, name: str
 ) -> None:
     set_theme(name)
-    apply_style(qapp)
+    style_everything(qapp)
     button = MainButton("Done")
     shown(qtbot, button, 160, 40)
     accent = QColor(theme().accent)

@@ -31,13 +31,13 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 def test_settings_are_in_force_at_once(
     qtbot: QtBot, qapp: QApplication, settings: Settings
 ) -> None:
-    keeper = ThemeKeeper(qapp, settings)
     dialog = SettingsDialog(settings)
+    ThemeKeeper(settings, dialog)
     shown(qtbot, dialog, 600, 520)
     for name in ("dark", "light"):
         click(qtbot, dialog.theme.button(name))
         assert settings.theme == theme().name == name
-        assert qapp.styleSheet().count(theme().accent)
+        assert dialog.styleSheet().count(theme().accent)
     qtbot.keyClick(dialog.animation, Qt.Key.Key_Space)
     qtbot.keyClick(dialog.warnings, Qt.Key.Key_Space)
     assert not settings.animation
@@ -52,7 +52,6 @@ def test_settings_are_in_force_at_once(
     assert settings.language == "nl"
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
     assert dialog.isHidden()
-    keeper.deleteLater()
 
 
 def test_about_names_version_licence_and_sources(qtbot: QtBot, settings: Settings) -> None:

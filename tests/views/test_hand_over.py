@@ -7,10 +7,9 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.hand_over import HandOver
-from powergrid_qt.views.style import apply_style
 from powergrid_qt.views.theme import THEMES, set_theme, theme
 from powergrid_qt.views.toast import Toasts
-from tests.views.shell import click, shown
+from tests.views.shell import click, shown, style_everything
 
 # What the offscreen platform says about every window; none of ours.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -32,7 +31,7 @@ def test_the_words_stand_on_a_quiet_ground(
     qtbot: QtBot, settings: Settings, qapp: QApplication, name: str
 ) -> None:
     set_theme("light")
-    apply_style(qapp)
+    style_everything(qapp)
     _, overlay = covered(qtbot, "73\n")
     overlay.ask(name, "blue")
     qapp.processEvents()
@@ -49,7 +48,7 @@ def test_nothing_behind_the_hand_over_can_be_read(
     qtbot: QtBot, settings: Settings, qapp: QApplication, name: str
 ) -> None:
     set_theme(name)
-    apply_style(qapp)
+    style_everything(qapp)
     one, overlay = covered(qtbot, "73\n")
     two, _ = covered(qtbot, "WW\n")
     assert "Bo" in overlay.heading.text()

@@ -18,9 +18,9 @@ from powergrid_qt.views.board.looks import BoardCity
 from powergrid_qt.views.export import page_size
 from powergrid_qt.views.map_facts import choices_for, players_for
 from powergrid_qt.views.map_page import MapPage
-from powergrid_qt.views.style import apply_style
 from powergrid_qt.views.theme import set_theme
 from tests.views.boards import city_on_screen, on_screen
+from tests.views.shell import style_everything
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -31,7 +31,7 @@ each_board = pytest.mark.parametrize("board_id", board_ids())
 @pytest.fixture
 def page(qtbot: QtBot, qapp: QApplication):
     set_theme("light")
-    apply_style(qapp)
+    style_everything(qapp)
     page = MapPage()
     page.animated = False
     qtbot.addWidget(page)

@@ -26,11 +26,11 @@ from powergrid_qt.views.players_panel import PlayersPanel
 from powergrid_qt.views.replay_bar import ReplayBar
 from powergrid_qt.views.replay_page import ReplayPage
 from powergrid_qt.views.round_summary import RoundSummary, StepBanner
-from powergrid_qt.views.style import apply_style
 from powergrid_qt.views.tables_panel import TablesPanel
 from powergrid_qt.views.theme import set_theme
 from tests.engine.invariants import everything
 from tests.story_games import config, every_kind, name_of, told
+from tests.views.shell import style_everything
 
 # Qt's offscreen platform says so for every window with a smallest size.
 pytestmark = pytest.mark.qt_log_ignore(
@@ -43,7 +43,7 @@ NAMES = ("Ada", "Bo", "Cleo", "Dov", "Eve", "Fay")
 @pytest.fixture(autouse=True)
 def styled(qapp: QApplication) -> None:
     set_theme("light")
-    apply_style(qapp)
+    style_everything(qapp)
 
 
 def humans(game_config: GameConfig) -> GameConfig:

@@ -16,7 +16,6 @@ from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.running_action import RunningAction
 from powergrid_qt.app.words import money_text
 from powergrid_qt.engine.moves import Bid, Open, Pass
-from powergrid_qt.views.style import apply_style
 from powergrid_qt.views.theme import set_theme
 from powergrid_qt.views.turn_panel.auction_controls import AuctionControls
 from powergrid_qt.views.turn_panel.building_controls import BuildingControls
@@ -29,6 +28,7 @@ from powergrid_qt.views.turn_panel.waiting import WaitingControls
 from tests.app.turn_games import KINDS, Chooser, Kind
 from tests.app.turn_table import Table
 from tests.engine.invariants import everything
+from tests.views.shell import style_everything
 from tests.views.turn_clicks import LEFT, Hands
 from tests.views.window import open_window
 
@@ -37,7 +37,7 @@ CLASSIC = Kind("classic-2004", "germany", 3)
 
 @pytest.fixture
 def table(qtbot: QtBot, qapp: object) -> Iterator[Table]:
-    apply_style(qapp)  # type: ignore[arg-type]
+    style_everything(qapp)  # type: ignore[arg-type]
     made = Table()
     yield made
     made.controller.stop()

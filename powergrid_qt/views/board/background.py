@@ -159,10 +159,11 @@ class BackgroundItem(QGraphicsItem):
                 yield column, row
 
     def _make_if_allowed(self, key: tuple[int, int]) -> bool:
-        if not self._pace.allows():
-            return False
-        self._make(key)
-        return True
+        while self._pace.allows():
+            if not self._landscape.make_next(self._in_play):
+                self._make(key)
+                return True
+        return False
 
     def _make(self, key: tuple[int, int]) -> None:
         corner = QPointF(*key) * TILE / self._scale
