@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
 
 from powergrid_qt.app.folders import EXTENSION, autosave_path, saves_dir
 from powergrid_qt.app.settings import THEMES, Settings
+from powergrid_qt.views.pace import paint_later
 from powergrid_qt.views.start_page import StartPage
 
 if TYPE_CHECKING:
@@ -175,9 +176,7 @@ class MainWindow(QMainWindow):
 
     def _show(self, page: QWidget) -> None:
         if self.isVisible():
-            # Painted when it is laid out, not before and again after; the window listens between.
-            self.pages.setUpdatesEnabled(False)
-            QTimer.singleShot(0, self.pages, lambda: self.pages.setUpdatesEnabled(True))
+            paint_later(self.pages)
         self.pages.setCurrentWidget(page)
         playing = page is self._game_page
         for action in self._game_actions:

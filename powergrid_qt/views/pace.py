@@ -4,9 +4,19 @@ What is painted is kept as pixels for the zoom in use. While the zoom changes, t
 are stretched; when it rests, they are painted anew, a few milliseconds' worth in each frame.
 """
 
-from PySide6.QtCore import QElapsedTimer
+from PySide6.QtCore import QElapsedTimer, QTimer
+from PySide6.QtWidgets import QWidget
 
 BUDGET_MS = 6
+LISTEN_MS = 1
+"""With none at all the painting would come before any click that waits."""
+
+
+def paint_later(widget: QWidget) -> None:
+    """Before something large changes: it is painted when all of it has changed, not at once, and
+    the window listens between the two."""
+    widget.setUpdatesEnabled(False)
+    QTimer.singleShot(LISTEN_MS, widget, lambda: widget.setUpdatesEnabled(True))
 
 
 class Pace:

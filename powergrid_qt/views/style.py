@@ -16,6 +16,7 @@ from powergrid_qt.views.controls import (
     SoftLabel,
 )
 from powergrid_qt.views.fonts import load_fonts
+from powergrid_qt.views.pace import paint_later
 from powergrid_qt.views.style_sheet import style_sheet
 from powergrid_qt.views.theme import set_theme, system_theme, text_font, theme
 
@@ -78,5 +79,7 @@ class ThemeKeeper(QObject):
         self.renew()
 
     def renew(self) -> None:
+        if self._window.isVisible():
+            paint_later(self._window)
         apply_theme(self._settings)
         dress(self._window)
