@@ -28,16 +28,22 @@ class Pace:
         self._clock = QElapsedTimer()
         self._clock.start()
         self._patient = False
+        self._idle = True
+        """Nothing was painted anew in this frame yet."""
 
     def begin_frame(self, *, patient: bool = False) -> None:
         """`patient`: this frame takes whatever time it needs to be all sharp."""
         self.behind = False
         self._patient = patient
+        self._idle = True
         self._clock.restart()
 
     def allows(self) -> bool:
-        """Whether there is time to paint one more thing; if not, it is remembered as behind."""
-        if self._patient or (not self.hurried and self._clock.elapsed() < BUDGET_MS):
+        """Whether there is time to paint one more thing; if not, it is remembered as behind. There
+        is always time for one, so that the slowest machine gets on."""
+        in_time = self._idle or self._clock.elapsed() < BUDGET_MS
+        if self._patient or (in_time and not self.hurried):
+            self._idle = False
             return True
         self.behind = True
         return False

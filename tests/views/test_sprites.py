@@ -26,12 +26,15 @@ class Row(QWidget):
         self.sprites = Sprites(self)
         self.side = SIDE
         self.frames = 0
+        self.late_s = 0.0
+        """What a frame has spent before the first square."""
         self.drawn = 0
         self.resize(COUNT * 2 * SIDE, 2 * SIDE)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         self.frames += 1
         with QPainter(self) as painter, self.sprites.frame():
+            time.sleep(self.late_s)
             for number in range(COUNT):
                 area = QRectF(number * self.side, 0, self.side, self.side)
                 self.sprites.draw(painter, area, number, self._draw)
@@ -77,3 +80,9 @@ def test_another_size_stands_in_until_there_is_time(row: Row) -> None:
     assert row.sprites.behind
     picture(row)
     assert row.drawn == 2 * COUNT
+
+
+def test_every_frame_gets_on_however_slow_the_machine_is(row: Row) -> None:
+    row.late_s = 2 * SLOW_S
+    assert row.red_squares(picture(row)) == COUNT
+    assert row.frames == COUNT
