@@ -55,7 +55,13 @@ class Record:
 
 
 def record_to_json(record: Record) -> dict[str, Any]:
-    config = record.config
+    return {
+        **_head_to_json(record.config),
+        "moves": [_entry_to_json(entry) for entry in record.entries],
+    }
+
+
+def _head_to_json(config: GameConfig) -> dict[str, Any]:
     data: dict[str, Any] = {
         "format": FORMAT,
         "version": VERSION,
@@ -70,7 +76,6 @@ def record_to_json(record: Record) -> dict[str, Any]:
     setup = _setup_to_json(config.setup)
     if setup:
         data["setup"] = setup
-    data["moves"] = [_entry_to_json(entry) for entry in record.entries]
     return data
 
 
@@ -95,9 +100,8 @@ def _setup_to_json(setup: Overrides) -> dict[str, Any]:
 
 def record_text(record: Record) -> str:
     """The file: the head in one line each, then one move a line, so that people can read it."""
-    head_data = record_to_json(Record(record.config, ()))
-    del head_data["moves"]
-    head = [f" {json.dumps(key)}: {_compact(value)}" for key, value in head_data.items()]
+    data = _head_to_json(record.config)
+    head = [f" {json.dumps(key)}: {_compact(value)}" for key, value in data.items()]
     body = ",\n".join(map(_line, record.entries))
     listed = f"[\n{body}\n ]" if body else "[]"
     return "{\n" + ",\n".join([*head, f' "moves": {listed}']) + "\n}\n"

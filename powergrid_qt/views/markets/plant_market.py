@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Hashable, Sequence
-from functools import partial
+from typing import Any
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QResizeEvent
@@ -31,12 +31,7 @@ from powergrid_qt.views.markets.plant_layout import (
 from powergrid_qt.views.markets.sliding import Sliding
 from powergrid_qt.views.paint.badges import draw_count, draw_hint
 from powergrid_qt.views.paint.card_words import facts, title
-from powergrid_qt.views.paint.cards import (
-    draw_card_edge,
-    draw_card_face,
-    draw_card_glow,
-    draw_under,
-)
+from powergrid_qt.views.paint.cards import card_layers, draw_under
 from powergrid_qt.views.paint.faces import CardFace, face_of
 from powergrid_qt.views.theme import text_font, theme
 
@@ -198,34 +193,10 @@ class PlantMarketPanel(MarketPanel):
         place = self._gone[card]
         self._draw_card(painter, area, self.face(card), faded=place.section == FUTURE)
 
-    def _draw_card(
-        self,
-        painter: QPainter,
-        area: QRectF,
-        face: CardFace,
-        *,
-        faded: bool,
-        lit: bool = False,
-        selected: bool = False,
-        on_block: bool = False,
-        focused: bool = False,
-        discount: str = "",
-    ) -> None:
-        """What `draw_card` draws, in layers that are kept: most changes concern the rim alone."""
-        strong = selected or on_block
-        glow = partial(draw_card_glow, lit=lit, strong=strong)
-        self.sprites.draw(painter, area, ("glow", lit, strong), glow)
-        front = partial(draw_card_face, face=face, faded=faded)
-        self.sprites.draw(painter, area, (face, faded), front)
-        rim = partial(
-            draw_card_edge,
-            lit=lit,
-            strong=strong,
-            on_block=on_block,
-            focused=focused,
-            discount=discount,
-        )
-        self.sprites.draw(painter, area, ("rim", *rim.keywords.values()), rim)
+    def _draw_card(self, painter: QPainter, area: QRectF, face: CardFace, **look: Any) -> None:
+        """`look` is what `card_layers` takes."""
+        for key, draw in card_layers(face, **look):
+            self.sprites.draw(painter, area, key, draw)
 
     def _draw_place(self, painter: QPainter, area: QRectF, row: int) -> None:
         place = self.model.places[row]

@@ -3,7 +3,9 @@
 A card is drawn inside its rectangle, shadow and glow included, from 64 x 48 upwards.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Hashable, Mapping
+from functools import partial
+from typing import Any, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
@@ -31,13 +33,19 @@ from powergrid_qt.views.paint.tokens import (
 )
 from powergrid_qt.views.theme import DARK, LIGHT, map_font, theme
 
+Drawing: TypeAlias = Callable[[QPainter, QRectF], None]
+
 INK = LIGHT.text
 """Text on the pale strip of a card, in both themes: cards are things, not panels."""
 
 
-def draw_card(
-    painter: QPainter,
-    rect: QRectF,
+def draw_card(painter: QPainter, rect: QRectF, face: CardFace, **look: Any) -> None:
+    """`look` is what `card_layers` takes."""
+    for _, draw in card_layers(face, **look):
+        draw(painter, rect)
+
+
+def card_layers(
     face: CardFace,
     *,
     lit: bool = False,
@@ -47,21 +55,27 @@ def draw_card(
     focused: bool = False,
     discount: str = "",
     tokens: Mapping[str, int] | None = None,
-) -> None:
-    """`lit`: can be clicked; `on_block`: up for auction; `faded`: not up for sale; `discount`:
-    what the token on it says; `tokens`: what lies on the card, by fuel.
+) -> list[tuple[Hashable, Drawing]]:
+    """What a card is drawn in, from below, each with a key that tells it from others: whoever
+    keeps pictures of them need not draw a face anew because the card is lit.
 
-    It is done in three layers, so that whoever keeps pictures of them need not draw a face anew
-    because the card is lit."""
+    `lit`: can be clicked; `on_block`: up for auction; `faded`: not up for sale; `discount`:
+    what the token on it says; `tokens`: what lies on the card, by fuel."""
     strong = on_block or selected
-    draw_card_glow(painter, rect, lit=lit, strong=strong)
-    draw_card_face(painter, rect, face, faded=faded, tokens=tokens)
-    draw_card_edge(
-        painter, rect, lit=lit, strong=strong, on_block=on_block, focused=focused, discount=discount
+    lying = tuple((tokens or {}).items())
+    glow = partial(_draw_below, lit=lit, strong=strong)
+    front = partial(_draw_face, face=face, faded=faded, tokens=tokens)
+    above = partial(
+        _draw_above, lit=lit, strong=strong, on_block=on_block, focused=focused, discount=discount
     )
+    return [
+        (("glow", lit, strong), glow),
+        ((face, faded, lying), front),
+        (("rim", lit, strong, on_block, focused, discount), above),
+    ]
 
 
-def draw_card_glow(painter: QPainter, rect: QRectF, *, lit: bool, strong: bool) -> None:
+def _draw_below(painter: QPainter, rect: QRectF, *, lit: bool, strong: bool) -> None:
     """What lies below a card: its shadow, and the light of one that can be clicked."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -73,13 +87,13 @@ def draw_card_glow(painter: QPainter, rect: QRectF, *, lit: bool, strong: bool) 
     painter.restore()
 
 
-def draw_card_face(
+def _draw_face(
     painter: QPainter,
     rect: QRectF,
     face: CardFace,
     *,
-    faded: bool = False,
-    tokens: Mapping[str, int] | None = None,
+    faded: bool,
+    tokens: Mapping[str, int] | None,
 ) -> None:
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -101,7 +115,7 @@ def draw_card_face(
     painter.restore()
 
 
-def draw_card_edge(
+def _draw_above(
     painter: QPainter,
     rect: QRectF,
     *,
