@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from powergrid_qt.ai.reasons import Reason
 from powergrid_qt.engine import Move
+from powergrid_qt.engine.reasons import Reason
 
 
 class Decider(Protocol):

@@ -1,23 +1,12 @@
-"""Why a computer player decided as it did: a code with its values, put into words elsewhere."""
+"""What computer players answer: a move, and why."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from powergrid_qt.engine import Move
+from powergrid_qt.engine.reasons import Reason, Scalar
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """`code` names a sentence, `values` what stands in it (cards, seats, cities, amounts)."""
-
-    code: str
-    values: tuple[tuple[str, Any], ...] = ()
-
-    def __getitem__(self, name: str) -> Any:
-        return dict(self.values)[name]
-
-
-def because(code: str, **values: Any) -> Reason:
+def because(code: str, **values: Scalar) -> Reason:
     return Reason(code, tuple(values.items()))
 
 

@@ -13,8 +13,9 @@ from random import Random
 from powergrid_qt.ai.family import Family
 from powergrid_qt.ai.hidden import seen_by
 from powergrid_qt.ai.policy import Policy
-from powergrid_qt.ai.reasons import Choice, Reason, because
+from powergrid_qt.ai.reasons import Choice, because
 from powergrid_qt.engine import Game, Move
+from powergrid_qt.engine.reasons import Reason
 
 
 @dataclass(frozen=True, slots=True)

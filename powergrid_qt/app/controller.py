@@ -6,12 +6,13 @@ in another process; what they answer is checked like any other move.
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.random_player import RandomPlayer
-from powergrid_qt.ai.reasons import Choice, Reason
+from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.simulation import player_seed
 from powergrid_qt.ai.worker import MakePlayer
 from powergrid_qt.app.autosave import Autosave, save_record
@@ -22,11 +23,13 @@ from powergrid_qt.engine import (
     GameConfig,
     IllegalMove,
     Move,
+    Note,
     Record,
     Refusal,
 )
 from powergrid_qt.engine.events import RoundStarted
-from powergrid_qt.engine.record import replayed
+from powergrid_qt.engine.reasons import Reason
+from powergrid_qt.engine.record import About, Remarks, reasons_in, replayed
 
 HUMAN = "human"
 SAVING_MS = 50
@@ -74,8 +77,10 @@ class GameController(QObject):
         self._paused = False
         self.delay_ms = 600
         """How long a computer player's move stays to be seen before the next one."""
-        self.reasons: dict[int, Reason] = {}
-        """Why computer players made their moves, by the number of the move, counted from 1."""
+        self.remarks: dict[int, tuple[Note | Reason, ...]] = {}
+        """Reasons of computer players and notes, by the number of the move before them."""
+        self.about: dict[str, Any] = {}
+        """What the record tells besides the moves."""
         self.thinker = Thinker(self, make_player)
         self.thinker.decided.connect(self._computer_decided)
         self.thinker.failed.connect(self._computer_failed)
@@ -124,13 +129,21 @@ class GameController(QObject):
         """Begin a new game; `SetupError` if it cannot be set up like this."""
         self.look_at(Game(config))
 
-    def load(self, record: Record, reasons: Mapping[int, Reason] | None = None) -> None:
-        """Go on with a recorded game; `Refused` if it does not replay. Records keep no `reasons`,
-        but a game that was just played may still have them."""
-        self.look_at(replayed(record), reasons)
+    def load(self, record: Record) -> None:
+        """Go on with a recorded game; `Refused` if it does not replay."""
+        self.look_at(replayed(record), record.remarks, record.about)
+
+    @property
+    def record(self) -> Record:
+        return Record.of(self.game, self.remarks, self.about)
+
+    @property
+    def reasons(self) -> Mapping[int, Reason]:
+        """Why computer players made their moves, by the number of the move, counted from 1."""
+        return reasons_in(self.remarks)
 
     def save(self, path: Path) -> None:
-        save_record(Record.of(self.game), path)
+        save_record(self.record, path)
 
     def finish_saving(self) -> None:
         """Wait until the autosave is written."""
@@ -138,12 +151,15 @@ class GameController(QObject):
             self._autosave.finish()
             self._check_autosave()
 
-    def look_at(self, game: Game, reasons: Mapping[int, Reason] | None = None) -> None:
+    def look_at(
+        self, game: Game, remarks: Remarks | None = None, about: About | None = None
+    ) -> None:
         """Show a game where it stands; from now on it is the controller's own."""
         self.stop()
         self._game = game
         self._undone.clear()
-        self.reasons = dict(reasons or {})
+        self.remarks = {number: tuple(said) for number, said in (remarks or {}).items()}
+        self.about = dict(about or {})
         self._turn_start = len(game.moves)
         self._covered = False
         humans = self.humans
@@ -198,7 +214,7 @@ class GameController(QObject):
         if self.can_undo:
             moves = self.game.moves
             self._undone.append(moves[-1])
-            self.reasons.pop(len(moves), None)
+            self.remarks.pop(len(moves), None)
             self._game = replayed(Record(self.game.config, tuple(moves[:-1])))
             self._moved([], undoing=True)
 
@@ -212,7 +228,7 @@ class GameController(QObject):
     def _moved(self, events: Sequence[Event], *, undoing: bool = False) -> None:
         self.stop()  # whatever was asked about another position
         if self._autosave is not None:
-            self._autosave.keep(Record.of(self.game))
+            self._autosave.keep(self.record)
             self._saving.start()
         actor = self.actor
         previous = self.game.moves[-1].seat if self.game.moves else None
@@ -298,7 +314,7 @@ class GameController(QObject):
             self._computer_failed(self.tr("its move is not legal"))
             return
         if choice.reason is not None:
-            self.reasons[len(self.game.moves) + 1] = choice.reason
+            self.remarks[len(self.game.moves) + 1] = (choice.reason,)
         self._move_computer(choice.move)
 
     def _computer_failed(self, reason: str) -> None:

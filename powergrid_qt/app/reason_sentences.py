@@ -6,11 +6,11 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from powergrid_qt.ai.reasons import Reason
 from powergrid_qt.app.event_names import player_name, site_name
 from powergrid_qt.app.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.app.words import card_name, cities_text, money_text, workers_text
 from powergrid_qt.engine import Game
+from powergrid_qt.engine.reasons import Reason
 
 translate = QCoreApplication.translate
 

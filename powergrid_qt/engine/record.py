@@ -7,9 +7,10 @@ file, `replay` its moves against the rules.
 import functools
 import gzip
 import json
+import math
 import zlib
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from io import BytesIO
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -19,6 +20,7 @@ from powergrid_qt.engine.game import Game
 from powergrid_qt.engine.move_reader import read_move
 from powergrid_qt.engine.moves import Move
 from powergrid_qt.engine.reading import Reader, shown
+from powergrid_qt.engine.reasons import Reason
 from powergrid_qt.engine.refusals import IllegalMove, RecordError, refuse
 
 FORMAT = "powergrid-record"
@@ -37,18 +39,55 @@ class Note:
     text: str
 
 
+Entry = Move | Note | Reason
+Remarks = Mapping[int, Sequence[Note | Reason]]
+About = Mapping[str, Any]
+"""What the rules do not need: `id`, `title`, `begun`, `program`, `parent`, `take_backs`, `hints`;
+other keys are kept."""
+
+
 @dataclass(frozen=True, slots=True)
 class Record:
     config: GameConfig
-    entries: tuple[Move | Note, ...]
+    entries: tuple[Entry, ...]
+    about: About = field(default_factory=dict, hash=False)
 
     @property
     def moves(self) -> tuple[Move, ...]:
         return tuple(entry for entry in self.entries if isinstance(entry, Move))
 
+    @property
+    def remarks(self) -> dict[int, tuple[Note | Reason, ...]]:
+        """What is said of the moves, by the number of the move before it, counted from 1."""
+        remarks: dict[int, tuple[Note | Reason, ...]] = {}
+        number = 0
+        for entry in self.entries:
+            if isinstance(entry, Move):
+                number += 1
+            else:
+                remarks[number] = (*remarks.get(number, ()), entry)
+        return remarks
+
     @classmethod
-    def of(cls, game: Game) -> "Record":
-        return cls(game.config, tuple(game.moves))
+    def of(cls, game: Game, remarks: Remarks | None = None, about: About | None = None) -> "Record":
+        return cls(game.config, tuple(_remarked(game.moves, remarks or {})), about or {})
+
+
+def _remarked(moves: Iterable[Move], remarks: Remarks) -> Iterator[Entry]:
+    yield from remarks.get(0, ())
+    for number, move in enumerate(moves, start=1):
+        yield move
+        yield from remarks.get(number, ())
+
+
+def reasons_in(remarks: Remarks) -> dict[int, Reason]:
+    """Why computer players made their moves, by the number of the move."""
+    return {
+        number: entry
+        for number, entries in remarks.items()
+        for entry in entries
+        if isinstance(entry, Reason)
+    }
 
 
 # -- writing ----------------------------------------------------------------------------------
@@ -56,12 +95,13 @@ class Record:
 
 def record_to_json(record: Record) -> dict[str, Any]:
     return {
-        **_head_to_json(record.config),
+        **_head_to_json(record),
         "moves": [_entry_to_json(entry) for entry in record.entries],
     }
 
 
-def _head_to_json(config: GameConfig) -> dict[str, Any]:
+def _head_to_json(record: Record) -> dict[str, Any]:
+    config = record.config
     data: dict[str, Any] = {
         "format": FORMAT,
         "version": VERSION,
@@ -76,11 +116,19 @@ def _head_to_json(config: GameConfig) -> dict[str, Any]:
     setup = _setup_to_json(config.setup)
     if setup:
         data["setup"] = setup
+    if record.about:
+        data["about"] = dict(record.about)
     return data
 
 
-def _entry_to_json(entry: Move | Note) -> dict[str, Any]:
-    return {"note": entry.text} if isinstance(entry, Note) else entry.to_json()
+def _entry_to_json(entry: Entry) -> dict[str, Any]:
+    match entry:
+        case Note():
+            return {"note": entry.text}
+        case Reason():
+            return {"why": {"code": entry.code, **dict(entry.values)}}
+        case Move():
+            return entry.to_json()
 
 
 def _options_to_json(options: GameOptions) -> dict[str, Any]:
@@ -100,7 +148,7 @@ def _setup_to_json(setup: Overrides) -> dict[str, Any]:
 
 def record_text(record: Record) -> str:
     """The file: the head in one line each, then one move a line, so that people can read it."""
-    data = _head_to_json(record.config)
+    data = _head_to_json(record)
     head = [f" {json.dumps(key)}: {_compact(value)}" for key, value in data.items()]
     body = ",\n".join(map(_line, record.entries))
     listed = f"[\n{body}\n ]" if body else "[]"
@@ -108,7 +156,7 @@ def record_text(record: Record) -> str:
 
 
 @functools.lru_cache(4096)
-def _line(entry: Move | Note) -> str:
+def _line(entry: Entry) -> str:
     """Kept, because a running game is written again after every move."""
     return f"  {_compact(_entry_to_json(entry))}"
 
@@ -154,7 +202,7 @@ def read_limited(stream: BinaryIO) -> bytes:
 def parse_record(content: bytes | str) -> Record:
     try:
         text = content if isinstance(content, str) else content.decode("utf-8-sig")
-        data = json.loads(text, parse_constant=_no_constant)
+        data = json.loads(text, parse_constant=_no_constant, parse_float=_finite)
     except UnicodeDecodeError:
         raise RecordError(refuse("not_utf8")) from None
     except json.JSONDecodeError as error:
@@ -169,6 +217,14 @@ def parse_record(content: bytes | str) -> Record:
 
 def _no_constant(name: str) -> None:
     raise ValueError(f"{name} is not JSON")
+
+
+def _finite(text: str) -> float:
+    """A number that could not be written again is not read either."""
+    number = float(text)
+    if not math.isfinite(number):
+        raise ValueError(f"{shown(text)} is too large")
+    return number
 
 
 def record_from_json(data: Any) -> Record:
@@ -193,8 +249,24 @@ def record_from_json(data: Any) -> Record:
         _read_entry(Reader(item, f"moves[{number}]"))
         for number, item in enumerate(reader.list("moves"))
     )
+    about = _read_about(reader)
     reader.nothing_else()
-    return Record(config, entries)
+    return Record(config, entries, about)
+
+
+def _read_about(reader: Reader) -> About:
+    """Only the keys that this program reads are looked at; all are kept."""
+    if not reader.has("about"):
+        return {}
+    about = reader.object("about")
+    for key in ("id", "title", "begun", "program"):
+        about.optional_text(key)
+    for key in ("take_backs", "hints"):
+        if about.has(key) and about.whole_number(key) < 0:
+            raise about.error("wrong_value", key, expected="0 or more", found=about.value(key, int))
+    if about.has("parent"):
+        about.object("parent")
+    return dict(reader.value("about", dict))
 
 
 def _read_players(reader: Reader) -> tuple[Seat, ...]:
@@ -246,12 +318,22 @@ def _read_setup(reader: Reader) -> Overrides:
     return result
 
 
-def _read_entry(reader: Reader) -> Move | Note:
+def _read_entry(reader: Reader) -> Entry:
     if reader.has("note"):
         note = Note(reader.text("note"))
         reader.nothing_else()
         return note
+    if reader.has("why"):
+        reason = _read_reason(reader.object("why"))
+        reader.nothing_else()
+        return reason
     return read_move(reader)
+
+
+def _read_reason(reader: Reader) -> Reason:
+    names = [name for name in reader if name != "code"]
+    values = ((name, reader.value(name, str, int, bool, type(None))) for name in names)
+    return Reason(reader.text("code"), tuple(values))
 
 
 # -- replaying --------------------------------------------------------------------------------

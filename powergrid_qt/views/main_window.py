@@ -162,10 +162,7 @@ class MainWindow(QMainWindow):
         self._show(self.map_page)
 
     def show_replay(self, position: int = 0) -> None:
-        from powergrid_qt.engine import Record
-
-        controller = self.controller
-        self.replay_page.show_record(Record.of(controller.game), position, controller.reasons)
+        self.replay_page.show_record(self.controller.record, position)
         self._show(self.replay_page)
 
     def _close_replay(self) -> None:

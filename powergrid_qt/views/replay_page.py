@@ -1,14 +1,12 @@
 """A finished or recorded game, move by move: the same screens, but nobody decides anything."""
 
-from collections.abc import Mapping
-
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from powergrid_qt.ai.reasons import Reason
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Record
+from powergrid_qt.engine.record import Remarks
 from powergrid_qt.views.game_page import GamePage
 from powergrid_qt.views.replay_bar import ReplayBar
 
@@ -18,7 +16,7 @@ class ReplayPage(QWidget):
         self, settings: Settings, analyst: Analyst | None = None, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self._reasons: Mapping[int, Reason] | None = None
+        self._remarks: Remarks = {}
         self.controller = GameController(watching=True, parent=self)
         self.bar = ReplayBar(analyst)
         self.page = GamePage(self.controller, settings, self.bar, self)
@@ -27,16 +25,10 @@ class ReplayPage(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.page)
 
-    def show_record(
-        self,
-        record: Record,
-        position: int | None = None,
-        reasons: Mapping[int, Reason] | None = None,
-    ) -> None:
-        """`reasons`: why computer players made their moves, where that is still known."""
-        self._reasons = reasons
+    def show_record(self, record: Record, position: int | None = None) -> None:
+        self._remarks = record.remarks
         self.bar.show_record(record, position)
 
     def _show(self) -> None:
         assert self.bar.game is not None
-        self.controller.look_at(self.bar.game, self._reasons)
+        self.controller.look_at(self.bar.game, self._remarks)

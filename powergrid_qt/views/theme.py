@@ -234,5 +234,4 @@ def _font(family: str, size: float, weight: QFont.Weight) -> QFont:
     font = QFont(family)
     font.setPointSizeF(size)
     font.setWeight(weight)
-    font.setFeature(QFont.Tag("tnum"), 1)
     return font

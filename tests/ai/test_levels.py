@@ -9,11 +9,11 @@ from powergrid_qt.ai.grid.outlooks import outlooks_of
 from powergrid_qt.ai.hidden import seen_by
 from powergrid_qt.ai.levels import ExpertPlayer, PolicyPlayer
 from powergrid_qt.ai.players import choose, make_player
-from powergrid_qt.ai.reasons import Reason
 from powergrid_qt.ai.search import Effort
 from powergrid_qt.ai.simulation import play_game
 from powergrid_qt.engine import Game, GameConfig, Seat
 from powergrid_qt.engine.randomness import shuffled
+from powergrid_qt.engine.reasons import Reason
 from powergrid_qt.engine.state import IN_PILE
 from tests.engine.invariants import Watch
 from tests.engine.test_properties import CLASSIC_PROMO, KINDS, new_game

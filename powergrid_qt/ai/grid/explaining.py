@@ -3,7 +3,7 @@
 from powergrid_qt.ai.grid import auctions, finish, promo, rounds
 from powergrid_qt.ai.grid.cities import growth
 from powergrid_qt.ai.grid.outlook import Outlook
-from powergrid_qt.ai.reasons import Reason, because
+from powergrid_qt.ai.reasons import because
 from powergrid_qt.engine.auction import Auction, Opening
 from powergrid_qt.engine.cards import has_number
 from powergrid_qt.engine.grid.building import Building
@@ -23,6 +23,7 @@ from powergrid_qt.engine.moves import (
     Run,
     Scrap,
 )
+from powergrid_qt.engine.reasons import Reason
 
 
 def reason_for(outlook: Outlook, state: GridState, move: Move, seed: int) -> Reason | None:

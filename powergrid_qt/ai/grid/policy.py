@@ -8,7 +8,6 @@ from powergrid_qt.ai.grid.explaining import reason_for
 from powergrid_qt.ai.grid.opening import pick_region, place_trust
 from powergrid_qt.ai.grid.outlook import Outlook
 from powergrid_qt.ai.grid.outlooks import outlooks_of
-from powergrid_qt.ai.reasons import Reason
 from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
 from powergrid_qt.engine.cards import has_number
 from powergrid_qt.engine.grid.building import BuildingOptions
@@ -19,6 +18,7 @@ from powergrid_qt.engine.grid.scrapping import ScrapOptions
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy, Done, Move, Scrap
 from powergrid_qt.engine.opening import DraftOptions, TrustCityOptions
+from powergrid_qt.engine.reasons import Reason
 
 
 class GridPolicy:

@@ -8,7 +8,7 @@ from powergrid_qt.ai.outpost.outlook import UNLOCKING, rounds_left, wages
 from powergrid_qt.ai.outpost.prospects import Companies
 from powergrid_qt.ai.outpost.rivals import final_strength
 from powergrid_qt.ai.outpost.sites import building_site, house_route
-from powergrid_qt.ai.reasons import Reason, because
+from powergrid_qt.ai.reasons import because
 from powergrid_qt.engine.moves import Build, Hire, Move, Place
 from powergrid_qt.engine.outpost.edition import (
     EXTRA_CITIES,
@@ -20,6 +20,7 @@ from powergrid_qt.engine.outpost.edition import (
 )
 from powergrid_qt.engine.outpost.expansion import Expanding
 from powergrid_qt.engine.outpost.state import OutpostState, Site
+from powergrid_qt.engine.reasons import Reason
 
 BEYOND_POWER = 1
 """Houses that are planned beyond what can be powered, unless they end the game."""

@@ -17,13 +17,13 @@ from powergrid_qt.ai.outpost.prospects import Companies, companies_of
 from powergrid_qt.ai.outpost.running import run_best
 from powergrid_qt.ai.outpost.sites import building_site, house_route
 from powergrid_qt.ai.policy import Policy
-from powergrid_qt.ai.reasons import Reason
 from powergrid_qt.engine.auction import Auction, Opening
 from powergrid_qt.engine.moves import Bid, Build, Move, Open, Pass
 from powergrid_qt.engine.outpost.bureaucracy import Running
 from powergrid_qt.engine.outpost.edition import EXTRA_CITIES, HOUSE, PLANT, SHELTER
 from powergrid_qt.engine.outpost.expansion import Expanding
 from powergrid_qt.engine.outpost.state import OutpostPlayer, OutpostState, Site
+from powergrid_qt.engine.reasons import Reason
 from powergrid_qt.engine.state import State
 
 WORKER_PRICE = 4

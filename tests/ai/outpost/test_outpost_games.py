@@ -7,10 +7,10 @@ from powergrid_qt.ai.outpost.features import NAMES, features
 from powergrid_qt.ai.outpost.greedy import GreedyPolicy
 from powergrid_qt.ai.outpost.policy import MOST_ALTERNATIVES, OutpostPolicy
 from powergrid_qt.ai.policy import Policy
-from powergrid_qt.ai.reasons import Reason
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.auction import Opening
 from powergrid_qt.engine.randomness import shuffled
+from powergrid_qt.engine.reasons import Reason
 from tests.engine.outpost_positions import COUNTS, all_workers, shipped_game, state_of
 
 LEVELS: dict[str, Policy] = {

@@ -1,0 +1,16 @@
+"""Why a computer player decided as it did: a code with its values, put into words elsewhere."""
+
+from dataclasses import dataclass
+
+Scalar = str | int | bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """`code` names a sentence, `values` what stands in it (cards, seats, cities, amounts)."""
+
+    code: str
+    values: tuple[tuple[str, Scalar], ...] = ()
+
+    def __getitem__(self, name: str) -> Scalar:
+        return dict(self.values)[name]

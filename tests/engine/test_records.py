@@ -1,0 +1,69 @@
+"""What a record holds besides the moves: notes, reasons, and what it is about."""
+
+import json
+
+import pytest
+
+from powergrid_qt.engine import Game, GameConfig, Note, Record, RecordError, Seat, parse_record
+from powergrid_qt.engine.moves import Open, Pass
+from powergrid_qt.engine.reasons import Reason
+from powergrid_qt.engine.record import reasons_in, record_text, record_to_json, replayed
+
+CONFIG = GameConfig("classic-2009", "germany", (Seat("Ada", "red"), Seat("Bo", "blue", "hard")), 7)
+WHY = Reason("bid_worth", (("card", 4), ("limit", 13)))
+
+
+@pytest.fixture
+def game() -> Game:
+    game = Game(CONFIG)
+    first = game.current
+    assert first is not None
+    game.apply(Open(first, 4, 4))
+    game.apply(Pass(1 - first))
+    return game
+
+
+def test_remarks_stand_after_the_move_that_they_are_about(game):
+    remarks = {0: (Note("before"),), 1: (WHY, Note("after"))}
+    record = Record.of(game, remarks, {"id": "x", "colour": [1, {"deep": 2.5}]})
+    again = parse_record(record_text(record))
+    assert again == record
+    assert again.remarks == remarks
+    assert reasons_in(again.remarks) == {1: WHY}
+    assert again.moves == tuple(game.moves)
+    assert replayed(again).snapshot() == game.snapshot()
+
+
+def test_what_nobody_says_is_not_written(game):
+    assert "about" not in record_to_json(Record.of(game))
+
+
+@pytest.mark.parametrize(
+    ("about", "complaint"),
+    [
+        ([], "about: must be an object"),
+        ({"id": 5}, "about.id: must be a text"),
+        ({"title": None}, "about.title: must be a text"),
+        ({"take_backs": -1}, "about.take_backs: must be 0 or more, not -1"),
+        ({"hints": "3"}, "about.hints: must be a whole number"),
+        ({"parent": "x"}, "about.parent: must be an object"),
+    ],
+)
+def test_what_we_read_of_about_is_checked(about, complaint, game):
+    data = {**record_to_json(Record.of(game)), "about": about}
+    with pytest.raises(RecordError, match=complaint):
+        parse_record(json.dumps(data))
+
+
+@pytest.mark.parametrize("why", [None, 5, [], {}, {"code": 5}, {"code": "x", "y": [1]}])
+def test_a_reason_is_a_code_with_plain_values(why, game):
+    data = record_to_json(Record.of(game))
+    data["moves"].insert(1, {"why": why})
+    with pytest.raises(RecordError, match=r"moves\[1\]"):
+        parse_record(json.dumps(data))
+
+
+def test_a_number_that_could_not_be_written_again_is_refused(game):
+    text = record_text(Record.of(game, about={"size": 12345}))
+    with pytest.raises(RecordError, match="too large"):
+        parse_record(text.replace("12345", "1e999"))
