@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from powergrid_qt.ai.family import family_of
+from powergrid_qt.ai.hidden import Onlooker
 from powergrid_qt.ai.levels import EXPERT
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.search import SearchPlayer
@@ -39,12 +40,15 @@ def analysed(record: Record, seats: Collection[int], seed: int = 0) -> Iterator[
     or somebody else decided. A move takes up to a second or two."""
     game = Game(record.config)
     player = SearchPlayer(seed, family_of(record.config), EXPERT)
+    eyes = Onlooker(seed)
     for number, played in enumerate(record.moves):
-        yield verdict(game, player, number, played) if played.seat in seats else None
+        judged = played.seat in seats
+        yield verdict(eyes.look(game), player, number, played) if judged else None
         game.apply(played)
 
 
 def verdict(game: Game, player: SearchPlayer, number: int, played: Move) -> Verdict | None:
+    """`game`: as the player may know it."""
     moves = list(player.alternatives(game))
     own = moves[0]
     if played not in moves:

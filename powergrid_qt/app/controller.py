@@ -11,7 +11,6 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from powergrid_qt.ai.players import make_player
-from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.simulation import player_seed
 from powergrid_qt.ai.worker import MakePlayer
@@ -34,6 +33,8 @@ from powergrid_qt.engine.record import About, Remarks, reasons_in, replayed
 HUMAN = "human"
 SAVING_MS = 50
 """How often it is looked whether the autosave is written."""
+SAFE_LEVEL = "random"
+"""Who moves for a computer player that cannot decide."""
 THINKING_S = 2.0
 """The most that a computer player may think about a move on screen."""
 
@@ -327,9 +328,8 @@ class GameController(QObject):
                 name=name, reason=reason
             )
         )
-        self._move_computer(
-            RandomPlayer(player_seed(self.game.config.seed, seat)).decide(self.game)
-        )
+        safe = make_player(SAFE_LEVEL, player_seed(self.game.config.seed, seat))
+        self._move_computer(safe.decide(self.game))
 
     def _move_computer(self, move: Move) -> None:
         self._undone.clear()
