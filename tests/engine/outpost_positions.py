@@ -182,7 +182,11 @@ def give(
         assert seat is not TRUST
         state.players[seat].money = money
     company.reserve = (*company.reserve, *cards.split())
-    company.technologies = (*company.technologies, *technologies)
+    if seat is TRUST:
+        trust = trust_of(game)
+        trust.unused = (*trust.unused, *technologies)
+    else:
+        company.technologies = (*company.technologies, *technologies)
     for city in houses.split():
         _put_house(state, seat, city)
     for city in buildings.split():

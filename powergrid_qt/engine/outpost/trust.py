@@ -40,12 +40,12 @@ def take_card_unpaid(state: OutpostState, log: list[Event]) -> bool:
     card = state.current[-1].top
     take_top(state, card)
     log.append(CardSold(None, card, 0))
-    company = the_trust(state).company
+    trust = the_trust(state)
     facts = state.rules.edition.cards[card]
     if facts.goes_on_board:
-        company.reserve = (*company.reserve, card)
+        trust.company.reserve = (*trust.company.reserve, card)
     else:
-        company.technologies = (*company.technologies, card)
+        trust.unused = (*trust.unused, card)
         if BUILDING_SITE in facts.effect:
             build_on_card(state, card, log)
     state.agenda.append(FillMarket())
@@ -189,11 +189,7 @@ class TrustBuildingOptions(Options[OutpostState]):
 
 
 def hire_workers(state: OutpostState, log: list[Event]) -> None:
-    """O30: by O16, unpaid: all seasonal workers that it may, then all free places.
-
-    Interpretation: O29 says that its technologies lie unused, but a Nodule is not used, it
-    makes shelters larger (O16); the recorded games count it for the Trust.
-    """
+    """O30: by O16, unpaid: all seasonal workers that it may, then all free places."""
     rules, company = state.rules, the_trust(state).company
     how = hiring(rules.edition, company, state.labour, rules.field_sizes, robot=False)
     before = company.permanent
