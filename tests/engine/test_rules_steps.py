@@ -329,7 +329,7 @@ def test_t4_pr2_after_the_auction_of_a_card_drawn_for_step_2():
         give(game, seat, plants=[plant])
     all_done(game, "building")
     assert (game.snapshot()["auction"]["card"], game.state.step) == ("transformer-station", 2)
-    play(game, Pass(2), Pass(1), Pass(0))
+    play(game, Pass(2), Pass(0), Pass(1))
     assert (game.snapshot()["auction"], game.state.step) == (None, 3)
     assert refilled(game) == BY_STEP_3
 
