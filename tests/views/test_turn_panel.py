@@ -289,6 +289,28 @@ def test_an_expansion_at_the_panel(qtbot: QtBot, table: Table, panel: TurnPanel)
     assert panel.height() == height, "nothing jumps while a plan is made"
 
 
+def test_a_card_of_the_reserve_is_offered_only_where_it_can_be_placed(
+    qtbot: QtBot, table: Table, panel: TurnPanel
+) -> None:
+    action = start(table, Kind("outpost-2024", "outpost", 4), ExpansionAction, qtbot)
+    controls = panel.controls
+    assert isinstance(action, ExpansionAction)
+    assert isinstance(controls, ExpansionControls)
+    cards = table.controller.game.state.rules.edition.cards
+    card = next(card for card in action.company.reserve if cards[card].type in ("plant", "shelter"))
+    kind = cards[card].type
+
+    def tooltip() -> str:
+        return controls.company["reserve", card].toolTip()
+
+    assert f"No unlocked {kind} space is free" in tooltip()
+    assert "Click" not in tooltip()
+    action.choose_piece(kind)
+    board = table.controller.game.state.rules.board
+    action.click_city(next(one.id for one in board.cities if action.city_offer(one.id).lit))
+    assert tooltip().endswith("Click: place it")
+
+
 def test_the_what_if_strip_follows_the_plan(qtbot: QtBot, table: Table, panel: TurnPanel) -> None:
     action = start(table, CLASSIC, BuildingAction, qtbot)
     assert "Cities: 0." in panel.what_if.words()

@@ -227,10 +227,18 @@ class Bidding:
             return self._why_take(card)
         return because("outpost_too_dear", card=card, limit=self.highest(card))
 
+    def _lowest_bid(self, card: str) -> int:
+        decision = self.decision
+        if isinstance(decision, Auction):
+            return decision.lowest
+        return self.state.rules.minimum(self.state, card)
+
     def _why_take(self, card: str) -> Reason:
         """Up to which bid it pays, and what the rivals would give, if that was worked out."""
         limit = max(0, self.highest(card))
         if self.character.models_rivals and len(self.still_in) > 1:
             rivals = self.rival_limit(card)
-            return because("outpost_worth_with_rivals", card=card, limit=limit, rivals=rivals)
+            # The guess is a rough one: that nobody else wants a card is better not told.
+            if rivals >= self._lowest_bid(card):
+                return because("outpost_worth_with_rivals", card=card, limit=limit, rivals=rivals)
         return because("outpost_worth", card=card, limit=limit)
