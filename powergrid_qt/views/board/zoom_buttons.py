@@ -17,6 +17,7 @@ class ZoomButtons(QWidget):
 
     def __init__(self, view: QWidget) -> None:
         super().__init__(view)
+        self._view = view
         self.in_button = IconButton("plus")
         self.out_button = IconButton("minus")
         self.fit_button = IconButton("fit")
@@ -33,7 +34,7 @@ class ZoomButtons(QWidget):
     def keep_clear_of(self, occupied: Sequence[QRectF]) -> None:
         """Go to the corner in which the least lies below, of these parts of the view."""
         self.adjustSize()
-        room = self.parentWidget().rect().adjusted(SPACE, SPACE, -SPACE, -SPACE)
+        room = self._view.rect().adjusted(SPACE, SPACE, -SPACE, -SPACE)
         right, below = room.right() - self.width(), room.bottom() - self.height()
         corners = [
             QRect(QPoint(x, y), self.size())
