@@ -48,7 +48,7 @@ def test_tr3_nobody_waits_for_the_plant_that_the_trust_takes(character):
     give(game, 0, money=50)
     game.apply(Open(0, 7, 7))
     policy = GridPolicy(character)
-    reason = policy.reason(game.state, Pass(1))
+    reason = policy.reason(grid(game), Pass(1))
     assert reason is not None
     assert reason["card"] == 7
     assert 9 not in dict(reason.values).values()

@@ -412,8 +412,7 @@ def test_t6_the_seventh_city_in_a_later_round_changes_nothing(edition):
     all_done(game, "building")
     all_done(game, "bureaucracy")
     to_phase(game, "building")
-    while game.current != 0:
-        game.apply(Done(game.current))
+    play(game, *(Done(seat) for seat in reversed(game.state.order) if seat != 0))
     connect_one_more(game)
     market = grid(game).market
     all_done(game, "building")

@@ -16,6 +16,7 @@ from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.running_action import RunningAction
 from powergrid_qt.app.words import money_text
 from powergrid_qt.engine.moves import Bid, Open, Pass
+from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.views.theme import set_theme
 from powergrid_qt.views.turn_panel.auction_controls import AuctionControls
 from powergrid_qt.views.turn_panel.building_controls import BuildingControls
@@ -296,7 +297,9 @@ def test_a_card_of_the_reserve_is_offered_only_where_it_can_be_placed(
     controls = panel.controls
     assert isinstance(action, ExpansionAction)
     assert isinstance(controls, ExpansionControls)
-    cards = table.controller.game.state.rules.edition.cards
+    state = table.controller.game.state
+    assert isinstance(state, OutpostState)
+    cards = state.rules.edition.cards
     card = next(card for card in action.company.reserve if cards[card].type in ("plant", "shelter"))
     kind = cards[card].type
 
@@ -306,8 +309,8 @@ def test_a_card_of_the_reserve_is_offered_only_where_it_can_be_placed(
     assert f"No unlocked {kind} space is free" in tooltip()
     assert "Click" not in tooltip()
     action.choose_piece(kind)
-    board = table.controller.game.state.rules.board
-    action.click_city(next(one.id for one in board.cities if action.city_offer(one.id).lit))
+    cities = state.rules.board.cities
+    action.click_city(next(city.id for city in cities if action.city_offer(city.id).lit))
     assert tooltip().endswith("Click: place it")
 
 
