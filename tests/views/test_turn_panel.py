@@ -185,7 +185,9 @@ def test_passing_for_who_cannot_pay_is_noted(qtbot: QtBot, table: Table, panel: 
     action.click_card(4)
     qtbot.mouseClick(panel.main_button, LEFT)
     assert table.controller.game.moves[-1] == Pass(poor)
-    assert table.controller.game.config.players[poor].name in panel.note.text()
+    name = table.controller.game.config.players[poor].name
+    # With a discount they might pay it: what they cannot do is bid it.
+    assert panel.note.text() == f"{name} cannot bid 5\xa0€ for Plant 04 and passes."
 
 
 def test_a_refusal_is_told_in_the_panel(qtbot: QtBot, table: Table, panel: TurnPanel) -> None:
