@@ -35,6 +35,8 @@ SENTENCES = {
     ),
     "pass_keeps_money": QT_TRANSLATE_NOOP("Reasons", "No plant on offer brings what it costs."),
     "bid_worth": QT_TRANSLATE_NOOP("Reasons", "{card} is worth up to {limit}."),
+    "bid_worth_all": QT_TRANSLATE_NOOP("Reasons", "{card} is worth all the money there is."),
+    "bid_no_money": QT_TRANSLATE_NOOP("Reasons", "There is not enough money for a higher bid."),
     "bid_too_dear": QT_TRANSLATE_NOOP(
         "Reasons", "Beyond {limit} {card} costs more than it brings."
     ),

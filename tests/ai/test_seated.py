@@ -1,6 +1,7 @@
 """Whoever is asked, in whatever way: nobody is told what is hidden, and no answer depends on it."""
 
 import pickle
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
@@ -19,6 +20,7 @@ from powergrid_qt.ai.worker import Message, Table
 from powergrid_qt.app.planned_player import make_planned
 from powergrid_qt.engine import Game, GameConfig, GameOptions, Move, Overrides, Record
 from powergrid_qt.engine.cards import STEP3
+from powergrid_qt.engine.reasons import Reason
 from tests.engine.test_properties import CLASSIC_PROMO, new_game
 
 SAME_CARDS = 10
@@ -229,3 +231,21 @@ def test_two_seeds_of_players_tell_nothing_of_each_other():
         make_player("spy", 8).decide(either)
     one, two = spy.handed
     assert one.config == two.config
+
+
+def test_no_reason_tells_how_much_money_somebody_has():
+    codes: Counter[str] = Counter()
+    for edition, board, count in BOARDS:
+        game, player = new_game(edition, board, count, 6), make_player("normal", 2)
+        while not game.over:
+            money = [one.money for one in game.state.players]
+            choice = choice_of(player, game)
+            reason = choice.reason or Reason("")
+            values: dict[str, Any] = dict(reason.values)
+            whose = values.get("rival", choice.move.seat)
+            assert values.get("limit") != money[whose]
+            assert values.get("rivals") not in money
+            codes[reason.code] += 1
+            game.apply(choice.move)
+    assert codes["bid_worth_all"]
+    assert codes["bid_no_money"]
