@@ -235,8 +235,8 @@ def test_two_seeds_of_players_tell_nothing_of_each_other():
 
 def test_no_reason_tells_how_much_money_somebody_has():
     codes: Counter[str] = Counter()
-    for edition, board, count in BOARDS:
-        game, player = new_game(edition, board, count, 6), make_player("normal", 2)
+    for edition, board, count in [*BOARDS, ("outpost-2024", "outpost", 5)]:
+        game, player = new_game(edition, board, count, 7), make_player("normal", 2)
         while not game.over:
             money = [one.money for one in game.state.players]
             choice = choice_of(player, game)
