@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from powergrid_qt.app.auction_actions import OpeningAction, RaisingAction
-from powergrid_qt.app.auction_agent import agent_of
+from powergrid_qt.app.automatic_moves import agent_of
 from powergrid_qt.app.building_action import BuildingAction
 from powergrid_qt.app.buying_action import BuyingAction
 from powergrid_qt.app.controller import GameController

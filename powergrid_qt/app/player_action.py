@@ -3,6 +3,7 @@
 from collections.abc import Hashable
 from typing import Generic, TypeVar
 
+from powergrid_qt.app.automatic_moves import agent_of
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.sentences import refusal_text
 from powergrid_qt.app.turn import Offer, TurnAction
@@ -182,7 +183,9 @@ class PlayerAction(TurnAction):
         self.updated.emit()
 
     def _play(self, *moves: Move) -> None:
-        self.controller.play(*moves)
+        agent = agent_of(self.controller)
+        agent.forget_taken_back()
+        agent.play(*moves)
 
 
 class PlannedAction(PlayerAction, Generic[Plan]):
