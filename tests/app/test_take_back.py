@@ -77,7 +77,7 @@ def test_undo_goes_exactly_as_far_as_it_may(
         controller.play(player.decide(controller.game))
         del states[len(controller.game.moves) :]
         states.append(everything(controller.game.state))
-        if len(controller.game.moves) % 11:
+        if len(controller.game.moves) % (11 if controller.actor not in persons else 3):
             continue
         moves = list(controller.game.moves)
         expected = decisions_to_take_back(controller.game, persons)
