@@ -44,7 +44,9 @@ class LogKind(StrEnum):
     BID = "bid"
     """Bids and passes within an auction."""
     AUTOMATIC = "automatic"
-    """What happened by itself, and who did nothing."""
+    """What happened by itself."""
+    IDLE = "idle"
+    """Who did nothing in a turn."""
     REASON = "reason"
     """Why a computer player did what the entry before it tells."""
 
@@ -191,7 +193,7 @@ def _kind(event: Event) -> LogKind:
         case BidRaised() | AuctionPassed():
             return LogKind.BID
         case NothingDone():
-            return LogKind.AUTOMATIC
+            return LogKind.IDLE
     return LogKind.MOVE if hasattr(event, "seat") else LogKind.AUTOMATIC
 
 

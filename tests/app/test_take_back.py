@@ -68,8 +68,8 @@ def decisions_to_take_back(game: Game, persons: tuple[int, ...]) -> list[int]:
 def test_undo_goes_exactly_as_far_as_it_may(
     controller: GameController, kind: Kind, humans: int
 ) -> None:
-    """Every undo there is, at many moments of a game: it lands on an own decision, and nothing is left of
-    what was taken back."""
+    """Every undo there is, at many moments of a game: it lands on an own decision, and nothing is
+    left of what was taken back."""
     controller.start(kind.config(humans=humans))
     persons = tuple(range(humans))
     player, undone, states = RandomPlayer(7), 0, [everything(controller.game.state)]
