@@ -157,6 +157,7 @@ def tells_of_money(game: Game) -> bool:
     if game.config.options.open_money or len(humans_of(game.config)) == 1:
         return False
     rich = game.copy()
+    assert rich.current is not None
     rich.state.players[rich.current].money = PLENTY
     return rich.legal_moves.only_move is None
 

@@ -79,8 +79,7 @@ class Hands:
             self._decide(action)
 
     def _decide(self, action: PlayerAction) -> None:
-        raises = isinstance(action, RaisingAction)
-        passes = raises and (not action.bids or self.rng.random() < 0.5)
+        passes = isinstance(action, RaisingAction) and (not action.bids or self.rng.random() < 0.5)
         if passes or (isinstance(action, OpeningAction) and action.selected_card is None):
             if self.rng.random() < 0.5:
                 self.click(self.panel.pass_button)
