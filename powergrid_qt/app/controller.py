@@ -228,6 +228,11 @@ class GameController(QObject):
     def can_redo(self) -> bool:
         return bool(self._undone) and not self._covered
 
+    @property
+    def taken_back(self) -> tuple[Move, ...]:
+        """The person's own moves that were taken back last and would be made again by redo."""
+        return self._undone[-1] if self._undone else ()
+
     def undo(self) -> None:
         """Go back to the last decision of the person at the screen, as if neither that nor what
         computer players did then had ever happened. The record counts it if somebody did."""

@@ -1,6 +1,6 @@
 """What all decisions of a human have in common: words, the main button, a plan with its history."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from typing import Generic, TypeVar
 
 from powergrid_qt.app.automatic_moves import agent_of
@@ -170,6 +170,12 @@ class PlayerAction(TurnAction):
         """Put a move into the plan; False if that changes nothing."""
         return False
 
+    def plan_again(self, moves: Iterable[Move]) -> None:
+        """Begin with a turn that was taken back as the plan, so that it can be changed."""
+        for move in moves:
+            if not isinstance(move, Pass):
+                self._plan_move(move)
+
     # -- for subclasses -----------------------------------------------------------------------
 
     def _refuse(self, refusal: Refusal | None) -> bool:
@@ -208,6 +214,10 @@ class PlannedAction(PlayerAction, Generic[Plan]):
         """A step of the plan was made."""
         self._history.go(self._plan_of_now())
         self._tell("")
+
+    def plan_again(self, moves: Iterable[Move]) -> None:
+        super().plan_again(moves)
+        self._history = PlanHistory(self._plan_of_now())
 
     @property
     def can_undo(self) -> bool:

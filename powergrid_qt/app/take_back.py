@@ -5,7 +5,7 @@ that goes over their moves; with other people at the table it ends where anybody
 decided. It never goes back over something hidden that was revealed since.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -25,6 +25,14 @@ translate = QCoreApplication.translate
 def humans_of(config: GameConfig) -> tuple[int, ...]:
     """The seats at which people play."""
     return tuple(seat for seat, player in enumerate(config.players) if player.kind == HUMAN)
+
+
+def first_turn(moves: Sequence[Move]) -> Iterator[Move]:
+    """The moves up to the one that ends a turn."""
+    for move in moves:
+        yield move
+        if not isinstance(move, GOES_ON):
+            break
 
 
 class Ends(StrEnum):

@@ -114,7 +114,9 @@ def test_a_purchase_is_taken_back_over_three_computers(
     assert panel.undo_button.toolTip() == "Undo (Ctrl+Z or U)"
     press_undo(qtbot, window, how)
     assert everything(controller.game.state) == before
-    assert isinstance(window.game_page.turn.action, BuyingAction)
+    action = window.game_page.turn.action
+    assert isinstance(action, BuyingAction)
+    assert action.cart == {"oil": 2}, "the plan as it was"
     assert not panel.undo_button.isEnabled()
     controller.finish_saving()
     assert controller.record.about["take_backs"] == 1
