@@ -6,16 +6,18 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.random_player import RandomPlayer
+from powergrid_qt.app.auction_actions import OpeningAction, RaisingAction
 from powergrid_qt.app.automatic_moves import agent_of
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.take_back import Barrier, Ends, barrier_text
 from powergrid_qt.engine import Game, GameConfig, GameOptions, Overrides, Seat
-from powergrid_qt.engine.moves import Bid, Build, Buy, Done, Move, Open, Pass, Place
+from powergrid_qt.engine.moves import Bid, Build, Buy, Done, Move, Open, Pass, Place, Run
 from powergrid_qt.engine.reasons import Reason
 from powergrid_qt.engine.record import parse_record, record_text
 from powergrid_qt.engine.revealing import Secret, revealed
 from tests.app.strange_players import make_strange
 from tests.app.turn_games import KINDS, Kind
+from tests.app.turn_table import Table
 from tests.engine.invariants import everything
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov")
@@ -290,20 +292,23 @@ def test_every_end_has_its_own_words(barrier: Barrier) -> None:
 
 
 def test_undo_never_lands_where_nothing_is_asked(qtbot: QtBot, controller: GameController) -> None:
-    """The storage is full after the purchase: the end of the turn would follow at once again."""
+    """Ada's money went for fuel, so she could build nothing: undo goes back to the fuel."""
     bought_fuel(controller, "human", "random", "random")
     agent = agent_of(controller)
     controller.play(Done(2))
+    controller.game.state.players[0].money = 2
     start = len(controller.game.moves)
-    agent.play(Buy(0, (("coal", 4),)))
-    assert controller.game.moves[-1] == Done(0), "by itself"
-    controller.play(Done(1), Done(2))
+    agent.play(Buy(0, (("coal", 2),)), Done(0))
+    controller.play(Done(1))
+    controller.play(Done(2))
+    qtbot.waitUntil(lambda: controller.game.moves[-1] == Done(0))
+    controller.play(Done(1))
+    controller.play(Run(1, ()))
+    assert controller.human_to_move
     controller.undo()
     assert len(controller.game.moves) == start
     qtbot.wait(20)
     assert len(controller.game.moves) == start, "nothing happens by itself now"
-    controller.redo()
-    assert controller.game.moves[start:] == [Buy(0, (("coal", 4),)), Done(0)]
 
 
 def test_when_every_decision_is_asked_undo_lands_there(controller: GameController) -> None:
@@ -346,20 +351,27 @@ def test_bids_of_a_limit_are_taken_back_with_the_bid_that_set_it(
     assert controller.game.moves[-1] == Bid(0, 6), "the limit came back with its bid"
 
 
-def test_a_limit_of_a_line_that_was_left_is_gone(controller: GameController) -> None:
-    """Taken back, another card put up; when somebody puts up the first one nobody bids for me."""
-    agent = agent_of(controller)
+def test_a_limit_of_a_line_that_was_left_is_gone(table: Table) -> None:
+    """Ada would have gone up to 20 for plant 4, took that back and bought another one; when
+    plant 4 is put up in round 2 nobody bids for her."""
+    controller = table.controller
+    controller.pause(True)
     controller.start(config("human", "random", "random"))
-    agent.set_limit(0, 4, 20)
-    agent.play(Open(0, 4, 4))
+    action = table.turn.action
+    assert isinstance(action, OpeningAction)
+    action.click_card(4)
+    action.set_limit(20)
+    action.confirm()
     controller.play(Bid(1, 5))
     controller.undo()
-    agent.forget_taken_back()
-    agent.play(Open(0, 3, 3))
-    controller.play(Bid(1, 4), Pass(2), Pass(0))
-    assert controller.actor == 0
-    agent.play(Open(0, 5, 5))
-    controller.play(Pass(2))
-    controller.game.state.players[0].money = 50
-    assert agent.limit(controller.game, 4) is None
-    assert agent.running_limit(0, 4) is None
+    again = table.turn.action
+    assert isinstance(again, OpeningAction)
+    assert again.selected_card == 4, "the plan as it was"
+    again.click_card(3)
+    again.confirm()
+    controller.play(Pass(1), Pass(2), Open(1, 5, 5), Pass(2), Open(2, 6, 6))
+    controller.play(*(Done(seat) for seat in (0, 1, 2, 0, 1, 2)))
+    controller.play(*(Run(seat, ()) for seat in (2, 1, 0)))
+    assert controller.game.state.round == 2
+    controller.play(Open(2, 4, 4))
+    assert isinstance(table.turn.action, RaisingAction), "Ada is asked"
