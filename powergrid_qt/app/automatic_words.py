@@ -20,7 +20,7 @@ def why_automatic(game: Game, move: Move) -> str:
         return _in_auction(options, move, name)
     if isinstance(options, OpeningOptions):
         if isinstance(move, Pass):
-            text = translate("AutomaticMoves", "{name} cannot pay for any card and passes.")
+            text = translate("AutomaticMoves", "{name} cannot bid for any card and passes.")
         else:
             text = translate("AutomaticMoves", "{name} can buy only one card.")
         return text.format(name=name)
@@ -41,9 +41,9 @@ def why_automatic(game: Game, move: Move) -> str:
 
 def _in_auction(options: AuctionOptions, move: Move, name: str) -> str:
     if isinstance(move, Pass):
-        text = translate("AutomaticMoves", "{name} cannot pay {amount} for {card} and passes.")
+        text = translate("AutomaticMoves", "{name} cannot bid {amount} for {card} and passes.")
     else:
-        text = translate("AutomaticMoves", "{amount} is bid for {name} by itself ({card}).")
+        text = translate("AutomaticMoves", "{amount} is bid for {name} automatically ({card}).")
     return text.format(
         name=name, amount=money_text(options.bids.start), card=card_name(options.card)
     )
