@@ -26,6 +26,7 @@ from powergrid_qt.engine.events import (
 )
 from powergrid_qt.engine.reasons import Reason
 from powergrid_qt.models.following import Follower, Step
+from powergrid_qt.models.nothing_done import NothingDone
 from powergrid_qt.models.withheld import GivenReason
 
 Index = QModelIndex | QPersistentModelIndex
@@ -48,6 +49,8 @@ class LogKind(StrEnum):
     """Bids and passes within an auction."""
     AUTOMATIC = "automatic"
     """What happened by itself."""
+    IDLE = "idle"
+    """Who did nothing in a turn."""
     REASON = "reason"
     """Why a computer player did what the entry before it tells."""
 
@@ -220,6 +223,8 @@ def _kind(event: Event) -> LogKind:
             return LogKind.END
         case BidRaised() | AuctionPassed():
             return LogKind.BID
+        case NothingDone():
+            return LogKind.IDLE
     return LogKind.MOVE if hasattr(event, "seat") else LogKind.AUTOMATIC
 
 

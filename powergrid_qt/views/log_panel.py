@@ -50,6 +50,7 @@ SIGN = 14.0
 REASON_INDENT = INDENT + SIGN + 6
 REASON_SCALE = 0.92
 LOUD = (LogKind.STEP, LogKind.END)
+QUIET = (LogKind.BID, LogKind.AUTOMATIC, LogKind.IDLE, LogKind.REASON)
 AROUND = 9
 """The space above and below a line."""
 WRAPPED = int(Align.AlignTop) | int(Qt.TextFlag.TextWordWrap)
@@ -86,7 +87,7 @@ class LogDelegate(QStyledItemDelegate):
             self._paint_signs(painter, box, index)
             scale, weight, around = type_of(kind)
             painter.setFont(scaled_font(scale, weight))
-            quiet = kind in (LogKind.BID, LogKind.AUTOMATIC, LogKind.REASON)
+            quiet = kind in QUIET
             painter.setPen(theme().color("text_soft" if quiet else "text"))
             room = words_in(kind, QRectF(option.rect), bool(index.data(LogRole.REASON)))
             room.adjust(0, around // 2, 0, 0)
@@ -309,7 +310,7 @@ class LogPanel(Panel):
         self.choice.clear()
         nothing: frozenset[LogKind] = frozenset()
         bids = frozenset({LogKind.BID})
-        automatic = frozenset({LogKind.BID, LogKind.AUTOMATIC})
+        automatic = frozenset({LogKind.BID, LogKind.AUTOMATIC, LogKind.IDLE})
         self.choice.addItem(self.tr("Everything"), (nothing, None))
         self.choice.addItem(self.tr("Without bids"), (bids, None))
         self.choice.addItem(self.tr("Only what players did"), (automatic, None))
