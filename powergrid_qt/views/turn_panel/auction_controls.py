@@ -19,6 +19,9 @@ from powergrid_qt.views.turn_panel.number_field import BidSlider, NumberField
 from powergrid_qt.views.turn_panel.standing import AuctionStanding
 from powergrid_qt.views.turn_panel.tiles import card_tile
 
+SECRET_STEPS = 60
+"""So far goes the slider where nobody may see how much money there is; more is typed."""
+
 
 class BlockCard(QWidget):
     """The card on the block, or an empty place for it."""
@@ -178,14 +181,16 @@ class AuctionControls(ActionControls):
         self.field.show_number(action.bid if bids else None)
         self.field.setEnabled(free)
         self.slider.blockSignals(True)
-        self.slider.setRange(bids.start, max(bids.start, bids.stop - 1))
+        end = bids.start + SECRET_STEPS if action.money_is_secret else bids.stop - 1
+        highest = max(bids.start, min(end, bids.stop - 1))
+        self.slider.setRange(bids.start, highest)
         self.slider.setValue(action.bid)
         self.slider.blockSignals(False)
         self.slider.setEnabled(free)
         self.slider.update()
         self.slider.setToolTip(
             self.tr("{lowest} to {highest}").format(
-                lowest=money_text(bids.start), highest=money_text(max(bids.start, bids.stop - 1))
+                lowest=money_text(bids.start), highest=money_text(highest)
             )
             if bids
             else ""
