@@ -1,0 +1,56 @@
+"""Keeps a press that was meant for something else from ending a turn."""
+
+from collections.abc import Callable
+from time import monotonic
+
+WAIT_MS = 400
+"""How long a button must have meant the same before a press on it counts."""
+
+
+def milliseconds() -> float:
+    return monotonic() * 1000
+
+
+class PressGuard:
+    """Whether a press on the buttons that make moves counts.
+
+    What they mean is told by `means`: the decision at hand, None while there is none. Another
+    decision is another meaning, even if the words are the same: another player's, the same
+    player's next one, or one that comes back after an undo or from behind the cover. Within a
+    decision everything that changes a button is the player's own doing (a city is planned, the
+    bid is raised, the plan is cleared), and that takes nobody by surprise: it is no other
+    meaning, and the next press counts at once.
+
+    A press counts when the meaning is `wait_ms` old. With the mouse both ends of it have to lie
+    there: `press` notes the first one, `release` asks for both.
+    """
+
+    def __init__(self, wait_ms: int = WAIT_MS, now: Callable[[], float] = milliseconds) -> None:
+        self.wait_ms = wait_ms
+        self.now = now
+        self._meaning: object = None
+        self._since = now()
+        self._pressed = False
+
+    def means(self, meaning: object) -> None:
+        if meaning is not self._meaning:
+            self._meaning = meaning
+            self.restart()
+
+    def restart(self) -> None:
+        """The buttons have come into view, or a key that did something else now presses one."""
+        self._since = self.now()
+        self._pressed = False
+
+    @property
+    def open(self) -> bool:
+        """Whether a key counts now."""
+        return self._meaning is not None and self.now() - self._since >= self.wait_ms
+
+    def press(self) -> None:
+        self._pressed = self.open
+
+    def release(self) -> bool:
+        """Whether a press that ends now counts: it began in this meaning, and late enough."""
+        counts, self._pressed = self._pressed, False
+        return counts
