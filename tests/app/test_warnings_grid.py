@@ -6,7 +6,6 @@ import pytest
 from powergrid_qt.app.auction_actions import OpeningAction
 from powergrid_qt.app.building_action import BuildingAction
 from powergrid_qt.app.buying_action import BuyingAction
-from powergrid_qt.app.planned_turn import PlannedTurn
 from powergrid_qt.app.plant_actions import ScrapAction
 from powergrid_qt.app.running_action import RunningAction
 from powergrid_qt.engine import Game
@@ -26,7 +25,7 @@ LAST = 2
 """Buys and builds first of three."""
 
 
-def main_waits(action: PlannedTurn) -> bool:  # type: ignore[type-arg]
+def main_waits(action: BuyingAction | BuildingAction) -> bool:
     """Nothing is planned, the main button does nothing, and a quiet one ends the turn."""
     assert action.idle
     offer = action.pass_offer

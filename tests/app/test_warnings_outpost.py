@@ -13,12 +13,12 @@ from tests.app.turn_table import Table
 from tests.engine.outpost_positions import (
     expanding,
     give,
-    play,
     set_step,
     shipped_game,
     state_of,
     to_expansion,
 )
+from tests.engine.positions import play
 
 CHEAP = (1, 3, 3, 3, 3, 3, 3, 3, 6)
 """Workers cost 1, 2, 2, 2, 3 and so on."""
@@ -32,6 +32,16 @@ def seated(table: Table, game: Game) -> ExpansionAction:
     assert isinstance(action, ExpansionAction)
     assert action.seat == 0
     return action
+
+
+def ends(action: ExpansionAction) -> bool:
+    """Whether the main button ends the turn."""
+    return action.main_offer.lit
+
+
+def passes(action: ExpansionAction) -> bool:
+    """Whether the quiet button beside it does."""
+    return action.pass_offer is not None and action.pass_offer.lit
 
 
 def test_a_house_drops_the_workers_that_light_three_cities(table: Table) -> None:
@@ -59,7 +69,7 @@ def test_one_worker_short_with_what_mends_it(table: Table) -> None:
     assert "short" not in action.warning
     action.hire(0)
     assert action.warning == "0 of 3 cities: 1 worker short. Hire 1: 1\xa0€"
-    assert action.main_offer.lit, "it is their own choice"
+    assert ends(action), "it is their own choice"
 
 
 def test_nobody_is_short_where_no_city_waits(table: Table) -> None:
@@ -71,17 +81,16 @@ def test_nobody_is_short_where_no_city_waits(table: Table) -> None:
 def test_no_city_yet(table: Table) -> None:
     action = seated(table, expanding(money=40))
     assert action.warning == "Still no city: the cheapest costs 10\xa0€"
-    assert not action.main_offer.lit
-    assert action.pass_offer is not None
-    assert action.pass_offer.lit
+    assert not ends(action)
+    assert passes(action)
     assert action.pass_label == "Build nothing"
     action.confirm()
     assert action.game.moves == []
     assert action.problem == action.main_offer.reason
     action.click_city("p1")
     assert action.warning == ""
-    assert action.main_offer.lit
-    assert not action.pass_offer.lit
+    assert ends(action)
+    assert not passes(action)
     action.confirm()
     assert action.game.moves == [Build(0, "p1", "house"), Hire(0, 0)]
 
@@ -92,7 +101,7 @@ def test_the_quiet_button_ends_the_turn_and_hires(table: Table) -> None:
     )
     action = seated(table, game)
     assert action.warning == "Power for one more city, from 14\xa0€"
-    assert not action.main_offer.lit
+    assert not ends(action)
     action.pass_turn()
     assert action.game.moves == [Hire(0, 1)]
 
@@ -100,9 +109,9 @@ def test_the_quiet_button_ends_the_turn_and_hires(table: Table) -> None:
 def test_a_card_that_waits_for_a_free_space(table: Table) -> None:
     action = seated(table, expanding(money=5, houses="p1", buildings="p2", cards="plant_3_3"))
     assert action.warning == "A card of your reserve has a free space."
-    assert not action.main_offer.lit
+    assert not ends(action)
     action.click_reserve("plant_3_3")
-    assert action.main_offer.lit
+    assert ends(action)
 
 
 @pytest.mark.parametrize(
@@ -123,16 +132,16 @@ def test_a_card_that_waits_for_a_free_space(table: Table) -> None:
 def test_ending_the_turn_for_nothing_is_sensible(table: Table, first: dict[str, object]) -> None:
     action = seated(table, expanding(**first))  # type: ignore[arg-type]
     assert action.warning == ""
-    assert action.main_offer.lit
+    assert ends(action)
     assert action.pass_offer is None
     assert action.main_label == "Done"
 
 
 def test_a_hand_made_hiring_is_no_empty_turn(table: Table) -> None:
     action = seated(table, expanding(CHEAP, money=40, plants="plant_3_3"))
-    assert not action.main_offer.lit
+    assert not ends(action)
     action.hire(2)
-    assert action.main_offer.lit
+    assert ends(action)
     assert action.main_label == "Done: pay 3\xa0€"
 
 

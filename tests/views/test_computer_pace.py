@@ -36,14 +36,14 @@ def test_a_computer_is_paused_continued_and_skipped(qtbot: QtBot, window: MainWi
     pace, controller = window.game_page.pace, window.controller
     controller.delay_ms = 60_000
     click(qtbot, pace.pause_button)
-    assert controller.paused
+    assert [controller.paused] == [True]
     assert pace.pause_button.icon_name == "play"
     assert not pace.skip_button.isEnabled()
     made = len(controller.game.moves)
     qtbot.keyClick(window, Qt.Key.Key_Space)
     assert len(controller.game.moves) == made
     click(qtbot, pace.pause_button)
-    assert not controller.paused
+    assert [controller.paused] == [False]
     for skip in (
         lambda: click(qtbot, pace.skip_button),
         lambda: qtbot.keyClick(window.game_page.bottom, Qt.Key.Key_Space),

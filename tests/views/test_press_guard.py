@@ -95,14 +95,15 @@ def plan(action: PlayerAction, chooser: Chooser) -> None:
 
 # -- every decision -----------------------------------------------------------------------------
 
-AUCTIONS = {OpeningAction, RaisingAction}
-GRID = AUCTIONS | {ScrapAction, BuyingAction, BuildingAction, RunningAction}
-OUTPOST = AUCTIONS | {ExpansionAction, RunCardsAction}
-DECISIONS: tuple[tuple[Kind, set[type[PlayerAction]]], ...] = (
-    (Kind("classic-2004", "germany", 4, promo=True), GRID | {AttachAction}),
-    (Kind("classic-2009", "usa", 3, draft=True), GRID | {DraftAction}),
-    (Kind("deluxe-2014", "europe", 2), GRID | {TrustCityAction}),
-    (Kind("outpost-2024", "outpost", 2), OUTPOST | {TrustCityAction, TrustBuildingAction}),
+Decisions = set[type[PlayerAction]]
+AUCTIONS: Decisions = {OpeningAction, RaisingAction}
+GRID: Decisions = {*AUCTIONS, ScrapAction, BuyingAction, BuildingAction, RunningAction}
+OUTPOST: Decisions = {*AUCTIONS, ExpansionAction, RunCardsAction}
+DECISIONS: tuple[tuple[Kind, Decisions], ...] = (
+    (Kind("classic-2004", "germany", 4, promo=True), {*GRID, AttachAction}),
+    (Kind("classic-2009", "usa", 3, draft=True), {*GRID, DraftAction}),
+    (Kind("deluxe-2014", "europe", 2), {*GRID, TrustCityAction}),
+    (Kind("outpost-2024", "outpost", 2), {*OUTPOST, TrustCityAction, TrustBuildingAction}),
 )
 
 
@@ -113,7 +114,7 @@ def test_presses_meant_for_what_was_there_before_do_nothing(
     panel: TurnPanel,
     clock: Clock,
     kind: Kind,
-    wanted: set[type[PlayerAction]],
+    wanted: Decisions,
 ) -> None:
     """For every change of meaning until all decisions of the game were there: from which to which,
     and whether it is another player's. The same press counts later."""
@@ -123,9 +124,8 @@ def test_presses_meant_for_what_was_there_before_do_nothing(
     seen: set[tuple[type | None, type, bool]] = set()
     for turn, action in enumerate(table.human_turns(qtbot)):
         plan(action, chooser)
-        change = (None, type(action), False)
-        if before is not None:
-            change = (before[0], type(action), before[1] == action.seat)
+        last, seat = (None, None) if before is None else before
+        change = last, type(action), seat == action.seat
         if change not in seen:
             seen.add(change)
             came, told = clock.time, action.problem
