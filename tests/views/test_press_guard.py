@@ -31,10 +31,15 @@ TOO_EARLY = (0, 50, 200, 390)
 
 
 class Clock:
-    """Stands still until it is told."""
+    """Stands still until it is told to go on."""
 
     def __init__(self) -> None:
         self.time = 0.0
+
+    def wait(self, milliseconds: float) -> None:
+        """After everything that has changed is painted."""
+        QApplication.processEvents()
+        self.time += milliseconds
 
     def __call__(self) -> float:
         return self.time
@@ -128,6 +133,7 @@ def test_presses_meant_for_what_was_there_before_do_nothing(
         change = last, type(action), seat == action.seat
         if change not in seen:
             seen.add(change)
+            QApplication.processEvents()
             came, told = clock.time, action.problem
             for late in TOO_EARLY:
                 clock.time = came + late
@@ -136,7 +142,7 @@ def test_presses_meant_for_what_was_there_before_do_nothing(
                     assert table.turn.action is action, f"{change} after {late} ms"
                     assert action.problem == told, "nothing is said either"
         before = type(action), action.seat
-        clock.time += WAIT_MS
+        clock.wait(WAIT_MS)
         ways = ways_to_pass(panel) if chooser.wants_to_pass(action) else ways_to_end(panel)
         ways[turn % len(ways)]()
         found = {decision for _, decision, _ in seen}
@@ -160,7 +166,7 @@ def test_what_one_does_oneself_makes_nobody_wait(
 ) -> None:
     """A card and a higher bid are chosen, and the button is pressed in the same moment."""
     action = bidding(table)
-    clock.time += WAIT_MS
+    clock.wait(WAIT_MS)
     action.click_card(4)
     action.raise_by(3)
     QTest.mouseClick(panel.main_button, LEFT)
@@ -176,7 +182,7 @@ def test_nothing_becomes_something_and_something_nothing(
         assert isinstance(table.turn.action, PlayerAction)
         chooser.take_turn(table.turn.action)
     action = table.turn.action
-    clock.time += WAIT_MS
+    clock.wait(WAIT_MS)
     assert panel.pass_button.text() == "Build nothing"
     lit = [city.id for city in action.state.rules.board.cities if action.city_offer(city.id).lit]
     action.click_city(lit[0])
@@ -192,15 +198,15 @@ def test_both_ends_of_a_press_lie_in_one_meaning(
 ) -> None:
     opening = bidding(table)
     opening.click_card(4)
-    clock.time += WAIT_MS
+    clock.wait(WAIT_MS)
     opening.confirm()
-    clock.time += WAIT_MS
+    clock.wait(WAIT_MS)
     first = table.turn.action
     assert isinstance(first, RaisingAction)
     pressed = getattr(panel, button)
     QTest.mousePress(pressed, LEFT)
     table.controller.play(Bid(first.seat, 5))  # the next one is asked under the mouse
-    clock.time += 10 * WAIT_MS
+    clock.wait(10 * WAIT_MS)
     asked = table.turn.action
     QTest.mouseRelease(pressed, LEFT)
     assert table.turn.action is asked
@@ -213,9 +219,9 @@ def test_a_press_that_began_too_early_does_not_count_late(
 ) -> None:
     action = bidding(table)
     action.click_card(4)
-    clock.time += WAIT_MS - 1
+    clock.wait(WAIT_MS - 1)
     QTest.mousePress(panel.main_button, LEFT)
-    clock.time += WAIT_MS
+    clock.wait(WAIT_MS)
     QTest.mouseRelease(panel.main_button, LEFT)
     assert not table.controller.game.moves
     QTest.mouseClick(panel.main_button, LEFT)
@@ -228,7 +234,7 @@ def test_a_click_on_the_page_before_does_not_go_on_here(
     action = bidding(table)
     action.click_card(4)
     panel.hide()
-    clock.time += WAIT_MS
+    clock.wait(WAIT_MS)
     panel.show()
     QTest.mouseClick(panel.main_button, LEFT)
     assert not table.controller.game.moves
@@ -237,6 +243,18 @@ def test_a_click_on_the_page_before_does_not_go_on_here(
 def test_keys_that_are_held_down_press_once(panel: TurnPanel) -> None:
     assert not panel.main_action.autoRepeat()
     assert not panel.pass_action.autoRepeat()
+
+
+def test_who_paints_late_waits_until_it_is_seen(clock: Clock) -> None:
+    guard = PressGuard(WAIT_MS, clock)
+    guard.means(object())
+    clock.time = 300
+    guard.seen()
+    clock.time = 300 + WAIT_MS - 1
+    guard.seen()  # painted again, for some other reason
+    assert not guard.open
+    clock.time = 300 + WAIT_MS
+    assert [guard.open] == [True]
 
 
 def test_the_guard_waits_400_milliseconds_of_real_time(qtbot: QtBot) -> None:

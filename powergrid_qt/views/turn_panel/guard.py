@@ -21,8 +21,9 @@ class PressGuard:
     bid is raised, the plan is cleared), and that takes nobody by surprise: it is no other
     meaning, and the next press counts at once.
 
-    A press counts when the meaning is `wait_ms` old. With the mouse both ends of it have to lie
-    there: `press` notes the first one, `release` asks for both.
+    A press counts when the meaning is `wait_ms` old, and has been on the screen for as long: on a
+    slow machine that is later, and `seen` tells it. With the mouse both ends of the press have to
+    lie there: `press` notes the first one, `release` asks for both.
     """
 
     def __init__(self, wait_ms: int = WAIT_MS, now: Callable[[], float] = milliseconds) -> None:
@@ -30,17 +31,28 @@ class PressGuard:
         self.now = now
         self._meaning: object = None
         self._since = now()
+        self._seen = False
         self._pressed = False
 
-    def means(self, meaning: object) -> None:
-        if meaning is not self._meaning:
-            self._meaning = meaning
-            self.restart()
+    def means(self, meaning: object) -> bool:
+        """Whether that is another meaning than before."""
+        if meaning is self._meaning:
+            return False
+        self._meaning = meaning
+        self.restart()
+        return True
 
     def restart(self) -> None:
         """The buttons have come into view, or a key that did something else now presses one."""
         self._since = self.now()
+        self._seen = False
         self._pressed = False
+
+    def seen(self) -> None:
+        """The buttons are painted as they are now."""
+        if not self._seen:
+            self._seen = True
+            self._since = self.now()
 
     @property
     def open(self) -> bool:

@@ -234,7 +234,8 @@ class TurnPanel(QWidget):
         if not self._controller.has_game:
             return
         action = self._human
-        self.guard.means(action)
+        if self.guard.means(action):
+            self.update()  # even if all looks the same: the guard waits until it is seen
         with self._kept_focus():
             if action is None:
                 self._renew_waiting()
@@ -454,6 +455,7 @@ class TurnPanel(QWidget):
         self.renew()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        self.guard.seen()  # the buttons are painted with it
         look = theme()
         painter = QPainter(self)
         painter.fillRect(self.rect(), look.color("panel"))
