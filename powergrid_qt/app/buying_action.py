@@ -4,8 +4,10 @@ from collections.abc import Mapping
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.fuel_needs import Stored, missing_tokens, stored_tokens
+from powergrid_qt.app.grid_warnings import light_for_sale
+from powergrid_qt.app.planned_turn import PlannedTurn
 from powergrid_qt.app.plans import Cart
-from powergrid_qt.app.player_action import PlannedAction
+from powergrid_qt.app.warning_sentences import dark_text
 from powergrid_qt.app.words import money_text
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.cards import CardId
@@ -17,7 +19,7 @@ Runs = tuple[tuple[CardId, int], ...]
 Planned = tuple[Counts, Runs]
 
 
-class BuyingAction(PlannedAction[Planned]):
+class BuyingAction(PlannedTurn[Planned]):
     """Fill the cart by clicking tokens or by asking for fuel for runs of plants."""
 
     def __init__(self, controller: GameController) -> None:
@@ -32,6 +34,11 @@ class BuyingAction(PlannedAction[Planned]):
     @property
     def sentence(self) -> str:
         return self.tr("{name}, buy resources: click tokens in the market.").format(name=self.name)
+
+    @property
+    def warning(self) -> str:
+        missing = light_for_sale(self.after)
+        return "" if missing is None else dark_text(missing.cities, missing.tokens, missing.price)
 
     # -- the cart -----------------------------------------------------------------------------
 
@@ -170,10 +177,25 @@ class BuyingAction(PlannedAction[Planned]):
     # -- moves --------------------------------------------------------------------------------
 
     @property
-    def main_label(self) -> str:
-        if not self._cart.tokens:
-            return self.tr("Buy nothing")
+    def idle(self) -> bool:
+        return not self._cart.tokens
+
+    def _find_worthwhile(self) -> bool:
+        return light_for_sale(self.game) is not None
+
+    @property
+    def nothing_label(self) -> str:
+        return self.tr("Buy nothing")
+
+    @property
+    def end_label(self) -> str:
+        if self.idle:
+            return self.nothing_label
         return self.tr("Buy for {price}").format(price=money_text(self.total))
+
+    @property
+    def choose_label(self) -> str:
+        return self.tr("Choose resources")
 
     def main(self) -> None:
         move = self._cart.move

@@ -1,13 +1,7 @@
 """The hint: what the expert would do and why, in a card above the turn panel."""
 
 from PySide6.QtCore import QEvent, QRectF, Qt
-from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
-    QKeyEvent,
-    QPainter,
-    QPaintEvent,
-)
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from powergrid_qt.app.hints import Hints
@@ -33,25 +27,6 @@ class _Sign(QWidget):
         draw_icon(QPainter(self), box, "hint", theme().color("accent"))
 
 
-class _FollowButton(MainButton):
-    """Enter presses it when it has the focus, whatever the key does elsewhere."""
-
-    KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
-
-    def event(self, event: QEvent) -> bool:
-        pressed = isinstance(event, QKeyEvent) and event.key() in self.KEYS
-        if pressed and event.type() == QEvent.Type.ShortcutOverride:
-            event.accept()
-            return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        if event.key() in self.KEYS and not self.busy:
-            self.click()
-        else:
-            super().keyPressEvent(event)
-
-
 class HintCard(Overlay):
     """Lies at the right, above `below`, where the log is: nothing to play with is hidden."""
 
@@ -68,7 +43,7 @@ class HintCard(Overlay):
             label.setTextFormat(Qt.TextFormat.PlainText)
         self.close_button = IconButton("close")
         self.close_button.clicked.connect(hints.hide)
-        self.follow_button = _FollowButton()
+        self.follow_button = MainButton()
         self.follow_button.setMinimumHeight(36)
         self.follow_button.clicked.connect(hints.follow)
         self._lay_out()
@@ -119,7 +94,7 @@ class HintCard(Overlay):
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
 
     def _take_focus(self) -> None:
-        """From the panel in which the hint was asked for: Enter follows it then."""
+        """From the panel in which the hint was asked for, so that screen readers go there."""
         focused = QApplication.focusWidget()
         if focused is None or focused is self._below or self._below.isAncestorOf(focused):
             self.follow_button.setFocus(Qt.FocusReason.OtherFocusReason)

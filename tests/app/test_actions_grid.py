@@ -1,8 +1,5 @@
 """The decisions of the classic and deluxe games, one by one, from arranged positions."""
 
-from collections.abc import Callable
-from typing import TypeVar
-
 from powergrid_qt.app.auction_actions import OpeningAction
 from powergrid_qt.app.automatic_moves import agent_of
 from powergrid_qt.app.building_action import BuildingAction
@@ -14,7 +11,7 @@ from powergrid_qt.app.running_action import RunningAction
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.cards import STEP3
 from powergrid_qt.engine.moves import Done, Open, Pass
-from tests.app.turn_table import Table
+from tests.app.turn_table import Table, seated
 from tests.engine.positions import (
     arrange,
     cities_in_play,
@@ -27,21 +24,8 @@ from tests.engine.positions import (
     to_phase,
 )
 
-A = TypeVar("A", bound=PlayerAction)
 LAST = 2
 """Buys and builds first of three."""
-
-
-def seated(table: Table, kind: type[A], arranged: Callable[[Game], None], **setup: object) -> A:
-    """The action of whoever is on move in a position."""
-    config = new_game(open_money=True, **setup).config  # type: ignore[arg-type]
-    table.controller.start(config)
-    arranged(table.controller.game)
-    table.controller.changed.emit([])
-    action = table.turn.action
-    assert isinstance(action, kind)
-    assert table.controller.actor == action.seat
-    return action
 
 
 # -- resources ------------------------------------------------------------------------------------

@@ -146,16 +146,6 @@ class PanelButton(PaintedButton):
         if main:
             self.setFont(text_font(base_size() * 1.08, QFont.Weight.DemiBold))
 
-    def set_main(self, main: bool) -> None:
-        if main != self._main:
-            self._main = main
-            self.update()
-
-    def set_icon(self, icon: str) -> None:
-        if icon != self._icon:
-            self._icon = icon
-            self.update()
-
     def sizeHint(self) -> QSize:  # noqa: N802
         if not self.text():
             return QSize(max(self._height, 36), self._height)
