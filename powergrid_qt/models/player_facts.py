@@ -5,6 +5,7 @@ from typing import Any
 
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.grid.holding import lay_out
 from powergrid_qt.engine.grid.power import most_powered
 from powergrid_qt.engine.grid.rules import GridRules
 from powergrid_qt.engine.grid.state import GridPlayer, GridState, GridTrust
@@ -12,7 +13,6 @@ from powergrid_qt.engine.outpost.company import most_powered as most_powered_by_
 from powergrid_qt.engine.outpost.company import places_and_need
 from powergrid_qt.engine.outpost.edition import PLANT, SHELTER
 from powergrid_qt.engine.outpost.state import Company, OutpostState
-from powergrid_qt.models.holdings import distribute
 
 TRUST = "trust"
 """The kind of the Trust's row."""
@@ -155,7 +155,7 @@ def _grid_details(state: GridState, player: GridPlayer) -> tuple[int, dict[str, 
     return power, {
         "plants": _plants(rules, player, player.transformer),
         "plant_places": rules.max_plants,
-        "stored": _names(rules, distribute(hand, player.tokens).beside),
+        "stored": _names(rules, lay_out(hand, player.tokens).beside),
         "cards": player.cards,
     }
 
@@ -164,7 +164,7 @@ def _plants(
     rules: GridRules, owner: GridPlayer | GridTrust, transformer: CardId | None
 ) -> tuple[PlantFacts, ...]:
     hand = rules.hand(owner.plants)
-    holding = distribute(hand, owner.tokens)
+    holding = lay_out(hand, owner.tokens)
     return tuple(
         PlantFacts(plant.id, _names(rules, tokens), 2 * plant.burns, plant.id == transformer)
         for plant, tokens in zip(hand, holding.on_plants, strict=True)

@@ -9,10 +9,8 @@ from pytestqt.modeltest import ModelTester
 
 from powergrid_qt.engine import Game, GameConfig
 from powergrid_qt.engine.grid.power import most_powered
-from powergrid_qt.engine.grid.rules import GridRules
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.outpost.state import OutpostState
-from powergrid_qt.models.holdings import distribute
 from powergrid_qt.models.player_facts import TRUST, PlayerFacts, facts_of
 from powergrid_qt.models.players_model import PlayerRole, PlayersModel
 from tests.story_games import config, every_kind, name_of, told
@@ -120,19 +118,6 @@ def test_roles_and_signals(qtmodeltester: ModelTester) -> None:
     changed.clear()
     model.show(game, 0)
     assert not changed, "the same position changes nothing"
-
-
-def test_tokens_are_laid_where_they_let_plants_run() -> None:
-    rules = GridRules(config())
-    oil_and_hybrid = rules.hand((5, 7))  # 5 burns 2 of coal or oil, 7 burns 3 oil
-    coal, oil, garbage, uranium = 0, 5, 0, 0
-    holding = distribute(oil_and_hybrid, (coal, oil, garbage, uranium))
-    assert holding.on_plants == ((0, 2, 0, 0), (0, 3, 0, 0))
-    assert holding.beside == (0, 0, 0, 0)
-    full = distribute(oil_and_hybrid, (4, 6, 0, 0))
-    assert full.on_plants == ((4, 0, 0, 0), (0, 6, 0, 0))
-    beside = distribute(oil_and_hybrid, (4, 6, 2, 1))
-    assert beside.beside == (0, 0, 2, 1)
 
 
 def test_who_only_watches_sees_all_money() -> None:

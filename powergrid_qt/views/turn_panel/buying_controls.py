@@ -10,7 +10,7 @@ from powergrid_qt.app.buying_action import BuyingAction
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.words import card_name, fuel_name, money_text, tokens_text
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.moves import counts
+from powergrid_qt.engine.moves import Counts
 from powergrid_qt.views.controls import base_size
 from powergrid_qt.views.paint.faces import face_of
 from powergrid_qt.views.paint.tokens import draw_token
@@ -116,7 +116,7 @@ class RunsOf(QWidget):
         else:
             self._action.want_runs(self.plant, times)
 
-    def renew(self, stored: Mapping[CardId | None, Mapping[str, int]]) -> None:
+    def renew(self, stored: Mapping[CardId | None, Counts]) -> None:
         """`stored`: where the tokens would lie."""
         action = self._action
         for times, button in zip(RUNS, self.buttons, strict=True):
@@ -127,11 +127,10 @@ class RunsOf(QWidget):
         if self.plant is None:
             self._all.setText(self.tr("All"))
         elif self.tile is not None:
-            tokens = stored.get(self.plant, {})
+            tokens = stored[self.plant]
             words = self.tr("{plant} would hold {tokens}")
             self.tile.show_tokens(
-                tokens,
-                words.format(plant=card_name(self.plant), tokens=tokens_text(counts(tokens))),
+                tokens, words.format(plant=card_name(self.plant), tokens=tokens_text(tokens))
             )
 
     def _words(self, times: int) -> str:
@@ -186,17 +185,13 @@ class BuyingControls(ActionControls):
     def renew(self) -> None:
         action = self._action
         assert action is not None
-        stored = {place.plant: place.tokens for place in action.stored()}
+        stored = action.stored()
         for group in self.runs:
             group.renew(stored)
         for stepper in self.steppers:
             stepper.renew(action)
-        beside = stored.get(None)
-        self.warehouse.setText(
-            self.tr("Warehouse: {tokens}").format(tokens=tokens_text(counts(beside)))
-            if beside
-            else ""
-        )
+        beside = stored[None]
+        self.warehouse.setText(self.tr("Warehouse: {tokens}").format(tokens=tokens_text(beside)))
         self.warehouse.setVisible(bool(beside))
         self.total.setText(
             self.tr("{money} → {left}").format(
