@@ -89,7 +89,7 @@ class LogDelegate(QStyledItemDelegate):
 
     def _paint_reason(self, painter: QPainter, box: QRectF, text: str) -> None:
         sign = QRectF(box.left() + INDENT, box.top() + 2, SIGN, SIGN)
-        draw_icon(painter, sign, "hint", theme().color("accent"))
+        draw_icon(painter, sign, "hint", theme().color("lit"))
         painter.setFont(scaled_font(REASON_SCALE))
         painter.setPen(theme().color("text_soft"))
         words = box.adjusted(REASON_INDENT, 0, 0, -4)

@@ -48,9 +48,9 @@ class WayItem(QGraphicsItem):
         look = theme()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for color, width in (
-            (look.color("accent", 0.25), 12.0),
+            (look.color("lit", 0.25), 12.0),
             (look.color("label_halo"), 7.4),
-            (look.color("accent"), 4.6),
+            (look.color("lit"), 4.6),
         ):
             painter.strokePath(self._path, QPen(color, width, Qt.PenStyle.SolidLine, *_ROUND))
 
@@ -122,7 +122,7 @@ class BubbleItem(QGraphicsItem):
         for step in (1, 2, 3):
             painter.drawPath(shape.translated(0, step))
         painter.setBrush(look.color("panel"))
-        painter.setPen(QPen(look.color("accent"), 1.4))
+        painter.setPen(QPen(look.color("lit"), 1.4))
         painter.drawPath(shape)
         bold, plain = self._fonts()
         inner = self._box.adjusted(
