@@ -268,15 +268,8 @@ def style_sheet(look: Theme) -> str:
         name: getattr(look, name)
         for name in (
             *("name", "window", "panel", "panel_line", "raised", "text", "text_soft"),
-            *(
-                "accent",
-                "accent_high",
-                "accent_low",
-                "accent_text",
-                "accent_focus",
-                "focus",
-                "warning",
-            ),
+            *("accent", "accent_high", "accent_low", "accent_text", "accent_focus"),
+            *("focus", "warning"),
         )
     }
     icons = (resources_dir() / "icons" / "controls").as_posix()

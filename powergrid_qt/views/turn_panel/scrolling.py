@@ -163,6 +163,10 @@ class ScrollRow(QScrollArea):
 
     def _content_changed(self) -> None:
         self.updateGeometry()
+        around = self.parentWidget()
+        layout = None if around is None else around.layout()
+        if layout is not None:
+            layout.activate()  # at once: else arrows would flash up until there is room
         self._make_room_for_arrows()
         self.inner.arrange()
 
