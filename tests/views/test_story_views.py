@@ -301,12 +301,16 @@ def test_a_round_is_summed_up_and_any_key_goes_on(qtbot: QtBot, edition: str) ->
     assert not summary.isVisible()
 
 
+def in_round(number: int) -> Callable[[Game], bool]:
+    return lambda game: game.state.round == number
+
+
 def test_the_summary_is_low_and_in_the_order_of_the_market(qtbot: QtBot) -> None:
     host = page(qtbot)
     controller, _ = started(config(players=6))
     summary = RoundSummary(controller, host, host)
     for number in range(2, 5):
-        play(controller, lambda game, number=number: game.state.round == number)
+        play(controller, in_round(number))
         assert summary.story is not None
         fuels = [fuel for fuel, _ in summary.story.refilled]
         assert fuels == [fuel for fuel in ("coal", "oil", "garbage", "uranium") if fuel in fuels]
