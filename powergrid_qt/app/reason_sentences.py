@@ -190,7 +190,8 @@ def reason_text(reason: Reason, game: Game) -> str:
     sentence = SENTENCES.get(reason.code)
     if sentence is None or not fields(sentence) <= values.keys():
         return ""
-    if values.get("gain", 1) <= 0:
+    gain = values.get("gain")
+    if isinstance(gain, int) and gain <= 0:
         sentence = NO_GAIN
     told = {name: VALUES[name](values[name], game) for name in fields(sentence)}
     return translate("Reasons", sentence).format(**told)
