@@ -228,10 +228,10 @@ class PlantMarketPanel(MarketPanel):
             sign.moveCenter(area.topRight() + QPointF(-HINT / 3, HINT / 3))
             draw_hint(painter, area, sign)
         if stacked:
-            # Only cards that power nothing have equals: the lower right is free on them.
+            # Only cards that power nothing have equals: the foot is free at its right on them.
             badge = QRectF(0, 0, 24, 16)
-            badge.moveBottomRight(area.bottomRight())
-            draw_count(painter, badge.translated(-6, -6), len(place.cards))
+            badge.moveBottomRight(area.bottomRight() - QPointF(5, 2))
+            draw_count(painter, badge, len(place.cards))
 
     def _discount_text(self, place: MarketPlace) -> str:
         """Outpost: the sum of the tokens; North America: the lowest bid that its token gives."""
