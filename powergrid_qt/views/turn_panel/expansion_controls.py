@@ -231,7 +231,7 @@ class ExpansionControls(ActionControls):
             tile.show_place(None, words, on=False, lit=False, new=False)
             return
         offer = action.reserve_offer(card)
-        words = self.tr("In your reserve.")
+        words = self.tr("In your reserve")
         if offer.lit:
             words = self.tr("In your reserve. Click: place it")
         tile.show_place(
@@ -274,7 +274,7 @@ class ExpansionControls(ActionControls):
         self.robot.setEnabled(action.can_make_robot or action.robot)
         self.robot.setChecked(action.robot)
         moving = action.moving_in
-        words = self.tr("{count} move in") if moving > 0 else self.tr("{count} must leave")
+        words = self.tr("moving in: {count}") if moving > 0 else self.tr("must leave: {count}")
         self.moving.setText(words.format(count=abs(moving)) if moving else "")
         self.moving.setToolTip(self.tr("Permanent workers: they fill your shelters for nothing"))
         self.total.setText(
