@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.fuel_needs import Stored, missing_tokens, stored_tokens
+from powergrid_qt.app.fuel_needs import missing_tokens
 from powergrid_qt.app.grid_warnings import light_for_sale
 from powergrid_qt.app.planned_turn import PlannedTurn
 from powergrid_qt.app.plans import Cart
@@ -11,6 +11,7 @@ from powergrid_qt.app.warning_sentences import dark_text
 from powergrid_qt.app.words import money_text
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.grid.holding import lay_out
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy, Counts, Done, counts
@@ -130,11 +131,18 @@ class BuyingAction(PlannedTurn[Planned]):
             first = first or refusal
         self._refuse(first)
 
-    def stored(self) -> list[Stored]:
-        """Where the tokens held and those in the cart would lie."""
+    def stored(self) -> dict[CardId | None, Counts]:
+        """What would lie on each plant with the cart bought; beside them (None), in the
+        warehouse."""
         after = self.after.state
         assert isinstance(after, GridState)
-        return stored_tokens(after, self.seat, after.players[self.seat].tokens)
+        rules, player = after.rules, after.players[self.seat]
+        holding = lay_out(rules.hand(player.plants), player.tokens)
+        lying = zip(player.plants, holding.on_plants, strict=True)
+        return {
+            **{plant: rules.named(tokens) for plant, tokens in lying},
+            None: rules.named(holding.beside),
+        }
 
     # -- the plan -----------------------------------------------------------------------------
 

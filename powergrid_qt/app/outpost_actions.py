@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from powergrid_qt.app.company_spaces import SPACES, CompanySpaces, Laid, company_spaces
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.outpost_warnings import (
     end_of_game,
@@ -29,7 +30,6 @@ from powergrid_qt.engine.outpost.edition import (
     HOUSE,
     MAX_ROBOTS,
     PLANT,
-    SHELTER,
     TECHNOLOGY,
 )
 from powergrid_qt.engine.outpost.expansion import (
@@ -41,8 +41,6 @@ from powergrid_qt.engine.outpost.expansion import (
 from powergrid_qt.engine.outpost.state import Company, OutpostState
 
 Pieces = tuple[tuple[str, str | None], ...]
-SPACES = (PLANT, SHELTER)
-"""The kinds of spaces on a company board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +200,14 @@ class ExpansionAction(PlannedTurn[Expansion]):
         return self.company.plants if kind == PLANT else self.company.shelters
 
     @property
+    def spaces(self) -> CompanySpaces:
+        """The company's cards by place: those that the plan leaves alone stay where they are."""
+        assert isinstance(self.state, OutpostState)
+        laid = [Laid(move.card, self.space_of(move)[0], move.instead_of) for move in self._places]
+        company = self.state.players[self.seat].company
+        return company_spaces(company, self.state.rules.edition.buildings, laid)
+
+    @property
     def picked_card(self) -> str | None:
         """The card of the reserve that waits for its space."""
         return self._picked
@@ -234,19 +240,40 @@ class ExpansionAction(PlannedTurn[Expansion]):
 
     def space_offer(self, kind: str, card: str | None) -> Offer:
         """Whether a space of the board (with the card on it) can be clicked."""
-        if self._picked is None:
+        if self._picked is not None:
+            return Offer(self._placement_on(kind, card) is not None)
+        if card is not None:
             return Offer(card in self.placed_cards)
-        return Offer(self._placement_on(kind, card) is not None)
+        if self._fitting(kind):
+            return LIT
+        return Offer(False, self.tr("No card of your reserve fits here."))
 
     def click_space(self, kind: str, card: str | None) -> None:
-        """Lay the picked card there, or take back a card that the plan has laid there."""
+        """Lay the picked card there, or the only one that fits; or take back a card that the plan
+        has laid there."""
         if self._picked is not None:
             move = self._placement_on(kind, card)
             if move is not None:
                 self._place(move)
+        elif card is None:
+            self._lay_what_fits(kind)
         elif card in self.placed_cards:
             self._places = tuple(move for move in self._places if move.card != card)
             self._step()
+
+    def _fitting(self, kind: str) -> list[Place]:
+        """The cards of the reserve for a free space of a kind."""
+        placements = expansion_options(self._arranged).placements
+        return [move for move in placements if self.space_of(move) == (kind, None)]
+
+    def _lay_what_fits(self, kind: str) -> None:
+        fitting = self._fitting(kind)
+        if len(fitting) == 1:
+            self._place(fitting[0])
+        elif fitting:
+            self._tell(self.tr("Several cards fit here: click one of your reserve."))
+        else:
+            self._tell(self.space_offer(kind, None).reason)
 
     def _placement_on(self, kind: str, card: str | None) -> Place | None:
         assert self._picked is not None

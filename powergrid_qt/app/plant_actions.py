@@ -104,6 +104,12 @@ class ScrapAction(PlantAction):
     def drop(self) -> Counts:
         return self._drop
 
+    @property
+    def takes_transformer(self) -> bool:
+        """PR2: the transformer station under the chosen plant leaves the game with it."""
+        assert isinstance(self.state, GridState)
+        return self.state.players[self.seat].transformer == self._chosen
+
     def choose_drop(self, drop: Counts) -> None:
         if self._refuse(self.game.why_not(Scrap(self.seat, self._chosen, drop))):
             self._drop = drop

@@ -24,7 +24,7 @@ class _Sign(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        draw_icon(QPainter(self), box, "hint", theme().color("accent"))
+        draw_icon(QPainter(self), box, "hint", theme().color("lit"))
 
 
 class HintCard(Overlay):
@@ -117,7 +117,7 @@ class HintCard(Overlay):
         self.setGeometry(parent.width() - SPACE - width, bottom - height, width, height)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        paint_card(QPainter(self), QRectF(self.rect()), theme().color("accent"))
+        paint_card(QPainter(self), QRectF(self.rect()), theme().color("lit"))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)

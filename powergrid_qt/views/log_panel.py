@@ -99,7 +99,7 @@ class LogDelegate(QStyledItemDelegate):
         middle = box.top() + (line_height() + AROUND) / 2
         if kind == LogKind.REASON:
             sign = QRectF(box.left() + INDENT, box.top() + 2, SIGN, SIGN)
-            draw_icon(painter, sign, "hint", theme().color("accent"))
+            draw_icon(painter, sign, "hint", theme().color("lit"))
             return
         mark = QRectF(box.left() + 2, middle - MARK / 2, MARK, MARK)
         if color is not None or kind == LogKind.MOVE:

@@ -158,6 +158,6 @@ class _Message(QWidget):
         painter.setBrush(look.color("text", 0.96))
         box = QRectF(self.rect()).adjusted(0, 0, 0, -2)
         painter.drawRoundedRect(box, RADIUS, RADIUS)
-        color = look.color("accent") if self._kind != FAILURE else look.color("warning")
+        color = look.color("glow") if self._kind != FAILURE else look.color("warning")
         sign = QRectF(14, box.center().y() - 10, 20, 20)
         draw_icon(painter, sign, _ICONS[self._kind], color)

@@ -8,7 +8,8 @@ from typing import Any
 from powergrid_qt.app.auction_actions import BidAction, OpeningAction, RaisingAction
 from powergrid_qt.app.building_action import BuildingAction
 from powergrid_qt.app.buying_action import BuyingAction
-from powergrid_qt.app.outpost_actions import SPACES, ExpansionAction
+from powergrid_qt.app.company_spaces import SPACES
+from powergrid_qt.app.outpost_actions import ExpansionAction
 from powergrid_qt.app.outpost_running import RunCardsAction
 from powergrid_qt.app.plant_actions import AttachAction, ScrapAction
 from powergrid_qt.app.player_action import PlayerAction

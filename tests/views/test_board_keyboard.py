@@ -63,7 +63,7 @@ def test_enter_clicks_the_focused_city(qtbot, key):
 def test_the_focus_is_seen_and_heard(qtbot):
     scene = make_scene("germany")
     scene.show_city("kassel", BoardCity(("red", None), reason="Kassel is full in step 2"))
-    scene.show_city("fulda", BoardCity(lit=True, planned="blue"))
+    scene.show_city("fulda", BoardCity(lit=True, planned=("blue",)))
     view = show(qtbot, scene)
     view.zoom_by(6, QPointF(0, 0))
     plain = len(scene.items())

@@ -24,7 +24,8 @@ from powergrid_qt.engine.moves import Build, Hire, Open, Pass, Place, Run, Scrap
 from powergrid_qt.views.main_window import MainWindow
 from powergrid_qt.views.turn_panel import guard
 from powergrid_qt.views.turn_panel.auction_controls import AuctionControls
-from powergrid_qt.views.turn_panel.expansion_controls import RESERVE, ExpansionControls
+from powergrid_qt.views.turn_panel.company_tiles import RESERVE
+from powergrid_qt.views.turn_panel.expansion_controls import ExpansionControls
 from powergrid_qt.views.turn_panel.panel import TurnPanel
 from powergrid_qt.views.turn_panel.plant_controls import PlantControls
 from powergrid_qt.views.turn_panel.running_controls import RunningControls

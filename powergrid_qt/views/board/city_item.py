@@ -127,12 +127,12 @@ class CityItem(SpriteItem):
                 painter.setBrush(look.color("shadow"))
                 painter.drawPath(self._rim_path(grow).translated(0.6, 1.6))
         if self.shown.lit or self.on_way:
-            painter.setBrush(look.color("accent", 0.28))
+            painter.setBrush(look.color("lit", 0.28))
             painter.drawPath(self._rim_path(4.6))
 
     def _outline(self, look: Theme) -> QPen:
         if self.shown.lit or self.on_way:
-            return QPen(look.color("accent"), 2.8, Qt.PenStyle.SolidLine, *_ROUND)
+            return QPen(look.color("lit"), 2.8, Qt.PenStyle.SolidLine, *_ROUND)
         return QPen(look.color("city_line"), 1.7, Qt.PenStyle.SolidLine, *_ROUND)
 
     def _draw_disc(self, painter: QPainter, look: Theme) -> None:
@@ -201,8 +201,9 @@ class CityItem(SpriteItem):
             if slot < len(shown.owners):
                 if slot != self.falling:
                     draw_house(painter, place, HOUSE_RADIUS, shown.owners[slot])
-            elif shown.planned is not None and slot == len(shown.owners):
-                draw_house(painter, place, HOUSE_RADIUS, shown.planned, planned=True)
+            elif slot < len(shown.owners) + len(shown.planned):
+                color = shown.planned[slot - len(shown.owners)]
+                draw_house(painter, place, HOUSE_RADIUS, color, planned=True)
             elif slot < shown.open_slots and painter.deviceTransform().m11() >= LEGIBLE_PRICES:
                 price_path = text_path(price, 7.0, BOLD).translated(place)
                 painter.fillPath(price_path, look.color("city_line", 0.75))

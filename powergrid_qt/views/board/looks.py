@@ -35,7 +35,7 @@ class BoardCity:
 
     `owners`: the colours of its houses in the order of the slots, None for the Trust. `building`:
     kind (plant or shelter) and colour of what stands in Outpost's place for it. `lit`: it can be
-    clicked now. `planned`: the colour of a house that is planned but not paid, `planned_building`
+    clicked now. `planned`: the colours of houses that are planned but not paid, `planned_building`
     the same of a building. `reason`: why it cannot be clicked, for the tooltip.
     """
 
@@ -43,7 +43,7 @@ class BoardCity:
     open_slots: int = 3
     building: tuple[str, str | None] | None = None
     lit: bool = False
-    planned: str | None = None
+    planned: tuple[str | None, ...] = ()
     planned_building: tuple[str, str | None] | None = None
     reason: str = ""
 

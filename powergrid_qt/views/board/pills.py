@@ -135,10 +135,10 @@ def draw_pill(painter: QPainter, face: Face) -> None:
     if in_play:
         painter.setBrush(look.color("shadow"))
         painter.drawRoundedRect(PILL.translated(0.4, 1.2), 7.5, 7.5)
-    painter.setBrush(look.color("accent" if on_way else "pill"))
-    painter.setPen(QPen(look.color("accent" if on_way else "wire", 0.9), 1.0))
+    painter.setBrush(look.color("lit" if on_way else "pill"))
+    painter.setPen(QPen(look.color("lit" if on_way else "wire", 0.9), 1.0))
     painter.drawRoundedRect(PILL.adjusted(0.5, 0.5, -0.5, -0.5), 7, 7)
     strength = 0.5 if text == UNKNOWN else 1.0
-    color = look.color("accent_text" if on_way else "pill_text", strength)
+    color = look.color("lit_text" if on_way else "pill_text", strength)
     painter.fillPath(text_path(text, PILL_SIZE, BOLD), color)
     painter.setOpacity(1.0)
