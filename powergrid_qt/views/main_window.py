@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from powergrid_qt.views.map_page import MapPage
     from powergrid_qt.views.new_game_page import NewGamePage
     from powergrid_qt.views.replay_page import ReplayPage
-    from powergrid_qt.views.toast import Toasts
+    from powergrid_qt.views.toast import Offer, Toasts
 
 SMALLEST = (1024, 660)
 USUAL = (1440, 900)
@@ -64,6 +64,12 @@ class MainWindow(QMainWindow):
 
             self._made_toasts = Toasts(self.settings, self.pages)
         return self._made_toasts
+
+    def tell_failure(self, text: str, offer: "Offer | None" = None) -> None:
+        page = self._game_page
+        playing = page is not None and page is self.pages.currentWidget()
+        toasts = page.toasts if page is not None and playing else self._toasts
+        toasts.fail(text, offer)
 
     @property
     def controller(self) -> "GameController":
@@ -192,6 +198,16 @@ class MainWindow(QMainWindow):
         page.about.connect(self.show_about)
 
     # -- games ------------------------------------------------------------------------------
+
+    @property
+    def record(self) -> "Record | None":
+        """The game as far as it has come; None if there was none yet."""
+        has_game = self._controller is not None and self._controller.has_game
+        return self.controller.record if has_game else None
+
+    def keep_game(self) -> bool:
+        """Make sure that the game is in its file; whether there is one, and it is."""
+        return self._controller is not None and self._controller.keep_game()
 
     def start_game(self, config: "GameConfig") -> None:
         from powergrid_qt.app.sentences import refusal_text
