@@ -151,6 +151,7 @@ class MainWindow(QMainWindow):
 
             self._replay_page = ReplayPage(self.settings, self.analyst, self.pages)
             self._replay_page.bar.closed.connect(self._close_replay)
+            self._replay_page.page.add_menu(self.menu)
             self.pages.addWidget(self._replay_page)
         return self._replay_page
 
@@ -416,6 +417,9 @@ class MainWindow(QMainWindow):
                 ),
             ),
         ]
+        if self._replay_page is not None and self._replay_page is self.pages.currentWidget():
+            shortcuts = shortcuts_of(self._replay_page.bar.actions())
+            groups[0] = ShortcutGroup(self.tr("In the replay"), shortcuts)
         ShortcutsDialog(groups, self).open()
 
     # -- the window -------------------------------------------------------------------------

@@ -134,9 +134,7 @@ class BoardScene(QGraphicsScene):
     @property
     def cities_that_matter(self) -> dict[str, CityItem]:
         """Those in play; while regions are picked also those that can be chosen."""
-        return {
-            city: item for city, item in self.cities.items() if item.in_play or item.shown.lit
-        }
+        return {city: item for city, item in self.cities.items() if item.in_play or item.shown.lit}
 
     @property
     def play_area(self) -> QRectF:
