@@ -62,9 +62,9 @@ class ReplayBar(QWidget):
         layout.setSpacing(SPACE)
         for button in (self.first, self.previous, self.next, self.last):
             layout.addWidget(button)
-        layout.addWidget(self.slider, 3)
+        layout.addWidget(self.slider, 1)
         layout.addWidget(self.count)
-        layout.addWidget(self.text, 4)
+        layout.addWidget(self.text, 1)
         layout.addWidget(self.costly)
         layout.addWidget(self.close_button)
         self.setFocusProxy(self.slider)
