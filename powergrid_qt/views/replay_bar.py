@@ -67,7 +67,6 @@ class ReplayBar(QWidget):
         layout.addWidget(self.text, 1)
         layout.addWidget(self.costly)
         layout.addWidget(self.close_button)
-        self.setFocusProxy(self.slider)
         # Always the same, two lines: nothing above it moves when a text is longer.
         self.setFixedHeight(round(max(2 * line_height(), BUTTON)) + SPACE + 4)
         self.first_action = self._action("Home", self.first, lambda: self.go_to(0))

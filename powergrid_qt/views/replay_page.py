@@ -23,7 +23,6 @@ class ReplayPage(QWidget):
         self.bar.position.connect(self._show)
         self.addActions(self.bar.actions())  # their keys work wherever the focus is
         self.page.side.log.show_move.connect(self.bar.go_to)
-        self.setFocusProxy(self.bar)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.page)

@@ -43,7 +43,7 @@ class ReportDialog(Dialog):
         home = QStandardPaths.StandardLocation.DocumentsLocation
         folder = Path(QStandardPaths.writableLocation(home) or str(Path.home()))
         chosen, _ = QFileDialog.getSaveFileName(
-            self, self.tr("Save the report"), str(folder / FILE), "Text (*.txt)"
+            self, self.tr("Save the report"), str(folder / FILE), self.tr("Text (*.txt)")
         )
         if chosen:
             self.save(Path(chosen))

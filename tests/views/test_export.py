@@ -121,7 +121,8 @@ def test_every_dictionary_of_a_pdf_ends(board_id):
     data = board_pdf(make_scene(board_id))
     information = data[data.index(b"1 0 obj") : data.index(b"endobj")]
     assert information.count(b"<<") == information.count(b">>") == 1
-    place = int(re.search(rb"startxref\s+(\d+)", data).group(1))
+    [told] = re.findall(rb"startxref\s+(\d+)", data)
+    place = int(told)
     assert data[place:].startswith(b"xref")
     second = int(data[place:].splitlines()[4].split()[0])
     assert data[second:].startswith(b"2 0 obj")
