@@ -62,6 +62,10 @@ QPushButton[kind="danger"]:hover { background: $warning_soft; }
 QPushButton[kind="danger"]:pressed { background: $warning; color: $panel; }
 QPushButton[kind="danger"]:focus { border: 2px solid $focus; }
 QPushButton[kind="danger"]:disabled { color: $disabled; border: 1px solid $panel_line; }
+QPushButton[kind="toast"] { background: transparent; color: $window; border: 1px solid $window; }
+QPushButton[kind="toast"]:hover { background: $window; color: $text; }
+QPushButton[kind="toast"]:pressed { background: $button_pressed; color: $text; }
+QPushButton[kind="toast"]:focus { border: 2px solid $accent; }
 QPushButton[busy="true"] { color: transparent; }
 QToolButton[kind="icon"] {
     background: transparent; border: 1px solid transparent; padding: 0;

@@ -133,6 +133,11 @@ class BoardScene(QGraphicsScene):
         self.regions_shown.emit()
 
     @property
+    def cities_that_matter(self) -> dict[str, CityItem]:
+        """Those in play; while regions are picked also those that can be chosen."""
+        return {city: item for city, item in self.cities.items() if item.in_play or item.shown.lit}
+
+    @property
     def play_area(self) -> QRectF:
         """What there is to see of the regions in play; the whole board if all of them are."""
         frame = self.outlines.frame
