@@ -253,7 +253,7 @@ class RaisingAction(BidAction):
         )
 
     @property
-    def warning(self) -> str:
+    def notice(self) -> str:
         if self._reached is None:
             return ""
         return self.tr("Your limit of {amount} is reached.").format(

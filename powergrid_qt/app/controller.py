@@ -170,6 +170,11 @@ class GameController(QObject):
     def save(self, path: Path) -> None:
         save_record(self.record, path)
 
+    def keep_game(self) -> bool:
+        """Wait until the autosave is written; whether there is a game, and it is."""
+        self.finish_saving()
+        return self.has_game and self._autosave is not None
+
     def finish_saving(self) -> None:
         """Wait until the autosave is written."""
         if self._autosave is not None:

@@ -83,9 +83,19 @@ class PlayerAction(TurnAction):
         raise NotImplementedError
 
     @property
+    def notice(self) -> str:
+        """What has just become of something that the player had set; empty if there is nothing."""
+        return ""
+
+    @property
     def warning(self) -> str:
         """What the player would probably regret; empty if there is nothing."""
         return ""
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is planned where something could be."""
+        return False
 
     # -- the main button ----------------------------------------------------------------------
 

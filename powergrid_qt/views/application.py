@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QApplication
 
 from powergrid_qt import __version__
+from powergrid_qt.app.crash_log import CrashLog
 from powergrid_qt.app.language import Language
 from powergrid_qt.app.settings import NAME, Settings
 from powergrid_qt.views.main_window import MainWindow
+from powergrid_qt.views.mishap_teller import MishapTeller
 from powergrid_qt.views.style import FUSION, ThemeKeeper, apply_fonts, apply_theme
 from powergrid_qt.views.warm_up import WarmUp
 
@@ -38,9 +40,18 @@ def make_window(application: QApplication, settings: Settings | None = None) -> 
     return window
 
 
+def watch() -> CrashLog:
+    """From now on nothing goes wrong unseen: begin with this, ahead of the application."""
+    log = CrashLog()
+    log.install()
+    return log
+
+
 def run() -> int:
+    log = watch()
     application = make_application(sys.argv[1:])
     window = make_window(application)
+    MishapTeller(log, window)
     window.show()
     WarmUp(window)
     return application.exec()

@@ -100,7 +100,7 @@ class LogDelegate(QStyledItemDelegate):
         middle = box.top() + (line_height() + AROUND) / 2
         if kind == LogKind.REASON:
             sign = QRectF(box.left() + INDENT, box.top() + 2, SIGN, SIGN)
-            draw_icon(painter, sign, "hint", theme().color("accent"))
+            draw_icon(painter, sign, "hint", theme().color("lit"))
             return
         mark = QRectF(box.left() + 2, middle - MARK / 2, MARK, MARK)
         if color is not None or kind == LogKind.MOVE:
@@ -200,9 +200,11 @@ class _LogView(QTableView):
 
 class LogPanel(Panel):
     """`show_city(city)`: the entry that was clicked or chosen by Enter is about this city. Such an
-    entry also shows or hides its reason. `reasons_wanted(on)`: the user wants all of them."""
+    entry also shows or hides its reason. `show_move(number)`: the move that it came of, counted
+    from 1. `reasons_wanted(on)`: the user wants all reasons."""
 
     show_city = Signal(str)
+    show_move = Signal(int)
     reasons_wanted = Signal(bool)
 
     def __init__(
@@ -281,12 +283,13 @@ class LogPanel(Panel):
             self.view.verticalScrollBar().setValue(most)
 
     def _choose(self, index: QModelIndex) -> None:
-        city = index.data(LogRole.CITY)
+        city, move = index.data(LogRole.CITY), index.data(LogRole.MOVE)
         if city is not None:
             self.show_city.emit(city)
         explained = index.data(LogRole.REASON) or index.data(LogRole.KIND) == LogKind.REASON
         if explained and not self.reasons_button.isChecked():
-            self.shown.turn_over(index.data(LogRole.MOVE))
+            self.shown.turn_over(move)
+        self.show_move.emit(move)  # last: in a replay the log is another one then
 
     # -- reasons ------------------------------------------------------------------------------
 

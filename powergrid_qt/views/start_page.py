@@ -118,7 +118,10 @@ class StartPage(QWidget):
         reading games needs the rules, which take a moment to import."""
         self._saves = []
         self._coming = None
-        self.continue_button.setVisible(autosave_path().exists())
+        continued = autosave_path().exists()
+        self.continue_button.setVisible(continued)
+        # At once: the page is seen before games are read, and then nothing may change its look.
+        self.new_button.set_kind("normal" if continued else "main")
         self._reading.start(FIRST_LOOK_MS)
 
     @property

@@ -89,7 +89,7 @@ def test_the_agent_raises_up_to_a_limit_and_then_asks(table: Table) -> None:
     raising(table).confirm()
     asked = raising(table)
     assert asked.seat == 0
-    assert "8" in asked.warning
+    assert "8" in asked.notice
     assert asked.bid == 10
 
 

@@ -123,7 +123,7 @@ def test_hurry_ends_the_wait(qtbot: QtBot, controller: GameController) -> None:
 def test_a_thinker_that_fails_never_takes_the_game_down(
     qtbot: QtBot, strange: GameController, kind: str, reason: str
 ) -> None:
-    with qtbot.waitSignal(strange.failed, timeout=WAIT_MS) as told:
+    with qtbot.captureExceptions(), qtbot.waitSignal(strange.failed, timeout=WAIT_MS) as told:
         strange.start(config(kind, kind))
     strange.pause(True)
     assert told.args is not None

@@ -157,11 +157,17 @@ def test_a_second_press_hides_it_while_it_thinks(qtbot: QtBot, table: Table, hin
     assert hints.move is None
 
 
-@pytest.mark.parametrize("make", [make_raising, make_cheating])
-def test_an_expert_that_fails_is_told(qtbot: QtBot, table: Table, make: MakePlayer) -> None:
+@pytest.mark.parametrize(
+    ("make", "unexpected"), [(make_raising, ["out of ideas"]), (make_cheating, [])]
+)
+def test_an_expert_that_fails_is_told(
+    qtbot: QtBot, table: Table, make: MakePlayer, unexpected: list[str]
+) -> None:
     hints = Hints(table.turn, make)
     table.controller.start(CLASSIC.config())
-    hint(qtbot, hints)
+    with qtbot.captureExceptions() as raised:
+        hint(qtbot, hints)
+    assert [str(error) for _, error, _ in raised] == unexpected
     assert hints.problem.startswith("The expert could not decide")
     assert hints.move is None
     hints.follow()

@@ -26,6 +26,21 @@ def test_before_the_first_game_only_new_ones_are_offered(qtbot: QtBot, settings:
     assert all(row.isHidden() for row in page.recent_rows)
 
 
+@pytest.mark.parametrize("played", [False, True])
+def test_the_main_button_does_not_change_its_look_once_it_is_seen(
+    qtbot: QtBot, settings: Settings, played: bool
+) -> None:
+    if played:
+        write_record(Record.of(game()), folders.autosave_path())
+    page = StartPage(settings)
+    qtbot.addWidget(page)
+    page.resize(1280, 800)
+    page.show()
+    at_first = (page.new_button.kind, page.continue_button.isHidden())
+    qtbot.waitUntil(lambda: page.has_read)
+    assert at_first == (page.new_button.kind, page.continue_button.isHidden())
+
+
 def test_every_button_of_the_start_page_says_what_was_clicked(
     qtbot: QtBot, settings: Settings
 ) -> None:

@@ -79,8 +79,8 @@ class Hands:
             self._decide(action)
 
     def _decide(self, action: PlayerAction) -> None:
-        passes = isinstance(action, RaisingAction) and (not action.bids or self.rng.random() < 0.5)
-        if passes or (isinstance(action, OpeningAction) and action.selected_card is None):
+        passes = isinstance(action, RaisingAction) and self.rng.random() < 0.5
+        if passes or (self.panel.pass_button.isVisible() and not action.main_offer.lit):
             if self.rng.random() < 0.5:
                 self.click(self.panel.pass_button)
             else:
