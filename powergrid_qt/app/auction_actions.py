@@ -40,17 +40,13 @@ class BidAction(PlayerAction):
         """Whether others look on who must not learn what the player can pay."""
         return self.controller.money_is_secret
 
+    @property
+    def among_others(self) -> bool:
+        """Whether the money is not shown for that reason."""
+        return self.money_is_secret and self.controller.viewer is None
+
     def _open_end(self, bids: range) -> range:
         return range(bids.start, BEYOND) if self.money_is_secret else bids
-
-    def _bid_for(self, card: CardId, move: Move) -> None:
-        """Make a bid with the automatic moves that follow. Where money is secret a refusal does
-        not say how much there is."""
-        if self.money_is_secret and self.game.why_not(move) is not None:
-            self._tell(self.tr("You cannot pay {amount}.").format(amount=self._bid_words()))
-            return
-        self._leave_limit(card)
-        agent_of(self.controller).play(move)
 
     @property
     def bid(self) -> int:
@@ -89,7 +85,11 @@ class BidAction(PlayerAction):
         self._tell("")
 
     def _bid_for(self, card: CardId, move: Move) -> None:
-        """Bid, and let the agent know how far to go if that is further than this bid."""
+        """Bid, and let the agent know how far to go if that is further than this bid. Where money
+        is secret a refusal does not say how much there is."""
+        if self.money_is_secret and self.game.why_not(move) is not None:
+            self._tell(self.tr("You cannot pay {amount}.").format(amount=self._bid_words()))
+            return
         agent = agent_of(self.controller)
         agent.forget_taken_back()
         if self._limit is not None and self._limit > self._bid:

@@ -16,6 +16,7 @@ from powergrid_qt.views.turn_panel.buttons import PanelButton
 from powergrid_qt.views.turn_panel.chips import ChipFace, ChipRow
 from powergrid_qt.views.turn_panel.controls import GAP, ActionControls, row, soft_label
 from powergrid_qt.views.turn_panel.number_field import BidSlider, NumberField
+from powergrid_qt.views.turn_panel.purse import Purse
 from powergrid_qt.views.turn_panel.standing import AuctionStanding
 from powergrid_qt.views.turn_panel.tiles import card_tile
 
@@ -82,6 +83,7 @@ class AuctionControls(ActionControls):
         self.slider = BidSlider()
         self.limit_label = soft_label()
         self.limit = NumberField()
+        self.purse = Purse()
         self._lay_out()
         self.less.clicked.connect(lambda: self._raise(-1))
         self.more.clicked.connect(lambda: self._raise(1))
@@ -105,6 +107,7 @@ class AuctionControls(ActionControls):
         below.addSpacing(4)
         below.addWidget(self.limit_label)
         below.addWidget(self.limit)
+        below.addWidget(self.purse)
         below.addStretch(1)
         beside = QVBoxLayout()
         beside.setSpacing(GAP)
@@ -139,6 +142,7 @@ class AuctionControls(ActionControls):
         self._action = action
         self.field.setModified(False)
         self.limit.setModified(False)
+        self.purse.show_action(action)
 
     def renew(self) -> None:
         action = self._action

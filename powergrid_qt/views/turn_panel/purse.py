@@ -4,58 +4,53 @@ from PySide6.QtCore import QEvent, QSize
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QWidget
 
-from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.auction_actions import BidAction
 from powergrid_qt.app.privacy import spied_card
 from powergrid_qt.app.words import card_name, money_text
 from powergrid_qt.views.turn_panel.buttons import PanelButton
 
 COVERED = "•••"
-HEIGHT = 26
 
 
 class Purse(PanelButton):
-    """For the human on move. Shown where money is secret and the screen is not: between bids,
-    for instance. The spy sees the top card of the pile here too."""
+    """Shown where money is secret and the screen is open to all. The spy sees the top card of the
+    pile here too."""
 
-    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
-        super().__init__("eye", height=HEIGHT, parent=parent)
-        self._controller = controller
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("eye", parent=parent)
+        self._action: BidAction | None = None
         self.pressed.connect(self._show)
         self.released.connect(self._show)
-        self.renew()
+        self.show_action(None)
 
-    @property
-    def wanted(self) -> bool:
-        controller = self._controller
-        secret = controller.has_game and controller.money_is_secret
-        return secret and controller.human_to_move and controller.viewer is None
-
-    def renew(self) -> None:
+    def show_action(self, action: BidAction | None) -> None:
         """There is another decision: nobody holds the button for it yet."""
+        self._action = action
         self.setDown(False)
-        self.setVisible(self.wanted)
+        self.setVisible(action is not None and action.among_others)
         self._show()
 
     def _show(self) -> None:
-        held = self.isDown() and self.wanted
+        held = self.isDown() and self._action is not None
         self.setText(self._secret() if held else COVERED)
         name = self.tr("Hold to look at your money")
         self.describe(self.text() if held else name, name)
+        self.updateGeometry()
 
     def _secret(self) -> str:
-        game, seat = self._controller.game, self._controller.actor
-        assert seat is not None
-        money = money_text(game.state.players[seat].money)
-        card = spied_card(game, seat)
+        action = self._action
+        assert action is not None
+        money = money_text(action.money)
+        card = spied_card(action.game, action.seat)
         if card is None:
             return money
         return self.tr("{money}, on the pile: {card}").format(money=money, card=card_name(card))
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Wide enough for what it may show: nothing beside it moves when it does."""
-        widest = max(self._text_width(COVERED), self._text_width(self.text()))
-        usual = self._text_width(money_text(888))
-        return super().sizeHint().expandedTo(QSize(max(widest, usual) + 2 * HEIGHT, HEIGHT))
+        """Wide enough for an amount: nothing beside it moves when it is shown."""
+        spare = self._text_width(money_text(888)) - self._text_width(self.text())
+        hint = super().sizeHint()
+        return QSize(hint.width() + max(0, spare), hint.height())
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         super().hideEvent(event)
