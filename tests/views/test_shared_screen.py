@@ -285,7 +285,6 @@ def pictures(
     for player in controller.game.state.players:
         player.money = money
     controller.look_at(controller.game)
-    panel = panel_of(window)
 
     def now(step: str) -> tuple[str, QImage, str]:
         assert page.table.isVisible()
@@ -306,9 +305,6 @@ def pictures(
     yield now("up to")
     action.clear()
     action.click_card(action.cards[0])
-    controls = panel.controls
-    assert isinstance(controls, AuctionControls)
-    yield now(f"{controls.slider.minimum()} to {controls.slider.maximum()}")
     action.confirm()
     assert isinstance(page.turn.action, RaisingAction)
     yield now("raising")

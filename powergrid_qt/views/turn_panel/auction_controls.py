@@ -20,9 +20,6 @@ from powergrid_qt.views.turn_panel.purse import Purse
 from powergrid_qt.views.turn_panel.standing import AuctionStanding
 from powergrid_qt.views.turn_panel.tiles import card_tile
 
-SECRET_STEPS = 60
-"""So far goes the slider where nobody may see how much money there is; more is typed."""
-
 
 class BlockCard(QWidget):
     """The card on the block, or an empty place for it."""
@@ -185,8 +182,8 @@ class AuctionControls(ActionControls):
         self.field.show_number(action.bid if bids else None)
         self.field.setEnabled(free)
         self.slider.blockSignals(True)
-        end = bids.start + SECRET_STEPS if action.money_is_secret else bids.stop - 1
-        highest = max(bids.start, min(end, bids.stop - 1))
+        highest = max(bids.start, bids.stop - 1)
+        self.slider.setVisible(not action.money_is_secret)  # it would end where the money does
         self.slider.setRange(bids.start, highest)
         self.slider.setValue(action.bid)
         self.slider.blockSignals(False)

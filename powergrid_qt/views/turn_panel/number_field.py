@@ -121,8 +121,7 @@ class NumberField(QLineEdit):
 
 
 class BidSlider(QSlider):
-    """From the lowest bid up to all the money, as far as that is not secret; a click goes there at
-    once."""
+    """From the lowest bid up to all the money; a click goes there at once."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
