@@ -49,14 +49,25 @@ class Onlooker:
     def __init__(self, seed: int) -> None:
         self._seed = seed
         self._rules: tuple[Rules[Any], Rules[Any]] | None = None
+        self._pile: tuple[CardId, ...] | None = None
+        self._top: CardId | None = None
+        self._hidden: Hidden = ((), ())
 
     def look(self, game: Game) -> Game:
         real, seat = game.state, game.current
         assert seat is not None, "the game is over"
         state = real.shared()
         state.rules = rules = self._imagined(real.rules)
-        state.pile, state.removed = unseen_by(real, seat).unshuffled
+        state.pile, state.removed = self._guess(real, seat)
         return Game.at(state, rules.config, game.moves)
+
+    def _guess(self, real: State, seat: int) -> Hidden:
+        """The same one until another card is on top, or the player learns which it is."""
+        top = real.rules.known_top(real, seat)
+        if real.pile is not self._pile or top != self._top:
+            self._pile, self._top = real.pile, top
+            self._hidden = unseen_by(real, seat).unshuffled
+        return self._hidden
 
     def _imagined(self, rules: Rules[Any]) -> Rules[Any]:
         """Those of another seed, guessed once for each game."""
