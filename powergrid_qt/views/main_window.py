@@ -5,12 +5,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence
+from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
 
 from powergrid_qt.app.folders import EXTENSION, autosave_path, saves_dir
 from powergrid_qt.app.settings import THEMES, Settings
 from powergrid_qt.views.pace import paint_later
+from powergrid_qt.views.return_key import press_focused_button
 from powergrid_qt.views.start_page import StartPage
 from powergrid_qt.views.window_place import WindowPlace
 
@@ -407,6 +408,13 @@ class MainWindow(QMainWindow):
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         super().changeEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        focused = self.focusWidget()
+        # In the turn panel Return means the turn, also while there is nothing to decide.
+        playing = self._game_page is not None and self._game_page.bottom.isAncestorOf(focused)
+        if playing or not press_focused_button(event, focused):
+            super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         if self._game_page is not None:
