@@ -5,8 +5,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from powergrid_qt.ai.analysis import Verdict, costliest
 from powergrid_qt.ai.worker import Failure, WorkerDied
 from powergrid_qt.app.analysis_process import AnalysisProcess, Finished, Judged
-from powergrid_qt.app.controller import HUMAN
 from powergrid_qt.engine import Record
+from powergrid_qt.models.seats import HUMAN
 
 LOOK_MS = 60
 """How often it is looked for verdicts, which take tenths of a second each."""

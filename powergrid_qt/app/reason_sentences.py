@@ -82,7 +82,7 @@ SENTENCES = {
     "outpost_worth": QT_TRANSLATE_NOOP("Reasons", "{card} pays up to a bid of {limit}."),
     "outpost_worth_with_rivals": QT_TRANSLATE_NOOP(
         "Reasons",
-        "{card} pays up to a bid of {limit}, and to the others it is worth {rivals} at most.",
+        "{card} pays up to a bid of {limit}, and the others will hardly bid more than {rivals}.",
     ),
     "outpost_nothing_worth_it": QT_TRANSLATE_NOOP(
         "Reasons", "No card on offer is worth its price now."

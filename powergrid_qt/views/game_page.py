@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent, QPoint
 from PySide6.QtGui import QAction, QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
+from powergrid_qt.app.automatic_moves import agent_of
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.settings import Settings
@@ -63,6 +64,9 @@ class GamePage(QWidget):
             self.hint_card = HintCard(self.hints, self.bottom, self.side, self)
             self.hints.changed.connect(self._point_at_hint)
         if bottom is None:
+            agent = agent_of(controller)
+            agent.ask_always(settings.ask_always)
+            settings.ask_always_changed.connect(agent.ask_always)
             self.summary = RoundSummary(controller, self.board, self)
             self.banner = StepBanner(controller, self.board, self)
             self._announcements = [self.summary, self.banner]

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from powergrid_qt.app.auction_actions import OpeningAction
+from powergrid_qt.app.automatic_moves import agent_of
 from powergrid_qt.app.building_action import BuildingAction
 from powergrid_qt.app.buying_action import BuyingAction
 from powergrid_qt.app.forecast import forecast
@@ -47,6 +48,8 @@ def seated(table: Table, kind: type[A], arranged: Callable[[Game], None], **setu
 
 
 def buying(table: Table, *plants: int, money: int = 100, **tokens: int) -> BuyingAction:
+    agent_of(table.controller).ask_always(True)
+
     def arranged(game: Game) -> None:
         give(game, LAST, money=money, plants=plants, tokens=tokens)
         to_phase(game, "resources")
@@ -131,6 +134,8 @@ def test_where_tokens_would_lie(table: Table) -> None:
 
 
 def building(table: Table, money: int = 100, cities: int = 1, **setup: object) -> BuildingAction:
+    agent_of(table.controller).ask_always(True)
+
     def arranged(game: Game) -> None:
         give(game, LAST, money=money, cities=cities_in_play(game)[:cities])
         to_phase(game, "building")

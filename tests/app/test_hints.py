@@ -86,6 +86,19 @@ def test_the_hint_is_what_the_expert_would_do(qtbot: QtBot, table: Table, hints:
     assert (hints.move, hints.move_words, hints.reason_words) == first
 
 
+def test_the_record_counts_the_hints_that_were_shown(
+    qtbot: QtBot, table: Table, hints: Hints
+) -> None:
+    table.controller.start(CLASSIC.config())
+    hints.ask()
+    hints.hide()
+    assert "hints" not in table.controller.about, "nothing was shown yet"
+    for shown in (1, 2):
+        hint(qtbot, hints)
+        assert table.controller.record.about["hints"] == shown
+        hints.hide()
+
+
 def test_following_puts_the_hint_into_the_plan(qtbot: QtBot, table: Table, hints: Hints) -> None:
     action = until(table, OpeningAction, CLASSIC.config())
     hint(qtbot, hints)

@@ -100,7 +100,7 @@ class Chooser:
             return False
         if isinstance(action, OpeningAction):
             return action.selected_card is None
-        return self.rng.random() < 0.5
+        return self.rng.random() < 0.5 or (isinstance(action, BidAction) and not action.bids)
 
     def click(self, action: PlayerAction) -> Callable[[], None] | None:
         """One thing to click, None if there is nothing sensible."""
@@ -108,7 +108,7 @@ class Chooser:
         match action:
             case OpeningAction():
                 cards = [card for card in action.cards if action.card_offer(card).lit]
-                if action.pass_offer.lit and rng.random() < 0.3:
+                if not cards or (action.pass_offer.lit and rng.random() < 0.3):
                     return None
                 card = rng.choice(cards)
                 return lambda: action.click_card(card)

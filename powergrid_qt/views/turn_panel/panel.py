@@ -24,12 +24,13 @@ from PySide6.QtWidgets import (
 )
 
 from powergrid_qt.app.auction_actions import BidAction
-from powergrid_qt.app.auction_agent import agent_of
+from powergrid_qt.app.automatic_moves import agent_of
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.sentences import refusal_text
+from powergrid_qt.app.take_back import barrier_text
 from powergrid_qt.engine import Refusal
 from powergrid_qt.engine.moves import Done, Pass
 from powergrid_qt.views.controls import base_size
@@ -294,7 +295,10 @@ class TurnPanel(QWidget):
         self.main_button.setVisible(action is not None or waiting)
         self.main_button.set_main(action is not None)
         for button in self._small_buttons:
-            button.setVisible(action is not None)
+            # Also while computer players think one's own last decision may be taken back.
+            at_table = waiting and button is self.undo_button and bool(self._controller.humans)
+            button.setVisible(action is not None or at_table)
+        self._renew_undo(action)
         self.hint_button.setChecked(self.hints.shown)
         self.main_button.show_hinted(isinstance(self.hints.move, Done))
         self.pass_button.show_hinted(isinstance(self.hints.move, Pass))
@@ -326,7 +330,6 @@ class TurnPanel(QWidget):
             action.main_label,
             offer.reason or self.tr("{what} (Enter)").format(what=action.main_label),
         )
-        self.undo_button.setEnabled(action.can_undo)
         self.redo_button.setEnabled(action.can_redo)
         self.clear_button.setEnabled(action.can_clear)
         passing = action.pass_offer
@@ -338,6 +341,17 @@ class TurnPanel(QWidget):
                 passing.reason or self.tr("{what} (P)").format(what=action.pass_label),
             )
 
+    def _renew_undo(self, action: PlayerAction | None) -> None:
+        can_undo, barrier = self._can_undo(action), self._controller.undo_barrier
+        self.undo_button.setEnabled(can_undo)
+        tip = self.tr("Undo (Ctrl+Z or U)")
+        if barrier is not None and not can_undo:
+            tip = barrier_text(barrier, self._controller.game.config)
+        self.undo_button.describe(self.tr("Undo"), tip)
+
+    def _can_undo(self, action: PlayerAction | None) -> bool:
+        return self._controller.can_undo if action is None else action.can_undo
+
     def _renew_shortcuts(self, action: PlayerAction | None) -> None:
         bidding = isinstance(action, BidAction)
         enabled: Mapping[QAction, bool] = {
@@ -346,7 +360,7 @@ class TurnPanel(QWidget):
             self.pass_action: action is not None and action.pass_offer is not None,
             self.more_action: bidding,
             self.less_action: bidding,
-            self.undo_action: action is not None and action.can_undo,
+            self.undo_action: self._can_undo(action),
             self.redo_action: action is not None and action.can_redo,
             self.hint_action: action is not None,
         }
@@ -412,7 +426,9 @@ class TurnPanel(QWidget):
             self._human.raise_by(amount)
 
     def _undo(self) -> None:
-        if self._human is not None:
+        if self._human is None:
+            self._controller.undo()
+        else:
             self._human.undo()
 
     def _redo(self) -> None:
@@ -443,7 +459,6 @@ class TurnPanel(QWidget):
         self.hint_button.describe(self.tr("Hint"), self.tr("What would the expert do? (H)"))
         self.pass_action.setText(self.tr("Pass"))
         self.skip_action.setText(self.tr("Skip ahead"))
-        self.undo_button.describe(self.tr("Undo"), self.tr("Undo (Ctrl+Z or U)"))
         self.redo_button.describe(self.tr("Redo"), self.tr("Redo (Ctrl+Y)"))
         self.clear_button.describe(self.tr("Clear the plan"), self.tr("Clear the plan (Esc)"))
         self.renew()

@@ -97,6 +97,19 @@ def test_nobody_pays_for_a_shelter_of_one_what_a_plant_costs(policy):
     assert limit < 45
 
 
+@pytest.mark.parametrize(
+    ("money", "code"), [(60, "outpost_worth_with_rivals"), (0, "outpost_worth")]
+)
+def test_that_nobody_else_wants_a_card_is_not_told(money, code):
+    """What rivals may bid is told where they may bid at all: it is a rough guess."""
+    game = auctions("shelter_05a plant_07 plant_17 plant_37-20 | plant_42 plant_44")
+    for rival in (1, 2, 3):
+        give(game, rival, money=money)
+    reason = HARD_POLICY.reason(game.state, Open(0, "plant_37", 17))
+    assert reason is not None
+    assert reason.code == code
+
+
 def test_a_bargain_is_not_left_to_a_rival(policy):
     game = auctions("shelter_05a plant_07 plant_37-20 plant_39 | plant_42 plant_44")
     game.apply(Open(0, "plant_37", 17))
