@@ -97,9 +97,10 @@ def run_demo(arguments: argparse.Namespace) -> int:
 
 def start_game(_: argparse.Namespace) -> int:
     """What happens without a command."""
-    from powergrid_qt.commands.screen import has_screen
+    from powergrid_qt.commands.screen import ensure_qt, has_screen
 
     if has_screen():
+        ensure_qt()
         from powergrid_qt.views import application
 
         return application.run()

@@ -1,5 +1,6 @@
 """Starting the desktop game."""
 
+import os
 import sys
 from collections.abc import Sequence
 
@@ -9,6 +10,7 @@ from powergrid_qt import __version__
 from powergrid_qt.app.crash_log import CrashLog
 from powergrid_qt.app.language import Language
 from powergrid_qt.app.settings import NAME, Settings
+from powergrid_qt.qt_libraries import QtUnusable
 from powergrid_qt.views.main_window import MainWindow
 from powergrid_qt.views.mishap_teller import MishapTeller
 from powergrid_qt.views.style import FUSION, ThemeKeeper, apply_fonts, apply_theme
@@ -20,6 +22,7 @@ def make_application(arguments: Sequence[str] = ()) -> QApplication:
     application = QApplication.instance()
     if application is None:
         application = QApplication([NAME, "-style", "fusion", *arguments])
+        refuse_to_be_unseen(application)
         application.setProperty(FUSION, True)
     assert isinstance(application, QApplication)
     application.setApplicationName(NAME)
@@ -27,6 +30,13 @@ def make_application(arguments: Sequence[str] = ()) -> QApplication:
     application.setApplicationVersion(__version__)
     application.setDesktopFileName(NAME)
     return application
+
+
+def refuse_to_be_unseen(application: QApplication) -> None:
+    """Newer versions of Qt fall back to drawing in memory where they find no screen: the game
+    would run on, and nobody would see it. Whoever wants that says so."""
+    if application.platformName() == "offscreen" and not os.environ.get("QT_QPA_PLATFORM"):
+        raise QtUnusable("Qt cannot open a window on this screen.")
 
 
 def make_window(application: QApplication, settings: Settings | None = None) -> MainWindow:

@@ -4,14 +4,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer
+from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
 
 from powergrid_qt.app.folders import EXTENSION, autosave_path, saves_dir
 from powergrid_qt.app.settings import THEMES, Settings
 from powergrid_qt.views.pace import paint_later
+from powergrid_qt.views.return_key import press_focused_button
 from powergrid_qt.views.start_page import StartPage
+from powergrid_qt.views.window_place import WindowPlace
 
 if TYPE_CHECKING:
     from powergrid_qt.app.analyst import Analyst
@@ -24,8 +26,8 @@ if TYPE_CHECKING:
     from powergrid_qt.views.replay_page import ReplayPage
     from powergrid_qt.views.toast import Offer, Toasts
 
-SMALLEST = (1024, 660)
-USUAL = (1440, 900)
+SMALLEST = QSize(1024, 600)
+USUAL = QSize(1440, 900)
 LATER_MS = 500
 """Until a page is made that is likely to come next: after the one that was asked for."""
 
@@ -40,8 +42,6 @@ class MainWindow(QMainWindow):
         self._controller: GameController | None = None
         self.pages = QStackedWidget()
         self.setCentralWidget(self.pages)
-        self.setMinimumSize(*SMALLEST)
-        self.resize(*USUAL)
         self.start_page = StartPage(settings)
         self._connect_start_page()
         self.pages.addWidget(self.start_page)
@@ -54,7 +54,7 @@ class MainWindow(QMainWindow):
         self._made_toasts: Toasts | None = None
         self._make_actions()
         self._retranslate()
-        self.restoreGeometry(settings.window_geometry)
+        WindowPlace(self, USUAL, SMALLEST, settings.window_geometry)
         self.show_start()
 
     @property
@@ -428,6 +428,13 @@ class MainWindow(QMainWindow):
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         super().changeEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        focused = self.focusWidget()
+        # In the turn panel Return means the turn, also while there is nothing to decide.
+        playing = self._game_page is not None and self._game_page.bottom.isAncestorOf(focused)
+        if playing or not press_focused_button(event, focused):
+            super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         if self._game_page is not None:
