@@ -2,7 +2,9 @@
 
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from powergrid_qt import __version__
@@ -38,9 +40,12 @@ def make_window(application: QApplication, settings: Settings | None = None) -> 
     return window
 
 
-def run() -> int:
+def run(file: Path | None = None) -> int:
+    """`file`: a game to begin with."""
     application = make_application(sys.argv[1:])
     window = make_window(application)
     window.show()
+    if file is not None:
+        QTimer.singleShot(0, window, lambda: window.open_file(file))
     WarmUp(window)
     return application.exec()
