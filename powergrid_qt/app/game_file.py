@@ -19,8 +19,15 @@ def save_record(record: Record, path: Path) -> None:
     """Write a game so that a crash or a full disk half-way leaves the old file whole."""
     content = record_text(record).encode("utf-8")
     file = QSaveFile(str(path))
-    written = file.open(QIODevice.OpenModeFlag.WriteOnly) and file.write(content) == len(content)
-    if not (written and file.commit()):
+    # Without a buffer: with one, Qt 6.8 finds out too late that the disk is full, and puts an empty
+    # file in place of the old one.
+    modes = QIODevice.OpenModeFlag
+    opened = file.open(modes.WriteOnly | modes.Unbuffered)
+    if not opened or file.write(content) != len(content):
+        reason = file.errorString()
+        file.cancelWriting()
+        raise OSError(None, reason, str(path))
+    if not file.commit():
         raise OSError(None, file.errorString(), str(path))
 
 

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal
 from powergrid_qt import __version__
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.folders import saves_dir
-from powergrid_qt.app.game_file import GameFile, TakenElsewhere
+from powergrid_qt.app.game_file import GameFile, TakenElsewhere, names_like
 from powergrid_qt.app.saves import new_path
 from powergrid_qt.engine import GameConfig, Record, Refused, read_record
 from powergrid_qt.engine.record import About
@@ -62,7 +62,7 @@ class GameKeeper(QObject):
     def start(self, config: GameConfig) -> None:
         """`Refused` if the game cannot be set up like this."""
         self._controller.start(config, new_about())
-        self._keep_in(GameFile(new_path(config), new=True, parent=self))
+        self._keep_in(self._new_file(config))
 
     def read(self, path: Path) -> Record:
         """A game as it stands, which may be ahead of its file; `Refused` if it cannot be read."""
@@ -100,8 +100,12 @@ class GameKeeper(QObject):
         """Show a game that will go on in a new file; nothing is written before it does."""
         copy = replace(record, about=about_copy(record, origin))
         self._controller.load(copy)
-        file = GameFile(new_path(record.config), new=True, holds=copy, parent=self)
-        self._keep_in(file)
+        self._keep_in(self._new_file(record.config, copy))
+
+    def _new_file(self, config: GameConfig, holds: Record | None = None) -> GameFile:
+        taken = {file.path for file in self._files}  # which may not be there yet
+        path = next(path for path in names_like(new_path(config)) if path not in taken)
+        return GameFile(path, new=True, holds=holds, parent=self)
 
     def leave(self) -> None:
         """Let others have the file of the game that is on screen."""

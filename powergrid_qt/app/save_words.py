@@ -51,14 +51,13 @@ def who_plays(save: SavedGame) -> str:
 def when_saved(save: SavedGame, today: date | None = None) -> str:
     """The time for today and yesterday, else the day."""
     today = today or date.today()
-    locale, kind = QLocale(), QLocale.FormatType.ShortFormat
     moment = QDateTime.fromSecsSinceEpoch(int(save.saved.timestamp()))
-    time = locale.toString(moment.time(), kind)
+    time = moment.toString("HH:mm")
     if save.saved.date() == today:
         return translate("Saves", "today {time}").format(time=time)
     if save.saved.date() == today - timedelta(days=1):
         return translate("Saves", "yesterday {time}").format(time=time)
-    return locale.toString(moment.date(), kind)
+    return QLocale().toString(moment.date(), QLocale.FormatType.ShortFormat)
 
 
 def why_unreadable(save: UnreadableSave) -> str:

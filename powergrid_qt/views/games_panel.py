@@ -97,7 +97,7 @@ class GamesPanel(QWidget):
         layout = self.layout()
         assert layout is not None
         margins = layout.contentsMargins()
-        head = max(self.heading.sizeHint().height(), self.search.sizeHint().height())
+        head = (self.heading if self.search.isHidden() else self.search).sizeHint().height()
         bar = 0 if self.deleted.isHidden() else self.deleted.sizeHint().height() + SPACE
         rows = max(self.list.height_of_rows(), 3 * SPACE)
         return margins.top() + head + SPACE + rows + SPACE + bar + margins.bottom()
