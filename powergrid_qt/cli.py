@@ -108,6 +108,9 @@ def start_game(arguments: argparse.Namespace) -> int:
         from powergrid_qt.views import application
 
         return application.run(arguments.file)
+    if arguments.file is not None:
+        print("There is no screen here, so only the outcome of the game is told.")
+        return run_replay(make_parser().parse_args(["replay", str(arguments.file)]))
     print("There is no screen here, so a demonstration game is played without one.")
     return run_demo(make_parser().parse_args(["demo"]))
 

@@ -89,7 +89,7 @@ class GamesDelegate(QStyledItemDelegate):
     def signs(self, row: QRect, index: Index) -> Iterator[tuple[RowAction, QRectF]]:
         """Where the buttons of a row are."""
         save: Save = index.data(GameRole.SAVE)
-        actions = actions_of(index.data(GameRole.GROUP), save)
+        actions = actions_of(_group_of(index), save)
         left = row.right() - EDGE - SIGN * len(actions)
         top = row.center().y() - SIGN / 2
         for number, action in enumerate(actions):
@@ -109,7 +109,7 @@ class GamesDelegate(QStyledItemDelegate):
 
     def _paint_heading(self, painter: QPainter, box: QRectF, index: Index) -> None:
         words = box.adjusted(EDGE, 6, -EDGE, 0)
-        title = group_title(index.data(GameRole.GROUP))
+        title = group_title(_group_of(index))
         taken = write(painter, words, title, scale=0.95, weight=BOLD, color="text_soft")
         words.setLeft(words.left() + taken + 8)
         write(painter, words, str(index.data(GameRole.COUNT)), scale=0.95, color="text_soft")
@@ -372,7 +372,7 @@ class GamesList(QListView):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if isinstance(save, SavedGame):
             menu.addAction(self.tr("Open"), partial(self._do_with, None, save.path))
-        for action in actions_of(index.data(GameRole.GROUP), save):
+        for action in actions_of(_group_of(index), save):
             menu.addAction(self.action_name(action), partial(self._do_with, action, save.path))
         return menu
 
@@ -415,6 +415,10 @@ class GamesList(QListView):
     def _go_to(self, rows: list[int]) -> None:
         if rows:
             self.setCurrentIndex(self.model().index(rows[0], 0))
+
+
+def _group_of(index: Index) -> GameGroup:
+    return GameGroup(index.data(GameRole.GROUP))  # Qt makes a plain text of it
 
 
 def _path_of(index: QModelIndex) -> Path | None:

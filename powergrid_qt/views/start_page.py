@@ -210,7 +210,10 @@ class StartPage(QWidget):
     def _offer(self, continued: bool) -> None:
         self.continue_button.setVisible(continued)
         self.new_button.set_kind("normal" if continued else "main")
-        self.setFocusProxy(self.continue_button if continued else self.new_button)
+        before, proposed = self.focusProxy(), self.continue_button if continued else self.new_button
+        self.setFocusProxy(proposed)
+        if before is not None and self.focusWidget() is before:
+            proposed.setFocus()
 
     def _games_panel(self) -> "GamesPanel":
         if self.games is None:

@@ -64,6 +64,7 @@ class BoardView(QGraphicsView):
         self.follow_play = False
         """Fit the regions in play only, and again when they change: for a game, where the rest
         of the board does not matter."""
+        self.setAcceptDrops(False)  # what is dropped is meant for the window
         self._corners = Corners(self)
         self._glide = QVariantAnimation(self)
         self._glide.setDuration(GLIDE_MS)
