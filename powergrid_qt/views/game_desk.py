@@ -111,7 +111,7 @@ class GameDesk(QObject):
 
     def _tell_copy(self, name: str) -> None:
         text = self.tr("You play on in a copy among your games. {name} stays as it is.")
-        self._window.toasts.tell(text.format(name=name))
+        self._window.game_page.toasts.tell(text.format(name=name))
 
     def _tell_unreadable(self, path: Path, error: Refused) -> None:
         reason = refusal_text(error.refusal)
@@ -217,9 +217,12 @@ class GameDesk(QObject):
         if trouble is None:
             self._window.trouble.hide()
             return
-        text = self.tr("The game cannot be saved: {reason}. It is tried again until it works.")
+        text = self.tr(
+            "The game cannot be saved in {folder}: {reason}. It is tried again until it works."
+        )
         self._window.trouble.tell(
-            text.format(reason=trouble.strerror or trouble), self.tr("Save elsewhere…")
+            text.format(folder=saves_dir(), reason=trouble.strerror or trouble),
+            self.tr("Save elsewhere…"),
         )
 
     def save_elsewhere(self) -> bool:

@@ -214,7 +214,7 @@ class GamesDelegate(QStyledItemDelegate):
         editor = QLineEdit(parent)
         editor.setMaxLength(LONGEST_TITLE)
         editor.setPlaceholderText(name_of(index.data(GameRole.SAVE)))
-        editor.setAccessibleName(self._list.tr("Name of the game"))
+        editor.setAccessibleName(self.tr("Name of the game"))
         return editor
 
     def updateEditorGeometry(  # noqa: N802

@@ -13,7 +13,6 @@ from powergrid_qt.models.saved_game import Save
 from powergrid_qt.views.controls import Heading, SoftLabel, paint_card
 from powergrid_qt.views.games_list import GamesList
 from powergrid_qt.views.notice_bar import NoticeBar
-from powergrid_qt.views.paint.icons import icon
 from powergrid_qt.views.theme import SPACE
 
 MANY = 8
@@ -32,7 +31,6 @@ class GamesPanel(QWidget):
         self.heading = Heading(level=2)
         self.search = QLineEdit()
         self.search.setClearButtonEnabled(True)
-        self.search.addAction(icon("search", "text_soft"), QLineEdit.ActionPosition.LeadingPosition)
         self.search.textChanged.connect(self.model.search)
         self.nothing = SoftLabel()
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -47,7 +45,7 @@ class GamesPanel(QWidget):
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
-        head.setContentsMargins(SPACE + 2, 0, 0, 0)
+        head.setContentsMargins(SPACE + 2, 0, SPACE, 0)
         head.addWidget(self.heading)
         head.addStretch(1)
         head.addWidget(self.search, 2)
@@ -108,7 +106,7 @@ class GamesPanel(QWidget):
         self.list.setAccessibleName(self.tr("Your games"))
         self.search.setPlaceholderText(self.tr("Board, player, title"))
         self.search.setAccessibleName(self.tr("Search your games"))
-        self.nothing.setText(self.tr("No game is like that."))
+        self.nothing.setText(self.tr("No game matches."))
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         super().hideEvent(event)

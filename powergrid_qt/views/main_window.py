@@ -301,7 +301,7 @@ class MainWindow(QMainWindow):
         self.new_action = self._action(self.show_new_game, keys.New)
         self.open_action = self._action(self.ask_open, keys.Open)
         self.save_action = self._action(self.ask_save, keys.Save)
-        self.end_action = self._action(self._show_end, "Ctrl+E")
+        self.end_action = self._action(self._show_end)
         self.end_action.setVisible(False)
         self.menu.addSeparator()
         self.maps_action = self._action(self.show_maps, "Ctrl+M")
@@ -344,7 +344,7 @@ class MainWindow(QMainWindow):
         for action, text in (
             (self.new_action, self.tr("&New game...")),
             (self.open_action, self.tr("&Open...")),
-            (self.save_action, self.tr("&Save a copy...")),
+            (self.save_action, self.tr("&Save as...")),
             (self.end_action, self.tr("&Result of the game")),
             (self.maps_action, self.tr("&Maps")),
             (self.side_action, self.tr("&Players and log")),

@@ -138,7 +138,7 @@ def test_an_unfinished_file_is_played_on_in_a_copy(
     content = letter.read_bytes()
     window.open_file(letter)
     assert shows(window, window.game_page)
-    assert any(letter.name in text for text in window.toasts.messages)
+    assert letter.name in window.game_page.toasts.messages[-1]
     assert kept() == []
     play(window)
     assert letter.read_bytes() == content
@@ -390,7 +390,8 @@ def test_the_end_can_be_reached_again_from_the_board(qtbot: QtBot, window: MainW
     click(qtbot, button)
     assert shows(window, window.end_page)
     click(qtbot, window.end_page.board_button)
-    qtbot.keyClick(window, Qt.Key.Key_E, Qt.KeyboardModifier.ControlModifier)
+    assert window.end_action in window.menu.actions()
+    window.end_action.trigger()
     assert shows(window, window.end_page)
     window.start_game(config())
     assert not button.isVisible()
