@@ -111,13 +111,13 @@ class AuctionAgent(QObject):
         name = game.config.players[move.seat].name
         options = game.legal_moves
         if isinstance(options, OpeningOptions):
-            return self.tr("{name} cannot pay for any card and passes.").format(name=name)
+            return self.tr("{name} cannot bid for any card and passes.").format(name=name)
         assert isinstance(options, AuctionOptions)
         card, lowest = card_name(options.card), money_text(options.bids.start)
         if isinstance(move, Pass):
-            text = self.tr("{name} cannot pay {amount} for {card} and passes.")
+            text = self.tr("{name} cannot bid {amount} for {card} and passes.")
         else:
-            text = self.tr("{amount} is bid for {name} by itself ({card}).")
+            text = self.tr("{amount} is bid for {name} automatically ({card}).")
         return text.format(name=name, amount=lowest, card=card)
 
     def _tell(self, notes: list[tuple[int, str]]) -> None:

@@ -5,11 +5,12 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from powergrid_qt.app.event_names import leader, player_name
+from powergrid_qt.app.event_names import has_second_auction, leader, player_name
 from powergrid_qt.app.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.app.words import (
     card_name,
     cities_text,
+    listed,
     money_text,
     promo_sentence,
     tokens_text,
@@ -42,9 +43,10 @@ def _passed(event: happened.AuctionPassed, game: Game) -> str:
 
 
 def _out(event: happened.PhasePassed, game: Game) -> str:
-    return translate("Events", "{name} passes and buys nothing this round").format(
-        name=player_name(game, event.seat)
-    )
+    text = translate("Events", "{name} passes and buys nothing this round")
+    if has_second_auction(game):
+        text = translate("Events", "{name} passes and buys nothing more this round")
+    return text.format(name=player_name(game, event.seat))
 
 
 def _sold(event: happened.CardSold, game: Game) -> str:
@@ -118,9 +120,18 @@ def _shuffled(_event: happened.PileShuffled, _game: Game) -> str:
     return translate("Events", "The pile is shuffled")
 
 
-def _discount(event: happened.DiscountPlaced, game: Game) -> str:
-    if game.state.rules.edition.game == "outpost":
-        return translate("Events", "{card} becomes cheaper").format(card=card_name(event.card))
+def _discounts(event: happened.DiscountsLaid, _game: Game) -> str:
+    amount = money_text(event.amount)
+    if len(event.cards) == 1:
+        return translate("Events", "{card} becomes {amount} cheaper").format(
+            card=card_name(event.cards[0]), amount=amount
+        )
+    return translate("Events", "{cards} become {amount} cheaper").format(
+        cards=listed(card_name(card) for card in event.cards), amount=amount
+    )
+
+
+def _discount(event: happened.DiscountPlaced, _game: Game) -> str:
     return translate("Events", "{card} can be had from 1 on: it has the discount token").format(
         card=card_name(event.card)
     )
@@ -192,6 +203,7 @@ CARD_TELLERS: dict[type[Event], Callable[[Any, Game], str | None]] = {
     happened.CardRemoved: _removed,
     happened.CardBuried: _buried,
     happened.PileShuffled: _shuffled,
+    happened.DiscountsLaid: _discounts,
     happened.DiscountPlaced: _discount,
     happened.DiscountLost: _discount_lost,
     happened.CardPlaced: _placed,

@@ -22,6 +22,7 @@ from powergrid_qt.app.words import (
 )
 from powergrid_qt.engine import Event, Game
 from powergrid_qt.engine import events as happened
+from powergrid_qt.engine.moves import PlaceTrust
 
 translate = QCoreApplication.translate
 
@@ -102,8 +103,21 @@ def _price(connection: int, slot: int) -> str:
     )
 
 
+def _placed_by(seat: int | None, site: str, game: Game) -> str:
+    """The player who said where the Trust goes; empty for all else."""
+    move = game.moves[-1] if game.moves else None
+    if seat is None and isinstance(move, PlaceTrust) and move.city == site:
+        return player_name(game, move.seat)
+    return ""
+
+
 def _connected(event: happened.CityConnected, game: Game) -> str:
     name, city = player_name(game, event.seat), site_name(game, event.city)
+    placed_by = _placed_by(event.seat, event.city, game)
+    if placed_by:
+        return translate("Events", "{name} connects {city} for the Trust").format(
+            name=placed_by, city=city
+        )
     if event.slot + event.connection == 0:
         return translate("Events", "{name} connects {city}").format(name=name, city=city)
     return translate("Events", "{name} connects {city} for {price}").format(
@@ -114,6 +128,11 @@ def _connected(event: happened.CityConnected, game: Game) -> str:
 def _built(event: happened.BuildingBuilt, game: Game) -> str:
     name, piece = player_name(game, event.seat), piece_name(event.kind)
     city = site_name(game, event.site)
+    placed_by = _placed_by(event.seat, event.site, game)
+    if placed_by:
+        return translate("Events", "{name} builds a {piece} in {city} for the Trust").format(
+            name=placed_by, piece=piece, city=city
+        )
     if event.slot + event.connection == 0:
         return translate("Events", "{name} builds a {piece} in {city}").format(
             name=name, piece=piece, city=city

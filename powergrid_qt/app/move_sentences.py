@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from powergrid_qt.app.event_names import site_name
+from powergrid_qt.app.event_names import has_second_auction, site_name
 from powergrid_qt.app.plans import trial
 from powergrid_qt.app.words import (
     card_name,
@@ -49,11 +49,16 @@ def _trust(move: moves.PlaceTrust, game: Game) -> str:
 
 
 def _open(move: moves.Open, game: Game) -> str:
-    card, bid = card_name(move.card), money_text(move.bid)
+    card, state = card_name(move.card), game.state
     options = game.legal_moves
     if isinstance(options, OpeningOptions) and len(options.decision.still_in) == 1:
-        return translate("Moves", "Buy {card} for {bid}").format(card=card, bid=bid)
-    return translate("Moves", "Put up {card} and bid {bid}").format(card=card, bid=bid)
+        price = state.rules.price(state, move.seat, move.bid)
+        return translate("Moves", "Buy {card} for {price}").format(
+            card=card, price=money_text(price)
+        )
+    return translate("Moves", "Put up {card} and bid {bid}").format(
+        card=card, bid=money_text(move.bid)
+    )
 
 
 def _bid(move: moves.Bid, _game: Game) -> str:
@@ -64,6 +69,8 @@ def _pass(_move: moves.Pass, game: Game) -> str:
     options = game.legal_moves
     if isinstance(options, AuctionOptions):
         return translate("Moves", "Pass on {card}").format(card=card_name(options.card))
+    if has_second_auction(game):
+        return translate("Moves", "Pass and buy nothing more this round")
     return translate("Moves", "Pass and buy nothing this round")
 
 

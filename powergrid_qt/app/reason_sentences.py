@@ -82,7 +82,7 @@ SENTENCES = {
     "outpost_worth": QT_TRANSLATE_NOOP("Reasons", "{card} pays up to a bid of {limit}."),
     "outpost_worth_with_rivals": QT_TRANSLATE_NOOP(
         "Reasons",
-        "{card} pays up to a bid of {limit}, and to the others it is worth {rivals} at most.",
+        "{card} pays up to a bid of {limit}, and the others will hardly bid more than {rivals}.",
     ),
     "outpost_nothing_worth_it": QT_TRANSLATE_NOOP(
         "Reasons", "No card on offer is worth its price now."
@@ -190,7 +190,8 @@ def reason_text(reason: Reason, game: Game) -> str:
     sentence = SENTENCES.get(reason.code)
     if sentence is None or not fields(sentence) <= values.keys():
         return ""
-    if values.get("gain", 1) <= 0:
+    gain = values.get("gain")
+    if isinstance(gain, int) and gain <= 0:
         sentence = NO_GAIN
     told = {name: VALUES[name](values[name], game) for name in fields(sentence)}
     return translate("Reasons", sentence).format(**told)

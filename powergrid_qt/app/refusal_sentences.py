@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.app.marking import QT_TRANSLATE_NOOP
-from powergrid_qt.app.words import card_name, fuel_name, piece_name
+from powergrid_qt.app.words import card_name, fuel_name, money_text, piece_name
 from powergrid_qt.engine import Refusal
 
 translate = QCoreApplication.translate
@@ -39,7 +39,7 @@ SENTENCES: Mapping[str, str] = {
     "not_for_sale": QT_TRANSLATE_NOOP("Refusals", "{card} is not up for auction now"),
     "bid_too_low": QT_TRANSLATE_NOOP("Refusals", "The bid must be at least {minimum}"),
     "not_enough_money": QT_TRANSLATE_NOOP(
-        "Refusals", "That costs {price}, and there are only {money} Elektro"
+        "Refusals", "That costs {price}, and there are only {money}"
     ),
     "only_minimum": QT_TRANSLATE_NOOP(
         "Refusals", "The last player left in buys for exactly the minimum, {minimum}"
@@ -220,6 +220,9 @@ _SPOKEN: Mapping[str, Callable[[Any], str]] = {
     "choices": _phrase,
     "what": _word,
     "kind": piece_name,
+    "price": money_text,
+    "money": money_text,
+    "minimum": money_text,
     "reason": lambda reason: refusal_text(reason) if isinstance(reason, Refusal) else str(reason),
 }
 

@@ -348,7 +348,7 @@ def _doubt(board: Board, doubt: Uncertain) -> str:
 
 
 def money_text(amount: int) -> str:
-    """An amount of Elektro; no line ends between the figure and its unit."""
+    """An amount of money; no line ends between the figure and its unit."""
     return translate("Amounts", "{amount} €").format(amount=amount).replace(" ", NO_BREAK)
 
 

@@ -44,7 +44,7 @@ def by_cities(game: Game) -> list[int]:
 def owned(game: Game, seat: int) -> str:
     player = game.state.players[seat]
     cities = "1 city" if player.connected == 1 else f"{player.connected} cities"
-    return f"{cities}, {player.money} Elektro"
+    return f"{cities}, {player.money} €"
 
 
 def name(game: Game, seat: int) -> str:

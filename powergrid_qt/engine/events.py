@@ -115,7 +115,17 @@ class PileShuffled(Event):
 
 @dataclass(frozen=True, slots=True)
 class DiscountPlaced(Event):
+    """D8: the discount token of North America."""
+
     card: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class DiscountsLaid(Event):
+    """O20: another token of this amount on each of the cards."""
+
+    cards: tuple[CardId, ...]
+    amount: int
 
 
 @dataclass(frozen=True, slots=True)

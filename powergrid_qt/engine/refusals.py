@@ -60,9 +60,9 @@ ENGLISH = {
     "trust_no_choice": "the Trust cannot build in {city}; it can build in: {cities}",
     # auctions
     "not_for_sale": "{card} is not up for auction now",
-    "bid_too_low": "the bid must be at least {minimum}",
-    "not_enough_money": "that costs {price}, and there are only {money} Elektro",
-    "only_minimum": "the last player left in buys for exactly the minimum, {minimum}",
+    "bid_too_low": "the bid must be at least {minimum} €",
+    "not_enough_money": "that costs {price} €, and there are only {money} €",
+    "only_minimum": "the last player left in buys for exactly the minimum, {minimum} €",
     "must_buy": "in round 1 everybody must buy",
     "not_first_bid": "there is a bid already: raise it or pass",
     # scrapping and promo cards

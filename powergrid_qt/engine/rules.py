@@ -95,6 +95,11 @@ class Rules(ABC, Generic[S]):
         """The Trust takes a card (TR3); False when it declines."""
 
     @abstractmethod
+    def trust_choice(self, state: S, sold: "CardId | None" = None) -> "CardId | None":
+        """The card that the Trust would take now, or once `sold` is sold; None if it declines.
+        As far as the open cards tell: one that is drawn in between may change it."""
+
+    @abstractmethod
     def end_auctions(self, state: S, sold: bool, log: "list[Event]") -> None:
         """Push what follows phase 2. `sold`: somebody, the Trust included, took a card."""
 

@@ -97,8 +97,9 @@ class FuelMarketModel(QAbstractListModel):
 
 
 def refill_step(state: GridState) -> int:
-    """The step whose column of the table the next refill follows: a step that starts with or
-    before phase 5 counts already (T1, T3), one whose card is drawn in phase 5 does not (T4)."""
+    """The step whose column of the table the next refill follows, as far as the table can tell:
+    a step that starts with or before phase 5 counts already (T1, T3). Nobody is told that the
+    card to be drawn for step 2 will be "Step 3" (T4)."""
     if state.phase == BUREAUCRACY:
         return state.step
     if state.step3 in (IN_MARKET, DRAWN):

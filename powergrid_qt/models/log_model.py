@@ -206,11 +206,6 @@ class LogFilter(QSortFilterProxyModel):
         self._hidden, self._seat = hidden, seat
         self.invalidate()
 
-    @property
-    def reasons_shown(self) -> bool:
-        """Whether any reasons are shown."""
-        return self._all_reasons or bool(self._opened)
-
     def show_reasons(self, shown: bool) -> None:
         """Of all entries, or of none."""
         self._all_reasons = shown

@@ -105,7 +105,7 @@ def _player(game: Game, seat: int, money: int | None) -> PlayerFacts:
     else:
         assert isinstance(state, OutpostState)
         power = most_powered_by_company(state.rules.edition, player.company, EVERY_CITY)
-        details = {"company": _company(state, player.company)}
+        details = {"company": _company(state, player.company, player.company.technologies)}
     return PlayerFacts(
         seat=seat,
         name=who.name,
@@ -130,7 +130,7 @@ def _trust(game: Game) -> PlayerFacts:
         cities = len(trust.cities)
     else:
         assert isinstance(state, OutpostState)
-        details = {"company": _company(state, trust.company)}
+        details = {"company": _company(state, trust.company, trust.unused)}
         cities = len(trust.cities) + len(trust.on_cards)
     return PlayerFacts(
         seat=None,
@@ -177,7 +177,7 @@ def _names(rules: GridRules, tokens: tuple[int, ...]) -> tuple[str, ...]:
     )
 
 
-def _company(state: OutpostState, company: Company) -> CompanyFacts:
+def _company(state: OutpostState, company: Company, technologies: tuple[str, ...]) -> CompanyFacts:
     edition = state.rules.edition
     places, need = places_and_need(edition, company)
     return CompanyFacts(
@@ -185,7 +185,7 @@ def _company(state: OutpostState, company: Company) -> CompanyFacts:
         shelters=_spaces(company.shelters, company.unlocked(SHELTER)),
         spaces=edition.buildings,
         reserve=company.reserve,
-        technologies=company.technologies,
+        technologies=technologies,
         permanent=company.permanent,
         seasonal=company.seasonal,
         robots=company.robots,

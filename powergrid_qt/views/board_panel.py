@@ -6,10 +6,11 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.current_turn import CurrentTurn
+from powergrid_qt.app.setup_actions import DraftAction
 from powergrid_qt.engine import Event, Game, Move
 from powergrid_qt.engine.events import BuildingBuilt, CityConnected, PlantsRun
 from powergrid_qt.engine.moves import Build, PickRegion, PlaceTrust
-from powergrid_qt.engine.opening import TRUST_FIRST_CITIES
+from powergrid_qt.engine.opening import TRUST_FIRST_CITIES, DraftPick
 from powergrid_qt.engine.outpost.edition import HOUSE
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.engine.state import SETUP
@@ -149,12 +150,17 @@ class BoardPanel(QWidget):
                     reason=offer.reason,
                 ),
             )
+        decision = state.decision
+        picked = decision.draft.picked if isinstance(decision, DraftPick) else ()
+        chosen = action.selected_region if isinstance(action, DraftAction) else None
+        scene.mark_regions(picked, chosen)
         if self._hovered is not None:
             self._city_hovered(self._hovered)
 
     def show_city(self, city: str) -> None:
         """Point at a city that the log speaks of."""
         if self.scene is not None and city in self._controller.game.state.rules.board.city_index:
+            self.view.bring_into_view(city)
             self.scene.flash(city)
 
     def point_at(self, move: Move | None) -> None:
@@ -194,7 +200,8 @@ class BoardPanel(QWidget):
             for one, two in zip(way.cities, way.cities[1:], strict=False)
         ]
         parts = " + ".join(str(part) for part in (way.slot, *steps))
-        scene.show_path(way.cities, f"{parts} = {way.slot + way.connection}" if steps else parts)
+        text = f"{parts} = {way.slot + way.connection}" if steps else parts
+        scene.show_path(way.cities, text, self._turn.action.city_offer(city).reason)
 
     def _hover_left(self) -> None:
         self._hovered = None

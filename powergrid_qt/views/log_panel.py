@@ -4,6 +4,7 @@ import functools
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import (
+    QAbstractItemModel,
     QEvent,
     QModelIndex,
     QPersistentModelIndex,
@@ -14,23 +15,23 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFocusEvent, QFontMetrics, QPainter, QPen
+from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
     QHBoxLayout,
-    QListView,
     QSizePolicy,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
+    QTableView,
     QWidget,
 )
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.sentences import event_text, reason_text
 from powergrid_qt.engine import Game, GameConfig
-from powergrid_qt.models.log_model import LogFilter, LogKind, LogModel, LogRole
+from powergrid_qt.models.log_model import HEADINGS, LogFilter, LogKind, LogModel, LogRole
 from powergrid_qt.views.controls import IconButton, Panel
 from powergrid_qt.views.lettering import BOLD, NORMAL, Align, line_height, scaled_font, write
 from powergrid_qt.views.paint.houses import draw_house
@@ -48,29 +49,28 @@ SIGN = 14.0
 REASON_INDENT = INDENT + SIGN + 6
 REASON_SCALE = 0.92
 LOUD = (LogKind.STEP, LogKind.END)
+AROUND = 9
+"""The space above and below a line."""
+WRAPPED = int(Align.AlignTop) | int(Qt.TextFlag.TextWordWrap)
 
 
 class LogDelegate(QStyledItemDelegate):
-    """Headings in bold with a line, events with their player's shape.
-
-    All rows are equally high but those of reasons: a long game has thousands, and measuring each
-    of them after every move would take too long. Long lines are squeezed; what is cut off even
-    then is told whole by the tooltip.
-    """
+    """Headings in bold with a line, events with their player's shape. Long entries take as many
+    lines as they need."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
-        if index.data(LogRole.KIND) == LogKind.REASON:
-            view = self.parent()
-            assert isinstance(view, QListView)
-            width = round(view.viewport().width() - REASON_INDENT - 8)
-            text = str(index.data(Qt.ItemDataRole.DisplayRole))
-            return QSize(0, wrapped_height(text, width) + 5)
-        return QSize(0, round(line_height() + 9))
+        kind = index.data(LogRole.KIND)
+        if kind in HEADINGS:
+            return QSize(0, round(line_height() + AROUND))
+        room = words_in(kind, QRectF(option.rect), bool(index.data(LogRole.REASON)))
+        text = str(index.data(Qt.ItemDataRole.DisplayRole))
+        scale, weight, around = type_of(kind)
+        return QSize(0, wrapped_height(text, round(room.width()), scale, weight) + around)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(option.rect).adjusted(0, 0, -4, 0)
+        box = inner(QRectF(option.rect))
         kind = index.data(LogRole.KIND)
         text = str(index.data(Qt.ItemDataRole.DisplayRole))
         self._paint_ground(painter, box, option)
@@ -81,19 +81,36 @@ class LogDelegate(QStyledItemDelegate):
             painter.drawLine(QPointF(box.left() + taken + 10, y), QPointF(box.right(), y))
         elif kind == LogKind.PHASE:
             write(painter, box, text, scale=0.9, weight=BOLD, color="text_soft")
-        elif kind == LogKind.REASON:
-            self._paint_reason(painter, box, text)
         else:
-            self._paint_event(painter, box, text, index)
+            self._paint_signs(painter, box, index)
+            scale, weight, around = type_of(kind)
+            painter.setFont(scaled_font(scale, weight))
+            quiet = kind in (LogKind.BID, LogKind.AUTOMATIC, LogKind.REASON)
+            painter.setPen(theme().color("text_soft" if quiet else "text"))
+            room = words_in(kind, QRectF(option.rect), bool(index.data(LogRole.REASON)))
+            room.adjust(0, around // 2, 0, 0)
+            painter.drawText(room, WRAPPED, text)
         painter.restore()
 
-    def _paint_reason(self, painter: QPainter, box: QRectF, text: str) -> None:
-        sign = QRectF(box.left() + INDENT, box.top() + 2, SIGN, SIGN)
-        draw_icon(painter, sign, "hint", theme().color("accent"))
-        painter.setFont(scaled_font(REASON_SCALE))
-        painter.setPen(theme().color("text_soft"))
-        words = box.adjusted(REASON_INDENT, 0, 0, -4)
-        painter.drawText(words, int(Align.AlignTop | Qt.TextFlag.TextWordWrap), text)
+    def _paint_signs(self, painter: QPainter, box: QRectF, index: Index) -> None:
+        """Whose entry it is, before its first line; whether there is a reason, behind it."""
+        kind, color = index.data(LogRole.KIND), index.data(LogRole.COLOR)
+        middle = box.top() + (line_height() + AROUND) / 2
+        if kind == LogKind.REASON:
+            sign = QRectF(box.left() + INDENT, box.top() + 2, SIGN, SIGN)
+            draw_icon(painter, sign, "hint", theme().color("accent"))
+            return
+        mark = QRectF(box.left() + 2, middle - MARK / 2, MARK, MARK)
+        if color is not None or kind == LogKind.MOVE:
+            draw_house(painter, mark, color)  # without a colour: the Trust's
+        else:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme().color("accent" if kind in LOUD else "text_soft", 0.8))
+            radius = 4.0 if kind in LOUD else 2.0
+            painter.drawEllipse(mark.center(), radius, radius)
+        if index.data(LogRole.REASON):
+            sign = QRectF(box.right() - SIGN - 2, middle - SIGN / 2, SIGN, SIGN)
+            draw_icon(painter, sign, "hint", theme().color("text_soft", 0.8))
 
     def _paint_ground(self, painter: QPainter, box: QRectF, option: QStyleOptionViewItem) -> None:
         state = option.state
@@ -107,36 +124,70 @@ class LogDelegate(QStyledItemDelegate):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 6, 6)
 
-    def _paint_event(self, painter: QPainter, box: QRectF, text: str, index: Index) -> None:
-        kind, color = index.data(LogRole.KIND), index.data(LogRole.COLOR)
-        mark = QRectF(box.left() + 2, box.center().y() - MARK / 2, MARK, MARK)
-        if color is not None or kind == LogKind.MOVE:
-            draw_house(painter, mark, color)  # without a colour: the Trust's
-        else:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme().color("accent" if kind in LOUD else "text_soft", 0.8))
-            radius = 4.0 if kind in LOUD else 2.0
-            painter.drawEllipse(mark.center(), radius, radius)
-        quiet = kind in (LogKind.BID, LogKind.AUTOMATIC)
-        words = box.adjusted(INDENT, 0, 0, 0)
-        if index.data(LogRole.REASON):
-            words.setRight(box.right() - SIGN - 6)
-            sign = QRectF(words.right() + 4, box.center().y() - SIGN / 2, SIGN, SIGN)
-            draw_icon(painter, sign, "hint", theme().color("text_soft", 0.8))
-        weight = BOLD if kind in LOUD else NORMAL
-        color = "text_soft" if quiet else "text"
-        write(painter, words, text, weight=weight, color=color, squeeze=True)
+
+def inner(row: QRectF) -> QRectF:
+    """A row without the space between it and the scroll bar."""
+    return row.adjusted(0, 0, -4, 0)
 
 
-@functools.lru_cache(maxsize=1000)
-def wrapped_height(text: str, width: int) -> int:
-    """How high a reason is that has this width."""
-    room = QRect(0, 0, max(width, 40), 1000)
-    metrics = QFontMetrics(scaled_font(REASON_SCALE))
-    return metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, text).height()
+def words_in(kind: LogKind, row: QRectF, explained: bool) -> QRectF:
+    """Where the words of an entry stand in its row."""
+    left = REASON_INDENT if kind == LogKind.REASON else INDENT
+    return inner(row).adjusted(left, 0, -(SIGN + 6) if explained else 0, 0)
 
 
-class _LogView(QListView):
+def type_of(kind: LogKind) -> tuple[float, QFont.Weight, int]:
+    """The size and weight of an entry's words, and the space above and below them."""
+    if kind == LogKind.REASON:
+        return REASON_SCALE, NORMAL, 5
+    return 1.0, BOLD if kind in LOUD else NORMAL, AROUND
+
+
+@functools.lru_cache(maxsize=4000)
+def wrapped_height(text: str, width: int, scale: float, weight: QFont.Weight) -> int:
+    """How high words are that have this width."""
+    metrics = QFontMetrics(scaled_font(scale, weight))
+    return metrics.boundingRect(QRect(0, 0, max(width, 40), 1000), WRAPPED, text).height()
+
+
+class _LogView(QTableView):
+    """A table of one column, because it keeps the height of every row: a long game has thousands
+    of entries, and only those that are new are measured."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setItemDelegate(LogDelegate(self))
+        self.setShowGrid(False)
+        self.setTabKeyNavigation(False)
+        self.setWordWrap(True)
+        self.setMouseTracking(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.horizontalHeader().hide()
+        self.horizontalHeader().setStretchLastSection(True)
+        self.verticalHeader().hide()
+        self.verticalHeader().setMinimumSectionSize(1)
+
+    def setModel(self, model: QAbstractItemModel | None) -> None:  # noqa: N802
+        super().setModel(model)
+        assert model is not None
+        model.rowsInserted.connect(lambda _parent, first, last: self._measure(first, last))
+        model.dataChanged.connect(lambda top, bottom: self._measure(top.row(), bottom.row()))
+        self.measure_all()
+
+    def _measure(self, first: int, last: int) -> None:
+        for row in range(first, last + 1):
+            self.setRowHeight(row, self.sizeHintForRow(row))
+
+    def measure_all(self) -> None:
+        self._measure(0, self.model().rowCount() - 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.measure_all()
+
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         """The newest entry has the focus at first: the oldest, Qt's choice, is out of sight."""
         by_key = event.reason() != Qt.FocusReason.MouseFocusReason
@@ -195,14 +246,9 @@ class LogPanel(Panel):
         self._retranslate()
         self.refresh()
 
-    def _make_view(self) -> QListView:
+    def _make_view(self) -> QTableView:
         view = _LogView()
         view.setModel(self.shown)
-        view.setItemDelegate(LogDelegate(view))
-        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        view.setUniformItemSizes(True)
-        view.setMouseTracking(True)
         bar = view.verticalScrollBar()
         bar.valueChanged.connect(self._scrolled)
         bar.rangeChanged.connect(self._grown)
@@ -239,7 +285,6 @@ class LogPanel(Panel):
         explained = index.data(LogRole.REASON) or index.data(LogRole.KIND) == LogKind.REASON
         if explained and not self.reasons_button.isChecked():
             self.shown.turn_over(index.data(LogRole.MOVE))
-            self._fit_rows()
 
     # -- reasons ------------------------------------------------------------------------------
 
@@ -251,18 +296,10 @@ class LogPanel(Panel):
         """Below every move of a computer player why it was made, or only where it is asked for."""
         self.reasons_button.setChecked(shown)
         self.shown.show_reasons(shown)
-        self._fit_rows()
 
     def _reasons_clicked(self, shown: bool) -> None:
         self.show_reasons(shown)
         self.reasons_wanted.emit(shown)
-
-    def _fit_rows(self) -> None:
-        """Reasons take as many lines as they need, and other widths change that."""
-        modes = QListView.ResizeMode
-        self.view.setUniformItemSizes(not self.shown.reasons_shown)
-        self.view.setResizeMode(modes.Adjust if self.shown.reasons_shown else modes.Fixed)
-        self.view.scheduleDelayedItemsLayout()
 
     # -- filter -------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.grid.state import BUILDING, RESOURCES
 from powergrid_qt.engine.outpost.state import EXPANSION
+from powergrid_qt.views.board.scene import color_word
 from powergrid_qt.views.lettering import LEFT, text_width, write
 from powergrid_qt.views.paint.houses import draw_house
 from powergrid_qt.views.theme import PLAYER_LOOKS, theme
@@ -15,6 +16,8 @@ SIDE = 22.0
 STEP = 32.0
 HEAD = 3.5
 """Half the height of the arrow's head."""
+TRUST_PLACE = 1
+"""The Trust is always second (TR1)."""
 BACKWARDS = (RESOURCES, BUILDING, EXPANSION)
 """Phases in which the last player begins."""
 
@@ -22,7 +25,8 @@ BACKWARDS = (RESOURCES, BUILDING, EXPANSION)
 class OrderTrack(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._players: list[tuple[str, str]] = []
+        self._players: list[tuple[str, str | None]] = []
+        """Name and colour; no colour: the Trust."""
         self._current: int | None = None
         self._backwards = False
         self._labelled = True
@@ -65,11 +69,14 @@ class OrderTrack(QWidget):
         order = game.state.order
         players = game.config.players
         self._players = [(players[seat].name, players[seat].color) for seat in order]
-        self._current = order.index(game.current) if game.current is not None else None
+        current = None if game.current is None else self._players[order.index(game.current)]
+        if game.state.trust is not None:
+            self._players.insert(TRUST_PLACE, (color_word(None), None))
+        self._current = None if current is None else self._players.index(current)
         self._backwards = game.state.phase in BACKWARDS
         if (self._players, self._current, self._backwards) == before:
             return
-        if len(order) != len(before[0]):
+        if len(self._players) != len(before[0]):
             self.updateGeometry()
         self._name()
         self.update()
@@ -89,7 +96,7 @@ class OrderTrack(QWidget):
             write(painter, label, self._label(), align=LEFT, scale=0.95, color="text_soft")
         for place, (_, color) in enumerate(self._players):
             box = self._box(place)
-            if place == self._current:
+            if place == self._current and color is not None:
                 tint = QColor(PLAYER_LOOKS[color].color)
                 tint.setAlphaF(0.22)
                 painter.setBrush(tint)

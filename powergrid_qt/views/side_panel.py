@@ -86,9 +86,17 @@ class SidePanel(QWidget):
         if cramped != self._cramped:
             self._cramped = cramped
             (self.log.head if cramped else self._row).addWidget(self.log.tools, 5)
+            self._place_tabs()
             self._retranslate()
             self.choice.set_value(PLAYERS if cramped else LOG)
             self._show_chosen()
+
+    def _place_tabs(self) -> None:
+        """Above whatever they choose from, so that they stay where they are."""
+        layout = self.layout()
+        assert isinstance(layout, QVBoxLayout)
+        layout.removeItem(self._row)
+        layout.insertLayout(1 if self._cramped else 2, self._row)
 
     # -- what is shown ------------------------------------------------------------------------
 

@@ -164,7 +164,10 @@ def test_the_search_finds_more_than_the_policy_alone(edition, board):
             found = choice.reason.code == "search_finds"
             assert found == (choice.move != moves[0])
             if found:
-                assert choice.reason["chance"] >= choice.reason["usual"]
+                chance, usual = choice.reason["chance"], choice.reason["usual"]
+                assert isinstance(chance, int)
+                assert isinstance(usual, int)
+                assert chance >= usual
             compared += 1
         game.apply(policy.decide(game))
     assert compared > 3

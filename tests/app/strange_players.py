@@ -49,7 +49,8 @@ class Explaining:
         return self._player.decide(game)
 
     def choose(self, game: Game, seconds: float | None = None) -> Choice:
-        return Choice(self.decide(game), because("told", seconds=seconds))
+        milliseconds = None if seconds is None else round(1000 * seconds)
+        return Choice(self.decide(game), because("told", milliseconds=milliseconds))
 
 
 STRANGE: dict[str, Callable[[], Player]] = {

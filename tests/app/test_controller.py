@@ -191,7 +191,7 @@ def test_reasons_are_kept_by_move_until_another_game(qtbot: QtBot, strange: Game
     strange.pause(True)
     by_first = [n for n, move in enumerate(strange.game.moves, start=1) if move.seat == 0]
     assert list(strange.reasons) == by_first
-    assert strange.reasons[by_first[0]]["seconds"] == THINKING_S
+    assert strange.reasons[by_first[0]]["milliseconds"] == 1000 * THINKING_S
     strange.start(config("human", "human"))
     assert not strange.reasons
 

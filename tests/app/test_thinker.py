@@ -115,7 +115,7 @@ def test_a_player_is_told_its_time_and_tells_its_reason(qtbot: QtBot, thinker: T
     with qtbot.waitSignal(thinker.decided, timeout=WAIT_MS) as told:
         ask(thinker, "explaining", seconds=1.5)
     assert told.args is not None
-    assert told.args[0].reason["seconds"] == 1.5
+    assert told.args[0].reason["milliseconds"] == 1500
 
 
 def test_an_error_is_told_and_the_process_stays(qtbot: QtBot, thinker: Thinker) -> None:

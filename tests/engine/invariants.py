@@ -118,6 +118,7 @@ class Watch:
         found += [card for stack in (*state.current, *state.future) for card in stack.cards]
         for company in companies(state):
             found += (*company.reserve, *company.plants, *company.shelters, *company.technologies)
+        found += state.trust.unused if state.trust is not None else ()
         return found
 
     def count_workers(self) -> int:

@@ -182,7 +182,11 @@ def give(
         assert seat is not TRUST
         state.players[seat].money = money
     company.reserve = (*company.reserve, *cards.split())
-    company.technologies = (*company.technologies, *technologies)
+    if seat is TRUST:
+        trust = trust_of(game)
+        trust.unused = (*trust.unused, *technologies)
+    else:
+        company.technologies = (*company.technologies, *technologies)
     for city in houses.split():
         _put_house(state, seat, city)
     for city in buildings.split():
@@ -364,7 +368,7 @@ def _all_in(game: Game, phase: str, move: Any) -> list[Any]:
 
 
 def expanding(fields: Sequence[int] = (), *, players: int = 3, step: int = 1, **first: Any) -> Game:
-    """Phase 3: seat 0, who is up, has what is told, and 200 Elektro unless told. The labour
+    """Phase 3: seat 0, who is up, has what is told, and 200 € unless told. The labour
     market has these fields: who is missing there works for seat 1, who comes last."""
     game = new_game(players, order=(*range(1, players), 0), step=step)
     give(game, 0, **{"money": 200, **first})

@@ -243,7 +243,7 @@ def test_o29_of_a_stack_it_takes_the_top_card_and_nothing_is_drawn() -> None:
     assert (market(game), pile(game)) == ("11 12 13 14 | 15 16 17 18", "40 41")
 
 
-@pytest.mark.parametrize("card", [DATA_LIBRARY, ROBOTS, LABORATORIES, MOON_BASE])
+@pytest.mark.parametrize("card", [DATA_LIBRARY, ROBOTS, NODULE, LABORATORIES, MOON_BASE])
 def test_o29_technologies_lie_unused(card: str) -> None:
     game = new_game(2, market=f"11 12 13 {card}", pile="")
     give(game, TRUST, buildings="p1 s1")
@@ -476,11 +476,15 @@ def test_o30_places_fill_though_nothing_needs_the_workers() -> None:
     assert staff(game, TRUST) == (5, 0)
 
 
-def test_o30_o29_a_nodule_counts_for_its_shelters() -> None:
-    """As in the recorded games: it is not used, it makes shelters larger (interpretation)."""
-    game = against_trust(shelters="shelter_3 shelter_2", plants="plant_6_6", technologies=[NODULE])
-    game.apply(Hire(0, 0))
-    assert staff(game, TRUST) == (7, 0)
+def test_o29_o30_a_nodule_adds_no_places_to_its_shelters() -> None:
+    game = new_game(2, market=f"11 12 13 {NODULE}", pile="")
+    give(game, TRUST, shelters="shelter_3 shelter_2", plants="plant_6_6")
+    to_auctions(game)
+    game.apply(Pass(0))
+    assert owned(game, TRUST)["technologies"] == [NODULE]
+    all_pass(game)
+    all_hire(game)
+    assert staff(game, TRUST) == (5, 1), "a seasonal worker, since 5 places are fewer than 6"
 
 
 # -- O31: its workers go back ----------------------------------------------------------------------

@@ -46,7 +46,7 @@ def table(
     edition: str = "classic-2004",
     **setup: Any,
 ) -> Game:
-    """All promo auctions are in the game; everybody has 100 Elektro and, if wanted, a plant."""
+    """All promo auctions are in the game; everybody has 100 € and, if wanted, a plant."""
     game = new_game(edition, players=players, promo=[*CARDS, FLUX_GENERATOR], **setup)
     arrange(game, market=market, pile=(*pile, STEP3))
     for seat in range(players):

@@ -122,7 +122,7 @@ def test_p3_1_a_purchase_is_a_number_of_tokens_of_the_four_kinds(tokens, code):
 
 
 def test_p3_1_naming_a_kind_twice_makes_nothing_cheaper():
-    game = buyer_with([8, 20], money=2 * 9)  # 12 coal cost 30 Elektro, not 2 × 9
+    game = buyer_with([8, 20], money=2 * 9)  # 12 coal cost 30 €, not 2 × 9
     twelve_coal = Buy(0, (("coal", 6), ("coal", 6)))
     assert refused(game, twelve_coal) == "fuel_twice"
 

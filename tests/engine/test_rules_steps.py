@@ -11,7 +11,7 @@ import pytest
 
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.events import CardRemoved, PileShuffled, StepStarted
+from powergrid_qt.engine.events import CardRemoved, PileShuffled, RoundStarted, StepStarted
 from powergrid_qt.engine.moves import Build, Done, Open, Pass, Run
 from tests.engine.positions import (
     CLASSIC,
@@ -302,21 +302,36 @@ def test_t3_p4_6_later_replacements_come_from_the_shuffled_pile(edition):
     assert market_rows(game) == ([20, 21, 22, 23], [24, 44])
 
 
-# --- T4: "Step 3" drawn in phase 5 ---------------------------------------------------------
+# --- T4: "Step 3" drawn for step 2, or in phase 5 ------------------------------------------
 
 
 @both_editions
-def test_t4_drawn_as_the_replacement_for_step_2(edition):
+def test_t4_drawn_as_the_replacement_for_step_2_step_3_starts_with_this_phase_5(edition):
     game = leader_with(7, edition=edition, pile=STEP3_ON_TOP, shuffled=SHUFFLED)
-    all_done(game, "building")  # 20 leaves for step 2, 21 with "Step 3"
-    assert (game.state.phase, game.state.step) == ("bureaucracy", 2)
-    assert market_rows(game) == ([22, 23, 24, 25], [26, 27])
+    events = play(game, Done(0), Done(1), Done(2))  # 20 leaves for step 2, 21 with "Step 3"
+    steps = [event for event in events if isinstance(event, StepStarted)]
+    assert steps == [StepStarted(2), StepStarted(3)]
+    assert (game.state.phase, game.state.step) == ("bureaucracy", 3)
+    assert market_rows(game) == ([22, 23, 24, 25, 26, 27], [])
     assert grid(game).pile == SHUFFLED
 
-    assert refilled(game) == BY_STEP_2
+    assert refilled(game) == BY_STEP_3
     assert (game.state.phase, game.state.round, game.state.step) == ("auction", 2, 3)
-    assert market_rows(game) == ([22, 23, 24, 25, 26, 44], [])  # P5.3 as in step 2: not 22 but 27
-    assert grid(game).pile == (40, 42, 27)
+    assert market_rows(game) == ([23, 24, 25, 26, 27, 44], [])  # P5.3 as in step 3: not 27 but 22
+    assert grid(game).pile == (40, 42)
+
+
+def test_t4_pr2_after_the_auction_of_a_card_drawn_for_step_2():
+    """The transformer station is drawn for plant 20 and auctioned at once, "Step 3" after it."""
+    pile = ("transformer-station", *STEP3_ON_TOP)
+    game = leader_with(7, edition="classic-2009", pile=pile, shuffled=SHUFFLED)
+    for seat, plant in enumerate((3, 4, 5)):
+        give(game, seat, plants=[plant])
+    all_done(game, "building")
+    assert (game.snapshot()["auction"]["card"], game.state.step) == ("transformer-station", 2)
+    play(game, Pass(2), Pass(0), Pass(1))
+    assert (game.snapshot()["auction"], game.state.step) == (None, 3)
+    assert refilled(game) == BY_STEP_3
 
 
 @both_editions
@@ -330,14 +345,12 @@ def test_t4_p5_3_drawn_at_the_end_of_the_phase(edition):
 
 
 @both_editions
-def test_t4_step_3_starts_with_the_next_phase_1_and_not_before(edition):
-    game = leader_with(7, edition=edition, pile=STEP3_ON_TOP)
+def test_t4_p5_3_step_3_starts_with_the_next_phase_1_and_not_before(edition):
+    game = leader_with(8, edition=edition, step=2, pile=STEP3_ON_TOP)
     all_done(game, "building")
-    steps = []
-    for seat in (2, 1, 0):
-        steps.append(game.state.step)
-        game.apply(Run(seat, ()))
-    assert (steps, game.state.step) == ([2, 2, 2], 3)
+    events = play(game, *(Run(seat, ()) for seat in (2, 1, 0)))
+    drawn, begun = events.index(CardRemoved("step3", "step 3")), events.index(StepStarted(3))
+    assert drawn < begun < events.index(RoundStarted(2))
 
 
 # --- T5: step 3 ----------------------------------------------------------------------------
@@ -367,12 +380,43 @@ def test_t6_in_phase_2_step_3_follows_step_1(edition):
 
 @both_editions
 def test_t6_in_phase_4_step_3_follows_step_1(edition):
-    game = step3_in_phase_4(edition, cities=6, step=1)  # the seventh city would start step 2
+    game = step3_in_phase_4(edition, cities=5, step=1)
     assert game.state.step == 1
     events = play(game, Done(0), Done(1), Done(2))
     assert [event for event in events if isinstance(event, StepStarted)] == [StepStarted(3)]
     assert market_rows(game) == ([21, 22, 23, 24, 25, 26], [])  # nothing left for step 2
     assert refilled(game) == BY_STEP_3
+
+
+@both_editions
+@pytest.mark.parametrize("cities", [6, 5])
+def test_t6_the_seventh_city_in_that_phase_4_carries_out_the_change_of_step_2(edition, cities):
+    """With the city for which "Step 3" was drawn (6 before), or later in the phase (5)."""
+    game = step3_in_phase_4(edition, cities=cities, step=1)
+    while len(owned(game, 0)["cities"]) < 7:
+        connect_one_more(game)
+    assert (game.state.step, market_rows(game)) == (1, ([21, 22, 23, 24], [25, 26]))
+
+    events = play(game, Done(0), Done(1), Done(2))
+    assert CardRemoved(21, "step 2") in events
+    assert [event for event in events if isinstance(event, StepStarted)] == [StepStarted(3)]
+    assert (game.state.phase, game.state.step) == ("bureaucracy", 3)
+    assert market_rows(game) == ([22, 23, 24, 25, 26, 44], [])  # replaced from the shuffled pile
+    assert refilled(game) == BY_STEP_3
+    assert market_rows(game) == ([23, 24, 25, 26, 40, 44], [])
+
+
+@both_editions
+def test_t6_the_seventh_city_in_a_later_round_changes_nothing(edition):
+    game = step3_in_phase_4(edition, cities=5, step=1)
+    all_done(game, "building")
+    all_done(game, "bureaucracy")
+    to_phase(game, "building")
+    play(game, *(Done(seat) for seat in reversed(game.state.order) if seat != 0))
+    connect_one_more(game)
+    market = grid(game).market
+    all_done(game, "building")
+    assert (game.state.phase, game.state.step, grid(game).market) == ("bureaucracy", 3, market)
 
 
 @both_editions

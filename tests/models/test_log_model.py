@@ -67,7 +67,7 @@ def test_a_draft_and_the_trust_come_before_round_1() -> None:
     start = texts.index("Round 1")
     assert texts[1] == "Set-up"
     assert sum("picks" in text for text in texts[:start]) == 3
-    assert sum("The Trust connects" in text for text in texts[:start]) == 6
+    assert sum("for the Trust" in text for text in texts[:start]) == 6
 
 
 def test_another_game_replaces_the_log(qtmodeltester: ModelTester) -> None:

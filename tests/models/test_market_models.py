@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.events import PhaseStarted, PlantsRun, Refilled
+from powergrid_qt.engine.events import PhaseStarted, PlantsRun, Refilled, StepStarted
 from powergrid_qt.engine.grid.building import BuildingOptions
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.state import GridState
@@ -190,7 +190,8 @@ def test_the_refill_follows_the_step_that_bureaucracy_will_have(
         events = played.apply(move)
         ended = isinstance(move, Done) and PhaseStarted(BUREAUCRACY) in events
         if building and ended:
-            assert state.step == foreseen
+            drawn_for_step_2 = state.step == 3 and StepStarted(2) in events
+            assert state.step == foreseen or drawn_for_step_2, "T4 alone cannot be foreseen"
             steps.add(foreseen)
     assert len(steps) > 1
 

@@ -80,17 +80,17 @@ def check_plants(players: list[PlayerFacts], state: GridState) -> None:
 
 
 def check_companies(players: list[PlayerFacts], state: OutpostState) -> None:
-    companies = [player.company for player in state.players]
+    companies = [(player.company, player.company.technologies) for player in state.players]
     if state.trust is not None:
-        companies.append(state.trust.company)
-    for facts, company in zip(players, companies, strict=True):
+        companies.append((state.trust.company, state.trust.unused))
+    for facts, (company, technologies) in zip(players, companies, strict=True):
         shown = facts.company
         assert shown is not None
         assert tuple(card for card in shown.plants if card) == company.plants
         assert tuple(card for card in shown.shelters if card) == company.shelters
         assert len(shown.plants) == company.unlocked("plant") <= shown.spaces
         assert len(shown.shelters) == company.unlocked("shelter") <= shown.spaces
-        assert (shown.reserve, shown.technologies) == (company.reserve, company.technologies)
+        assert (shown.reserve, shown.technologies) == (company.reserve, technologies)
         assert (shown.permanent, shown.seasonal) == (company.permanent, company.seasonal)
         assert shown.robots == company.robots
 

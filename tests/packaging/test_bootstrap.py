@@ -1,18 +1,29 @@
 """packaging/bootstrap.py, as far as it goes without installing anything."""
 
 import ast
-import importlib.util
 import os
 import shutil
 import subprocess
 import sys
+import tomllib
+import zipfile
 from pathlib import Path
-from types import ModuleType
 
+import bootstrap
 import pytest
+import steps
+import stubs
+from environment import Environment
+from lowest import lowest_pins
+from packaging.requirements import Requirement
+from stubs import unpack_stubs
+
+from powergrid_qt import qt_libraries
 
 ROOT = Path(__file__).resolve().parents[2]
-BOOTSTRAP = ROOT / "packaging" / "bootstrap.py"
+SCRIPTS = ("bootstrap", "environment", "lowest", "steps", "stubs", "system_packages")
+OURS = [*(f"packaging/{name}.py" for name in SCRIPTS), "powergrid_qt/qt_libraries.py"]
+"""What runs before anything is installed."""
 
 DEBIAN = {"ID": "debian", "VERSION_ID": "12"}
 UBUNTU = {"ID": "ubuntu", "ID_LIKE": "debian"}
@@ -25,43 +36,50 @@ import os, sys
 print("game:", *sys.argv[1:], os.environ.get("QT_QPA_PLATFORM"))
 sys.exit(7)
 """
+ECHO_PYTHON = """\
+import sys
+print(f"{sys.executable}:", *sys.argv[1:])
+"""
 
+SMALL_PYPROJECT = """\
+[project]
+name = "powergrid-qt"
+dependencies = ["networkx>=3.2", "PySide6-Essentials >= 6.8.0.2, !=6.12.0, <7"]
 
-def load(path: Path) -> ModuleType:
-    spec = importlib.util.spec_from_file_location("bootstrap", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-bootstrap = load(BOOTSTRAP)
+[project.optional-dependencies]
+cluster = ["distributed>=2024.8"]
+dev = ["powergrid-qt[cluster]", "pytest-qt>=4.4"]
+"""
 
 
 @pytest.fixture
-def project(tmp_path: Path) -> ModuleType:
-    """The bootstrap of a small project of its own, with an empty .venv and ECHO_GAME."""
+def project(tmp_path: Path) -> Environment:
+    """The empty .venv of a small project of its own, which has bootstrap.py and ECHO_GAME."""
     for folder in ("packaging", "powergrid_qt"):
         (tmp_path / folder).mkdir()
-    shutil.copy(BOOTSTRAP, tmp_path / "packaging")
+    for name in OURS:
+        shutil.copy(ROOT / name, tmp_path / name)
     (tmp_path / "pyproject.toml").write_text("[project]\n", encoding="utf-8")
     (tmp_path / "powergrid_qt" / "__main__.py").write_text(ECHO_GAME, encoding="utf-8")
-    module = load(tmp_path / "packaging" / "bootstrap.py")
-    command = [sys.executable, "-m", "venv", "--without-pip", str(module.VENV)]
-    subprocess.run(command, check=True)
-    return module
+    return empty_environment(tmp_path / ".venv")
 
 
-def start(project: ModuleType, *arguments: str, **environ: str) -> subprocess.CompletedProcess[str]:
+def empty_environment(folder: Path) -> Environment:
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder)], check=True)
+    return Environment(folder)
+
+
+def start(
+    project: Environment, *arguments: str, **environ: str
+) -> subprocess.CompletedProcess[str]:
     inherited = {
         key: value
         for key, value in os.environ.items()
         if key not in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     }
     return subprocess.run(
-        [sys.executable, str(project.ROOT / "packaging" / "bootstrap.py"), *arguments],
-        cwd=project.ROOT,
+        [sys.executable, str(project.root / "packaging" / "bootstrap.py"), *arguments],
+        cwd=project.root,
         env={**inherited, **environ},
         capture_output=True,
         text=True,
@@ -80,8 +98,9 @@ class TestOldPython:
     def test_new_enough(self, version: tuple[int, ...]) -> None:
         assert bootstrap.old_python_message(version, "python3") is None
 
-    def test_can_still_read_the_file(self) -> None:
-        ast.parse(BOOTSTRAP.read_text(encoding="utf-8"), feature_version=(3, 8))
+    @pytest.mark.parametrize("name", OURS)
+    def test_can_still_read_the_file(self, name: str) -> None:
+        ast.parse((ROOT / name).read_text(encoding="utf-8"), feature_version=(3, 8))
 
     def test_the_minimum_is_that_of_the_project(self) -> None:
         minimum = ".".join(map(str, bootstrap.MINIMUM_PYTHON))
@@ -108,15 +127,17 @@ class TestCommandLine:
         with pytest.raises(SystemExit) as refused:
             bootstrap.parse(argv)
         assert refused.value.code == 2
-        assert "{run,test}" in capsys.readouterr().err
+        assert "{run,test,types}" in capsys.readouterr().err
 
-    def test_help_shows_both_commands(self, capsys) -> None:
+    def test_help_shows_the_commands(self, capsys) -> None:
         with pytest.raises(SystemExit) as ended:
             bootstrap.parse(["--help"])
         assert ended.value.code == 0
         shown = capsys.readouterr().out
         assert "bootstrap.py run maps germany" in shown
         assert "bootstrap.py test -k auction" in shown
+        assert "bootstrap.py test --lowest -k auction" in shown
+        assert "types   " in shown
 
 
 class TestScreen:
@@ -155,62 +176,66 @@ class TestSystemPackages:
         [(DEBIAN, True), (UBUNTU, True), (MINT, True), (FEDORA, False), ({}, False)],
     )
     def test_is_debian(self, release: dict[str, str], expected: bool) -> None:
-        assert bootstrap.is_debian(release) is expected
+        assert qt_libraries.is_debian(release) is expected
 
     def test_on_debian_there_is_one_command_to_copy(self) -> None:
-        message = bootstrap.missing_message(["libegl1", "libgl1"], "system libraries for Qt", True)
+        message = qt_libraries.missing_message(
+            ["libegl1", "libgl1"], "system libraries for Qt", True
+        )
         assert message.splitlines() == [
             "Missing system libraries for Qt. Install with:",
             "  sudo apt-get install libegl1 libgl1",
         ]
 
     def test_elsewhere_the_packages_are_named(self) -> None:
-        message = bootstrap.missing_message(["libegl1", "libgl1"], "system libraries for Qt", False)
+        message = qt_libraries.missing_message(
+            ["libegl1", "libgl1"], "system libraries for Qt", False
+        )
         assert "apt-get" not in message
         assert message.splitlines()[-1] == "  libegl1 libgl1"
 
     def test_renamed_packages_are_asked_for_by_their_new_name(self) -> None:
         wanted = ["libglib2.0-0", "libegl1"]
         newer = {"libglib2.0-0t64", "libegl1"}
-        assert bootstrap.current_names(wanted, newer) == ["libglib2.0-0t64", "libegl1"]
-        assert bootstrap.current_names(wanted, set(wanted)) == wanted
-        assert bootstrap.current_names(wanted, ()) == wanted
+        assert qt_libraries.current_names(wanted, newer) == ["libglib2.0-0t64", "libegl1"]
+        assert qt_libraries.current_names(wanted, set(wanted)) == wanted
+        assert qt_libraries.current_names(wanted, ()) == wanted
 
     @pytest.mark.skipif(sys.platform != "linux", reason="looks for libraries as Linux names them")
     def test_only_what_does_not_load_is_missing(self) -> None:
         libraries = {"libc6": "libc.so.6", "no-such-package": "libno-such-library.so.1"}
-        assert bootstrap.missing_packages(libraries) == ["no-such-package"]
+        assert qt_libraries.missing_packages(libraries) == ["no-such-package"]
 
 
 class TestVirtualEnvironment:
-    def test_a_new_one_is_usable(self, project: ModuleType) -> None:
-        assert project.venv_is_usable()
+    def test_a_new_one_is_usable(self, project: Environment) -> None:
+        assert project.is_usable()
 
-    def test_none_is_not(self, project: ModuleType) -> None:
-        shutil.rmtree(project.VENV)
-        assert not project.venv_is_usable()
+    def test_none_is_not(self, project: Environment) -> None:
+        shutil.rmtree(project.folder)
+        assert not project.is_usable()
 
     @pytest.mark.parametrize("key", ["version", "home", "command"])
     def test_one_made_by_another_python_or_in_another_place_is_not(
-        self, project: ModuleType, key: str
+        self, project: Environment, key: str
     ) -> None:
-        config = project.VENV / "pyvenv.cfg"
+        config = project.folder / "pyvenv.cfg"
         lines = config.read_text(encoding="utf-8").splitlines()
         changed = [f"{key} = 3.9.2" if line.startswith(f"{key} =") else line for line in lines]
         assert changed != lines
         config.write_text("\n".join(changed), encoding="utf-8")
-        assert not project.venv_is_usable()
+        assert not project.is_usable()
 
-    def test_one_without_its_python_is_not(self, project: ModuleType) -> None:
-        project.VENV_PYTHON.unlink()
-        assert not project.venv_is_usable()
+    def test_one_without_its_python_is_not(self, project: Environment) -> None:
+        project.python.unlink()
+        assert not project.is_usable()
 
-    def test_pip_is_looked_for(self, project: ModuleType) -> None:
+    def test_pip_is_looked_for(self, project: Environment) -> None:
         assert not project.has_pip()
 
 
 class TestStamp:
-    def test_steps_are_remembered_one_by_one(self, project: ModuleType) -> None:
+    def test_steps_are_remembered_one_by_one(self, project: Environment) -> None:
         assert not project.is_done("install")
         project.mark_done("install")
         project.mark_done("qt")
@@ -218,41 +243,41 @@ class TestStamp:
         assert project.is_done("qt")
         assert not project.is_done("install[dev]")
 
-    def test_a_changed_pyproject_makes_them_due_again(self, project: ModuleType) -> None:
+    def test_a_changed_pyproject_makes_them_due_again(self, project: Environment) -> None:
         project.mark_done("install")
-        (project.ROOT / "pyproject.toml").write_text("[project]\nname='x'\n", encoding="utf-8")
+        (project.root / "pyproject.toml").write_text("[project]\nname='x'\n", encoding="utf-8")
         assert not project.is_done("install")
 
     @pytest.mark.parametrize("extras", ["", "[dev]"])
     def test_nothing_is_installed_twice(
-        self, project: ModuleType, extras: str, capfd: pytest.CaptureFixture[str]
+        self, project: Environment, extras: str, capfd: pytest.CaptureFixture[str]
     ) -> None:
         project.mark_done(f"install{extras}")
         project.ensure_installed(extras)
         assert capfd.readouterr() == ("", "")
 
-    def test_what_was_installed_to_test_is_enough_to_run(self, project: ModuleType) -> None:
+    def test_what_was_installed_to_test_is_enough_to_run(self, project: Environment) -> None:
         project.mark_done("install[dev]")
         project.ensure_installed("")
 
 
 class TestProcesses:
     def test_a_step_shows_its_title_and_hides_its_output(self, project, capfd) -> None:
-        project.run_step("Counting", [sys.executable, "-c", "print('one two')"])
+        steps.run_step("Counting", [sys.executable, "-c", "print('one two')"])
         out, err = capfd.readouterr()
         assert out == ""
         assert err.startswith("Counting ... done in ")
         assert "one two" not in err
 
     def test_a_failing_step_hands_over_its_output(self, project, capfd) -> None:
-        with pytest.raises(project.BootstrapError, match=r"disk full\nCounting: failed"):
-            project.run_step("Counting", [sys.executable, "-c", "raise SystemExit('disk full')"])
+        with pytest.raises(steps.BootstrapError, match=r"disk full\nCounting: failed"):
+            steps.run_step("Counting", [sys.executable, "-c", "raise SystemExit('disk full')"])
         assert "Counting ... failed after " in capfd.readouterr().err
 
     @pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
     def test_a_killed_command_ends_with_the_code_a_shell_gives(self, project) -> None:
         suicide = "import os, signal; os.kill(os.getpid(), signal.SIGTERM)"
-        code = project.run_to_end([sys.executable, "-c", suicide], os.environ, project.ROOT)
+        code = steps.run_to_end([sys.executable, "-c", suicide], os.environ, project.root)
         assert code == 128 + 15
 
 
@@ -261,11 +286,11 @@ class TestPreparedProject:
     """The whole program, in a project where everything is installed already."""
 
     @pytest.fixture(autouse=True)
-    def prepared(self, project: ModuleType) -> None:
+    def prepared(self, project: Environment) -> None:
         for step in ("install[dev]", "qt", "qt with screen"):
             project.mark_done(step)
 
-    def test_arguments_and_exit_code_are_passed_on(self, project: ModuleType) -> None:
+    def test_arguments_and_exit_code_are_passed_on(self, project: Environment) -> None:
         result = start(project, "run", "maps", "--big")
         assert (result.stdout, result.stderr, result.returncode) == (
             "game: maps --big None\n",
@@ -275,14 +300,83 @@ class TestPreparedProject:
 
     def test_without_a_screen_it_says_so_and_plays_the_demonstration(self, project) -> None:
         result = start(project, "run")
-        assert result.stdout == f"{project.NO_SCREEN}\ngame: demo offscreen\n"
+        assert result.stdout == f"{bootstrap.NO_SCREEN}\ngame: demo offscreen\n"
         assert result.returncode == 7
 
-    def test_with_a_screen_it_just_starts(self, project: ModuleType) -> None:
+    def test_with_a_screen_it_just_starts(self, project: Environment) -> None:
         assert start(project, "run", DISPLAY=":0").stdout == "game: None\n"
 
-    def test_the_tests_run_in_parallel_off_the_screen(self, project: ModuleType) -> None:
-        (project.ROOT / "pytest.py").write_text(ECHO_GAME, encoding="utf-8")
+    def test_the_tests_run_in_parallel_off_the_screen(self, project: Environment) -> None:
+        (project.root / "pytest.py").write_text(ECHO_GAME, encoding="utf-8")
         result = start(project, "test", "-k", "auction")
         assert result.stdout == "game: -n auto -k auction offscreen\n"
         assert result.returncode == 7
+
+    def test_the_types_are_checked_in_the_project(self, project: Environment) -> None:
+        (project.root / "mypy.py").write_text(ECHO_GAME, encoding="utf-8")
+        project.mark_done(f"stubs of {stubs.WHEEL}")
+        result = start(project, "types", "--strict")
+        assert result.stdout == "game: --strict None\n"
+        assert result.returncode == 7
+
+    def test_the_lowest_versions_have_an_environment_of_their_own(self, project) -> None:
+        (project.root / "pyproject.toml").write_text(SMALL_PYPROJECT, encoding="utf-8")
+        (project.root / "pytest.py").write_text(ECHO_PYTHON, encoding="utf-8")
+        lowest = empty_environment(project.root / ".venv-lowest")
+        for step in ("install[dev]", "qt"):
+            lowest.mark_done(step)
+        result = start(project, "test", "--lowest", "-k", "auction")
+        assert result.stdout == f"{lowest.python}: -n auto -k auction\n"
+
+
+class TestLowestVersions:
+    def test_are_the_floors_of_all_dependencies_and_extras(self) -> None:
+        assert lowest_pins(tomllib.loads(SMALL_PYPROJECT)) == [
+            "networkx==3.2",
+            "PySide6-Essentials==6.8.0.2",
+            "distributed==2024.8",
+            "pytest-qt==4.4",
+        ]
+
+    def test_every_dependency_of_ours_has_one(self) -> None:
+        pyproject = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+        pinned = {pin.partition("==")[0] for pin in lowest_pins(pyproject)}
+        assert {"networkx", "PySide6-Essentials", "distributed", "pytest", "pytest-qt"} <= pinned
+
+    @pytest.mark.parametrize(
+        "requirement", ["networkx", "networkx<4", "networkx>=3.2; python_version < '3.12'"]
+    )
+    def test_one_that_cannot_be_told_is_an_error(self, requirement: str) -> None:
+        pyproject = tomllib.loads(SMALL_PYPROJECT)
+        pyproject["project"]["dependencies"] = [requirement]
+        with pytest.raises(steps.BootstrapError, match="networkx"):
+            lowest_pins(pyproject)
+
+
+class TestStubs:
+    def test_are_all_that_is_taken_out_of_the_wheel(self, tmp_path: Path) -> None:
+        wheel = tmp_path / "some.whl"
+        with zipfile.ZipFile(wheel, "w") as files:
+            for name in ("PySide6/QtCore.pyi", "PySide6/QtCore.abi3.so", "PySide6/scripts/x.pyi"):
+                files.writestr(name, name)
+            files.writestr("PySide6_Essentials-6.11.3.dist-info/METADATA", "")
+        folder = tmp_path / "PySide6-stubs"
+        folder.mkdir()
+        (folder / "QtOld.pyi").touch()  # of a version before
+        unpack_stubs(wheel, folder)
+        assert sorted(path.name for path in folder.iterdir()) == ["QtCore.pyi", "__init__.pyi"]
+        assert (folder / "QtCore.pyi").read_text() == "PySide6/QtCore.pyi"
+
+    def test_lie_where_python_looks_for_packages(self, project: Environment) -> None:
+        script = "import sysconfig; print(sysconfig.get_path('purelib'))"
+        asked = subprocess.run(
+            [project.python, "-c", script], capture_output=True, text=True, check=True
+        )
+        assert project.site_packages == Path(asked.stdout.strip())
+
+    def test_are_of_a_version_that_the_project_admits(self) -> None:
+        pyproject = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+        (admitted,) = (
+            one for one in pyproject["project"]["dependencies"] if one.startswith("PySide6")
+        )
+        assert Requirement(admitted).specifier.contains(stubs.VERSION)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.ai.analysis import Verdict
+from powergrid_qt.ai.analysis import Occasion, Verdict
 from powergrid_qt.ai.reasons import Choice, because
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.app.analyst import Analyst
@@ -48,7 +48,9 @@ def bad_passes(record: Record, seat: int, count: int) -> list[Verdict]:
     ]
     best = Choice(Pass(seat), because("pass_keeps_money"))
     return [
-        Verdict(number, seat, record.moves[number], best, 1.5, 1.6 + 0.1 * at)
+        Verdict(
+            number, seat, Occasion(number, True), record.moves[number], best, 1.5, 1.6 + 0.1 * at
+        )
         for at, number in enumerate(numbers[:count])
     ]
 

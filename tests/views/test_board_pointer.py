@@ -187,3 +187,35 @@ def test_a_game_can_have_its_regions_fitted(qtbot):
             assert seen.contains(item.body_box | item.label_box)
     scene.show_regions(scene.outlines.regions)
     assert view.zoom == pytest.approx(whole)
+
+
+# -- the buttons ------------------------------------------------------------------------------
+
+
+def test_buttons_zoom_and_bring_the_whole_board_back(qtbot):
+    view = show(qtbot, make_scene("germany"))
+    view.board.animated = False
+    whole, buttons = view.zoom, view.zoom_buttons
+    qtbot.mouseClick(buttons.in_button, LEFT)
+    qtbot.mouseClick(buttons.in_button, LEFT)
+    assert view.zoom > whole * 1.5
+    qtbot.mouseClick(buttons.out_button, LEFT)
+    assert whole < view.zoom < whole * 1.5
+    qtbot.mouseClick(buttons.fit_button, LEFT)
+    assert view.fitted
+    assert view.zoom == pytest.approx(whole)
+
+
+@each_board
+@pytest.mark.parametrize("size", [(760, 420), (1000, 560), (1400, 760)])
+def test_the_buttons_cover_no_city(qtbot, board_id, size):
+    scene = make_scene(board_id)
+    view = show(qtbot, scene, *size)
+    covered = [
+        city
+        for city, item in scene.cities.items()
+        if view.viewportTransform()
+        .mapRect(item.body_box)
+        .intersects(view.zoom_buttons.geometry().toRectF())
+    ]
+    assert covered == []

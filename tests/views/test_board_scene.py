@@ -321,3 +321,39 @@ def test_lights_go_on_and_fade_unless_told_not_to(qtbot, animated):
         qtbot.waitUntil(lambda: all(light.opacity() > 0.5 for light in lights))
     view.settle()
     assert len(scene.items()) == plain
+
+
+def test_the_bubble_tells_what_stands_against_a_city_instead_of_a_tooltip(qapp):
+    scene = make_scene("germany")
+    scene.show_city("hannover", BoardCity(reason="That costs 42 €, and there are only 31 €"))
+    item = scene.cities["hannover"]
+    assert item.toolTip() != ""
+    scene.show_path(["kiel", "hamburg", "hannover"], "10 + 8 + 17 = 35", item.shown.reason)
+    assert scene.bubble.problem == item.shown.reason
+    assert item.toolTip() == ""
+    scene.clear_path()
+    assert item.toolTip() == item.shown.reason
+
+
+@pytest.mark.parametrize(
+    ("way", "below"), [(["kiel", "hamburg", "hannover"], True), (["kassel", "hannover"], False)]
+)
+def test_the_bubble_does_not_cover_the_way(qtbot, way, below):
+    scene = make_scene("germany")
+    view = show(qtbot, scene)
+    scene.show_path(way, "10 + 8 + 17 = 35")
+    target = scene.cities["hannover"].body_box.center()
+    bubble = scene.bubble.deviceTransform(view.viewportTransform()).mapRect(scene.bubble._box)
+    assert (bubble.center().y() > view.viewportTransform().map(target).y()) == below
+
+
+def test_the_draft_shows_what_is_picked_and_about_to_be(qapp):
+    scene = make_scene("germany")
+    plain = len(scene.items())
+    first, second, third = list(scene.outlines.regions)[:3]
+    scene.mark_regions([first, second], third)
+    assert len(scene.items()) == plain + 3
+    scene.mark_regions([first, second, third], None)
+    assert len(scene.items()) == plain + 3
+    scene.mark_regions([], None)
+    assert len(scene.items()) == plain

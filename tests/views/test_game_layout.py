@@ -14,8 +14,10 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.events import RoundStarted, StepStarted
+from powergrid_qt.models.log_model import HEADINGS, LogRole
 from powergrid_qt.views.board.looks import LABEL_SIZE
 from powergrid_qt.views.controls import IconButton
+from powergrid_qt.views.log_panel import AROUND, INDENT
 from powergrid_qt.views.main_window import SMALLEST, MainWindow
 from tests.views.market_games import PROMO, config
 from tests.views.window import click, open_window
@@ -209,3 +211,45 @@ def test_tokens_of_one_kind_and_price_are_a_target_of_32_pixels(
         sizes = {key: (round(area.width()), round(area.height())) for key, area in targets.items()}
         assert targets
         assert {key: size for key, size in sizes.items() if min(size) < FINGER} == {}
+
+
+@pytest.mark.parametrize("size", [SMALL, QSize(1280, 720)], ids=["1100", "1280"])
+def test_the_tabs_beside_the_board_stay_where_they_are(
+    qtbot: QtBot, opened: Opened, size: QSize
+) -> None:
+    """Whoever clicks twice at the same place chooses the same thing twice."""
+    with opened(size) as window:
+        window.start_game(config(*FULL_GAMES[1]))
+        side = window.game_page.side
+        place = side.choice.geometry()
+        for chosen in ("log", "tables", "players", "log"):
+            click(qtbot, side.choice.button(chosen))
+            qtbot.wait(20)
+            assert side.choice.value == chosen
+            assert side.choice.geometry() == place
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_entries_of_the_log_are_neither_squeezed_nor_cut(
+    qtbot: QtBot, opened: Opened, language: str
+) -> None:
+    with opened(SMALL) as window:
+        window.settings.language = language
+        window.start_game(config(*FULL_GAMES[1]))
+        player = RandomPlayer(3)
+        while window.controller.game.state.round < 3:
+            window.controller.play(player.decide(window.controller.game))
+        log = window.game_page.side.log
+        click(qtbot, window.game_page.side.choice.button("log"))
+        qtbot.wait(50)
+        line, several = log.view.fontMetrics().height(), 0
+        for row in range(log.shown.rowCount()):
+            if log.shown.index(row, 0).data(LogRole.KIND) in HEADINGS:
+                continue
+            text = str(log.shown.index(row, 0).data())
+            width = log.view.columnWidth(0)
+            lines = round((log.view.rowHeight(row) - AROUND) / line)
+            assert lines * (width - INDENT) >= log.view.fontMetrics().horizontalAdvance(text)
+            several += lines > 1
+        assert several, "no entry was long enough to show anything"
+        window.settings.language = "en"

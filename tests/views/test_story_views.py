@@ -110,6 +110,8 @@ def test_players_and_header_follow_the_game(qtbot: QtBot, game_config: GameConfi
         assert header.chips.lit == game.state.phase
         assert phase_name(game.state.phase) in header.chips.accessibleName()
         order = [game.config.players[seat].name for seat in game.state.order]
+        if game.state.trust is not None:
+            order.insert(1, "the Trust")  # TR1: always second
         assert header.order.names == order
         assert str(game.state.round) in header.round.text()
         assert str(game.state.step) in header.step.text()

@@ -16,6 +16,7 @@ from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.running_action import RunningAction
 from powergrid_qt.app.words import money_text
 from powergrid_qt.engine.moves import Bid, Open, Pass
+from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.views.theme import set_theme
 from powergrid_qt.views.turn_panel.auction_controls import AuctionControls
 from powergrid_qt.views.turn_panel.building_controls import BuildingControls
@@ -184,7 +185,9 @@ def test_passing_for_who_cannot_pay_is_noted(qtbot: QtBot, table: Table, panel: 
     action.click_card(4)
     qtbot.mouseClick(panel.main_button, LEFT)
     assert table.controller.game.moves[-1] == Pass(poor)
-    assert table.controller.game.config.players[poor].name in panel.note.text()
+    name = table.controller.game.config.players[poor].name
+    # With a discount they might pay it: what they cannot do is bid it.
+    assert panel.note.text() == f"{name} cannot bid 5\xa0€ for Plant 04 and passes."
 
 
 def test_a_refusal_is_told_in_the_panel(qtbot: QtBot, table: Table, panel: TurnPanel) -> None:
@@ -287,6 +290,30 @@ def test_an_expansion_at_the_panel(qtbot: QtBot, table: Table, panel: TurnPanel)
     height = panel.height()
     action.click_city(city)
     assert panel.height() == height, "nothing jumps while a plan is made"
+
+
+def test_a_card_of_the_reserve_is_offered_only_where_it_can_be_placed(
+    qtbot: QtBot, table: Table, panel: TurnPanel
+) -> None:
+    action = start(table, Kind("outpost-2024", "outpost", 4), ExpansionAction, qtbot)
+    controls = panel.controls
+    assert isinstance(action, ExpansionAction)
+    assert isinstance(controls, ExpansionControls)
+    state = table.controller.game.state
+    assert isinstance(state, OutpostState)
+    cards = state.rules.edition.cards
+    card = next(card for card in action.company.reserve if cards[card].type in ("plant", "shelter"))
+    kind = cards[card].type
+
+    def tooltip() -> str:
+        return controls.company["reserve", card].toolTip()
+
+    assert f"No unlocked {kind} space is free" in tooltip()
+    assert "Click" not in tooltip()
+    action.choose_piece(kind)
+    cities = state.rules.board.cities
+    action.click_city(next(city.id for city in cities if action.city_offer(city.id).lit))
+    assert tooltip().endswith("Click: place it")
 
 
 def test_the_what_if_strip_follows_the_plan(qtbot: QtBot, table: Table, panel: TurnPanel) -> None:

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from powergrid_qt.ai.grid.characters import Character
 from powergrid_qt.ai.grid.outlook import Outlook
+from powergrid_qt.ai.trust import gone_after
 from powergrid_qt.engine.auction import Auction, AuctionOptions, Opening, OpeningOptions
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.state import GridState
@@ -77,7 +78,10 @@ def rough_limits(outlook: Outlook, state: GridState, seat: int) -> dict[CardId, 
     """What a rival will bid for each plant on offer, worked out in haste."""
     player = state.players[seat]
     offered = state.rules.offers(state)
-    key = seat, player.money, player.plants, offered, state.discount
+    gone: tuple[CardId | None, ...] = (None,) * len(offered)
+    if state.trust is not None:
+        gone = tuple([gone_after(state, card) for card in offered])
+    key = seat, player.money, player.plants, offered, state.discount, gone
     known = outlook.limits.get(key)
     if known is not None:
         return known
@@ -88,8 +92,9 @@ def rough_limits(outlook: Outlook, state: GridState, seat: int) -> dict[CardId, 
     slope = max((now - less) / SLOPE_STEP, 0.5)
     gains = {card: gain_at(outlook, state, seat, card, minimum(state, card)) for card in offered}
     limits = {}
-    for card in offered:
-        elsewhere = max((gain for other, gain in gains.items() if other != card), default=0.0)
+    for card, taken in zip(offered, gone, strict=True):
+        left = [gain for other, gain in gains.items() if other not in (card, taken)]
+        elsewhere = max(left, default=0.0)
         over = gains[card] - max(elsewhere, 0.0)
         lowest = minimum(state, card)
         limits[card] = min(lowest + over / slope, player.money) if over > 0 else 0.0
@@ -126,13 +131,14 @@ def offers(
 
 
 def coming_gain(
-    outlook: Outlook, state: GridState, seat: int, rivals: int
+    outlook: Outlook, state: GridState, seat: int, rivals: int, gone: CardId | None
 ) -> tuple[float, CardId | None]:
-    """What waiting may bring: plants of the future market move up when this one is sold."""
+    """What waiting may bring: plants of the future market move up when this one is sold, all but
+    the one that is gone by then."""
     rules = state.rules
-    offered = len(rules.offers(state))
+    coming = [card for card in state.market[len(rules.offers(state)) :] if card != gone]
     best: tuple[float, CardId | None] = (0.0, None)
-    for card in state.market[offered : offered + max(1, min(rivals, MOST_COMING))]:
+    for card in coming[: max(1, min(rivals, MOST_COMING))]:
         minimum = rules.edition.plants[card].minimum
         gain = outlook.character.patience * gain_at(outlook, state, seat, card, minimum)
         if gain > best[0]:
@@ -180,13 +186,14 @@ def bidding(outlook: Outlook, state: GridState, decision: Auction, seed: int) ->
     seat = decision.seat
     rivals = tuple([other for other in decision.bidders if other != seat])
     needed, better = outlook.character.eagerness, None
+    gone = gone_after(state, decision.card)
     for offer in offers(outlook, state, seat, rivals, seed):
         if offer.card == decision.card:
             mine = offer
-        elif offer.gain > needed:
+        elif offer.gain > needed and offer.card != gone:
             needed, better = offer.gain, offer.card
     if decision.opening is not None and seat != decision.opening.seat:
-        gain, coming = coming_gain(outlook, state, seat, len(rivals))
+        gain, coming = coming_gain(outlook, state, seat, len(rivals), gone)
         if gain > needed:
             needed, better = gain, coming
     return Bidding(mine, needed / mine.waver, better)

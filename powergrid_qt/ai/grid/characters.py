@@ -10,7 +10,7 @@ class Character:
     pace: float = 3.34
     """Cities that the leader of a game of four connects in a round from now on."""
     city_weight: float = 17.5
-    """What one more city powered at the end is worth, in Elektro."""
+    """What one more city powered at the end is worth, in money."""
     money_weight: float = 0.387
     """What money is worth that is left at the end."""
     upgrade_price: float = 5.65

@@ -59,7 +59,7 @@ def reason_for(outlook: Outlook, state: GridState, move: Move, seed: int) -> Rea
 
 
 CITY_PRICE = 22
-"""What a city costs in the end: that is how gains of the model are told in Elektro."""
+"""What a city costs in the end: that is how gains of the model are told in money."""
 
 
 def in_money(outlook: Outlook, gain: float) -> int:

@@ -4,7 +4,9 @@ from powergrid_qt.ai.outpost.characters import Character
 from powergrid_qt.ai.outpost.outlook import Outlook, misjudged, rounds_left
 from powergrid_qt.ai.outpost.prospects import Companies
 from powergrid_qt.ai.reasons import because
+from powergrid_qt.ai.trust import gone_after
 from powergrid_qt.engine.auction import Auction, Opening
+from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Bid, Move, Open, Pass
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.engine.reasons import Reason
@@ -92,11 +94,13 @@ class Appraisal:
         return min(self.money, int(price) + self.discount)
 
     def elsewhere(self, card: str) -> float:
-        """What the best other card of the market would bring at its minimum."""
+        """What the best other card of the market would bring at its minimum, once this one is
+        sold."""
         rules, state = self.state.rules, self.state
+        gone = gone_after(state, card)
         best = 0.0
         for other in rules.offers(state):
-            if other != card:
+            if other not in (card, gone):
                 minimum = rules.minimum(state, other)
                 if minimum <= self.money:
                     best = max(best, self.gain(str(other), minimum))
@@ -125,17 +129,20 @@ class Bidding:
         left = min(1.0, len(state.current) / len(self.still_in))
         self.held_against = character.alternatives * left**2
         self._rivals: dict[int, Appraisal] = {}
-        self.behind = self._behind()
+        self._behind: dict[CardId | None, float] = {}
 
-    def _behind(self) -> float:
+    def behind(self, card: str) -> float:
         """What comes up when a card of the current market is sold: the best of the next cards.
         If nobody buys, nothing moves, so this speaks for buying something."""
-        best = 0.0
-        for stack in self.state.future[:2]:
-            number = self.companies.cards[stack.top].number
-            if number <= self.own.money:
-                best = max(best, self.own.gain(stack.top, 1.1 * number))
-        return best * self.character.flow
+        gone = gone_after(self.state, card)
+        if gone not in self._behind:
+            best = 0.0
+            for stack in [stack for stack in self.state.future if stack.top != gone][:2]:
+                number = self.companies.cards[stack.top].number
+                if number <= self.own.money:
+                    best = max(best, self.own.gain(stack.top, 1.1 * number))
+            self._behind[gone] = best * self.character.flow
+        return self._behind[gone]
 
     def rival_limit(self, card: str) -> int:
         """The most that any rival who is still in would pay."""
@@ -168,7 +175,7 @@ class Bidding:
             price = self.expected_price(name)
             if rules.minimum(state, card) <= self.own.money:
                 gain = self.own.gain(name, min(price, self.own.money))
-                found.append((gain + self.behind, name, price))
+                found.append((gain + self.behind(name), name, price))
         found.sort(key=lambda offer: (-offer[0], offer[1]))
         return found
 
@@ -203,7 +210,8 @@ class Bidding:
     def highest(self, card: str) -> int:
         """How far to go for a card: as far as it brings more than what else there is."""
         if self.character.models_rivals:
-            others = [offer[0] for offer in self.offers() if offer[1] != card]
+            gone = gone_after(self.state, card)
+            others = [offer[0] for offer in self.offers() if offer[1] not in (card, gone)]
             best = max(0.0, max(others, default=0.0)) * self.held_against
         else:
             best = self.own.elsewhere(card) * self.held_against
@@ -219,10 +227,18 @@ class Bidding:
             return self._why_take(card)
         return because("outpost_too_dear", card=card, limit=self.highest(card))
 
+    def _lowest_bid(self, card: str) -> int:
+        decision = self.decision
+        if isinstance(decision, Auction):
+            return decision.lowest
+        return self.state.rules.minimum(self.state, card)
+
     def _why_take(self, card: str) -> Reason:
         """Up to which bid it pays, and what the rivals would give, if that was worked out."""
         limit = max(0, self.highest(card))
         if self.character.models_rivals and len(self.still_in) > 1:
             rivals = self.rival_limit(card)
-            return because("outpost_worth_with_rivals", card=card, limit=limit, rivals=rivals)
+            # The guess is a rough one: that nobody else wants a card is better not told.
+            if rivals >= self._lowest_bid(card):
+                return because("outpost_worth_with_rivals", card=card, limit=limit, rivals=rivals)
         return because("outpost_worth", card=card, limit=limit)

@@ -23,9 +23,9 @@ class Character:
     """How much of the way to its limit it raises a bid at once: a small one saves money, a large
     one time."""
     final_city: float = 30.0
-    """What a city powered at the end is worth, in Elektro."""
+    """What a city powered at the end is worth, in money."""
     kept_money: float = 0.6
-    """What an Elektro left at the end of the forecast is worth."""
+    """What 1 € left at the end of the forecast is worth."""
     scarcity: float = 0.0
     """Workers whom each rival takes off the market for good in a round."""
     growth: float = 2.0
@@ -35,7 +35,7 @@ class Character:
     reserve: float = 25.0
     """Money that it likes to have when the next auctions begin."""
     thrift: float = 0.3
-    """How much each Elektro short of that reserve hurts."""
+    """How much each € short of that reserve hurts."""
     flow: float = 0.2
     """How much of the worth of the next cards speaks for buying one that makes room for them."""
     progress: float = 4.0

@@ -42,13 +42,28 @@ def end_building(state: GridState, log: list[Event]) -> None:
     log.append(PhaseStarted(BUREAUCRACY))
     state.agenda.append(NextToRun())
     promo.collect_taxes(state, log)
-    if state.step3 == DRAWN:
-        start_step(state, 3, log)  # T3: drawn in phase 4
-    elif state.step == 1 and state.leader >= state.rules.step2_cities:
+    edition = state.rules.edition
+    drawn_in_building = state.step3 == DRAWN
+    if drawn_in_building or edition.step2_before_phase5:
+        state.agenda.append(Step3IfDrawn())  # T3, T4: with this phase, after the change of T1
+    if state.step > 1 or state.leader < state.rules.step2_cities:
+        return
+    if not drawn_in_building:
         start_step(state, 2, log)
-        change_for_step2(state, log)
-        if state.rules.edition.step2_replaces:
-            state.agenda.append(FillMarket())
+    elif edition.step2_before_step3:
+        return  # T6: carried out when "Step 3" was drawn
+    change_for_step2(state, log)
+    if edition.step2_replaces:
+        state.agenda.append(FillMarket())
+
+
+@dataclass(frozen=True, slots=True)
+class Step3IfDrawn(Task[GridState]):
+    """Step 3 starts here if its card was drawn since phase 2."""
+
+    def run(self, state: GridState, log: list[Event]) -> None:
+        if state.step3 == DRAWN:
+            start_step(state, 3, log)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +81,7 @@ class NextToRun(Task[GridState]):
             return
         refill(state, log)
         state.agenda.append(NextRound())
+        state.agenda.append(Step3IfDrawn())  # T4: with the next phase 1
         if state.step == 3:
             remove_smallest(state, "P5.3", log)
         else:
@@ -184,8 +200,6 @@ class NextRound(Task[GridState]):
     """Phase 1, and the start of phase 2."""
 
     def run(self, state: GridState, log: list[Event]) -> None:
-        if state.step3 == DRAWN:
-            start_step(state, 3, log)  # T4: drawn in phase 5
         state.round += 1
         log.append(RoundStarted(state.round))
         determine_order(state, log)

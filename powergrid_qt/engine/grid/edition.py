@@ -87,6 +87,9 @@ class GridEdition(Edition):
     """E2: connected cities are the third tie-break."""
     step2_replaces: bool
     """T1: the plant that leaves for step 2 is replaced (D11: not in Europe)."""
+    step2_before_phase5: bool
+    """T4: the change of step 2 precedes phase 5, so that a "Step 3" drawn for it starts step 3
+    with this very phase; where it belongs to phase 5, with the next round."""
     step2_before_step3: bool
     """T6: an early "Step 3" carries out the change of step 2 first."""
     discount_token: bool

@@ -128,7 +128,7 @@ def draw_taxes(state: GridState, log: list[Event]) -> None:
 
 
 def collect_taxes(state: GridState, log: list[Event]) -> None:
-    """PR6: 1 Elektro for each full 5 of cash, once, at the start of phase 5."""
+    """PR6: 1 € for each full 5 of cash, once, at the start of phase 5."""
     if not state.taxes:
         return
     state.taxes = False

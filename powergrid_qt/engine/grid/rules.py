@@ -126,6 +126,9 @@ class GridRules(Rules[GridState]):
     def trust_takes(self, state: GridState, log: list[Event]) -> bool:
         return trust.take_plant_unpaid(state, log)
 
+    def trust_choice(self, state: GridState, sold: CardId | None = None) -> CardId | None:
+        return trust.choice(state, sold)
+
     def end_auctions(self, state: GridState, sold: bool, log: list[Event]) -> None:
         state.agenda.append(EndOfAuctions())
         if state.discount is not None:

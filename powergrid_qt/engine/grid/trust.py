@@ -1,6 +1,7 @@
 """The Trust of the two-player deluxe game (TR3, TR5, TR7); TR2 and TR6 are in `opening.py` and
 `building.py`, where the players act."""
 
+from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import (
     CardSold,
     Event,
@@ -8,32 +9,41 @@ from powergrid_qt.engine.events import (
     TokensBought,
     TokensReturned,
 )
-from powergrid_qt.engine.grid.plant_market import FillMarket, current_market, take_plant
+from powergrid_qt.engine.grid.plant_market import FillMarket, take_plant
 from powergrid_qt.engine.grid.state import GridState
 
 TRUST_GENERATORS = 16
 TRUST_PLANTS = 3
 
 
-def take_plant_unpaid(state: GridState, log: list[Event]) -> bool:
-    """TR3: the largest plant of the current market, if it improves what the Trust has."""
-    offered = current_market(state)
+def choice(state: GridState, sold: CardId | None = None) -> CardId | None:
+    """TR3: the largest plant of the current market, as it lies now or once `sold` is sold, if it
+    improves what the Trust has."""
     company = state.trust
+    offered = [plant for plant in state.market if plant != sold]
+    if state.step < 3:
+        offered = offered[: state.rules.edition.current]
     if company is None or not offered:
+        return None
+    largest, rank = offered[-1], state.rules.rank
+    full = len(company.plants) == TRUST_PLANTS
+    return None if full and rank[largest] < rank[company.plants[0]] else largest
+
+
+def take_plant_unpaid(state: GridState, log: list[Event]) -> bool:
+    """TR3; with a full hand its smallest plant goes."""
+    company, plant = state.trust, choice(state)
+    if company is None or plant is None:
         return False
-    largest = offered[-1]
-    rank = state.rules.rank
     if len(company.plants) == TRUST_PLANTS:
-        smallest = company.plants[0]
-        if rank[largest] < rank[smallest]:
-            return False
-        company.plants = company.plants[1:]
+        smallest, *kept = company.plants
+        company.plants = tuple(kept)
         log.append(PlantScrapped(None, smallest))
-    company.plants = tuple(sorted((*company.plants, largest), key=rank.__getitem__))
-    take_plant(state, largest)
-    if state.discount == largest:
+    company.plants = tuple(sorted((*company.plants, plant), key=state.rules.rank.__getitem__))
+    take_plant(state, plant)
+    if state.discount == plant:
         state.discount = None
-    log.append(CardSold(None, largest, 0))
+    log.append(CardSold(None, plant, 0))
     state.agenda.append(FillMarket())
     return True
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from powergrid_qt.engine.agenda import Task
 from powergrid_qt.engine.cards import STEP3
-from powergrid_qt.engine.events import CardBuried, CardDrawn, CardRemoved, DiscountPlaced, Event
+from powergrid_qt.engine.events import CardBuried, CardDrawn, CardRemoved, DiscountsLaid, Event
 from powergrid_qt.engine.outpost.state import OutpostState, Stack
 from powergrid_qt.engine.state import AUCTION, DRAWN, IN_MARKET
 from powergrid_qt.engine.turns import shuffle_pile, start_step
@@ -177,7 +177,9 @@ def lay_discounts(state: OutpostState, log: list[Event]) -> None:
         return
     token = discounts[state.round - 1]
     size = state.rules.edition.current
-    log.extend(DiscountPlaced(stack.top) for stack in state.current[:size])
+    if state.current:
+        cards = tuple(stack.top for stack in state.current[:size])
+        log.append(DiscountsLaid(cards, token))
     state.current = tuple(
         Stack(stack.cards, stack.discount + token) if place < size else stack
         for place, stack in enumerate(state.current)

@@ -96,6 +96,9 @@ class OutpostRules(Rules[OutpostState]):
     def trust_takes(self, state: OutpostState, log: list[Event]) -> bool:
         return trust.take_card_unpaid(state, log)
 
+    def trust_choice(self, state: OutpostState, sold: CardId | None = None) -> CardId | None:
+        return trust.choice(state, sold)
+
     def end_auctions(self, state: OutpostState, sold: bool, log: list[Event]) -> None:
         if state.round == 1 and state.auctions < AUCTIONS_IN_ROUND_1:
             bureaucracy.determine_order(state, log)

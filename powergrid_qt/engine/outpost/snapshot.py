@@ -37,6 +37,7 @@ def player_json(state: OutpostState, seat: int, viewer: int | None) -> dict[str,
     return {
         "money": visible_money(state, seat, viewer),
         **company_json(state, player.company, player.houses),
+        "technologies": list(player.company.technologies),
         "robots": player.company.robots,
     }
 
@@ -45,7 +46,11 @@ def trust_json(state: OutpostState) -> dict[str, Any]:
     trust = state.trust
     assert trust is not None
     houses: tuple[Site, ...] = (*trust.cities, *trust.on_cards)
-    return {**company_json(state, trust.company, houses), "left": trust.left}
+    return {
+        **company_json(state, trust.company, houses),
+        "technologies": list(trust.unused),
+        "left": trust.left,
+    }
 
 
 def company_json(state: OutpostState, company: Company, houses: Iterable[Site]) -> dict[str, Any]:
@@ -59,7 +64,6 @@ def company_json(state: OutpostState, company: Company, houses: Iterable[Site]) 
         "reserve": list(company.reserve),
         "plants": list(company.plants),
         "shelters": list(company.shelters),
-        "technologies": list(company.technologies),
         "houses": [site_id(state, site) for site in houses],
         "buildings": buildings,
         "permanent": company.permanent,

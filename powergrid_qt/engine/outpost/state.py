@@ -132,11 +132,13 @@ class OutpostPlayer(Player):
 
 
 class OutpostTrust(Trust):
-    __slots__ = ("company", "on_cards")
+    __slots__ = ("company", "on_cards", "unused")
 
     company: Company
     on_cards: tuple[str, ...]
     """Outpost cards on which a house stands."""
+    unused: tuple[str, ...]
+    """Its technologies: they have no effect, so that none is among those of the company (O29)."""
 
     @classmethod
     def new(cls, left: int) -> Self:
@@ -145,6 +147,7 @@ class OutpostTrust(Trust):
         self.left = left
         self.company = Company.new()
         self.on_cards = ()
+        self.unused = ()
         return self
 
     def copy(self) -> "OutpostTrust":
@@ -153,6 +156,7 @@ class OutpostTrust(Trust):
         new.left = self.left
         new.company = self.company.copy()
         new.on_cards = self.on_cards
+        new.unused = self.unused
         return new
 
 

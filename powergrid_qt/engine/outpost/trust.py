@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
+from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import (
     BuildingBuilt,
     CardPlaced,
@@ -13,7 +14,7 @@ from powergrid_qt.engine.events import (
     WorkersHired,
 )
 from powergrid_qt.engine.moves import Move, PlaceTrust
-from powergrid_qt.engine.outpost.card_market import FillMarket, take_top
+from powergrid_qt.engine.outpost.card_market import FillMarket, close_up, take_top
 from powergrid_qt.engine.outpost.company import hire, hiring
 from powergrid_qt.engine.outpost.edition import (
     BUILDING_SITE,
@@ -33,19 +34,28 @@ def the_trust(state: OutpostState) -> OutpostTrust:
     return state.trust
 
 
+def choice(state: OutpostState, sold: CardId | None = None) -> str | None:
+    """O29: the largest card of the current market, as it lies now or once `sold` is sold."""
+    if sold is not None:
+        state = state.copy()
+        take_top(state, str(sold))
+        close_up(state)
+    return state.current[-1].top if state.current else None
+
+
 def take_card_unpaid(state: OutpostState, log: list[Event]) -> bool:
-    """O29: the largest card of the current market."""
-    if not state.current:
+    """O29."""
+    card = choice(state)
+    if card is None:
         return False
-    card = state.current[-1].top
     take_top(state, card)
     log.append(CardSold(None, card, 0))
-    company = the_trust(state).company
+    trust = the_trust(state)
     facts = state.rules.edition.cards[card]
     if facts.goes_on_board:
-        company.reserve = (*company.reserve, card)
+        trust.company.reserve = (*trust.company.reserve, card)
     else:
-        company.technologies = (*company.technologies, card)
+        trust.unused = (*trust.unused, card)
         if BUILDING_SITE in facts.effect:
             build_on_card(state, card, log)
     state.agenda.append(FillMarket())
@@ -189,11 +199,7 @@ class TrustBuildingOptions(Options[OutpostState]):
 
 
 def hire_workers(state: OutpostState, log: list[Event]) -> None:
-    """O30: by O16, unpaid: all seasonal workers that it may, then all free places.
-
-    Interpretation: O29 says that its technologies lie unused, but a Nodule is not used, it
-    makes shelters larger (O16); the recorded games count it for the Trust.
-    """
+    """O30: by O16, unpaid: all seasonal workers that it may, then all free places."""
     rules, company = state.rules, the_trust(state).company
     how = hiring(rules.edition, company, state.labour, rules.field_sizes, robot=False)
     before = company.permanent

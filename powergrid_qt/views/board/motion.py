@@ -11,6 +11,8 @@ from powergrid_qt.views.board.city_item import CityItem
 from powergrid_qt.views.board.overlays import FallingHouse, LightItem, RimItem
 
 DROP_MS, FLASH_MS, STAGGER_MS = 280, 700, 70
+SHOW_TIMES = 3
+"""How often a city flashes that somebody asked for."""
 LIGHT_MS, LIGHT_STAGGER_MS = 1500, 110
 _HEIGHT = 34.0
 
@@ -43,11 +45,11 @@ class Motion(QObject):
     def flash(self, cities: Sequence[CityItem], color: QColor, *, moving: bool) -> None:
         """Rims that spread one after the other; without motion they just stay for a moment."""
         for number, city in enumerate(cities):
-            box = city.body_box
-            rim = RimItem(box.translated(-box.center()), city.corner, color, dashed=False)
-            rim.setPos(box.center())
-            city.scene().addItem(rim)
-            self._spread(rim, number * STAGGER_MS if moving else 0, moving=moving)
+            self._spread(_rim(city, color), number * STAGGER_MS if moving else 0, moving=moving)
+
+    def point_at(self, city: CityItem, color: QColor, *, moving: bool) -> None:
+        """A rim that spreads again and again, long enough to be found."""
+        self._spread(_rim(city, color), 0, moving=moving, times=SHOW_TIMES)
 
     def light(self, cities: Sequence[CityItem]) -> None:
         """Lights that go on city by city, and fade."""
@@ -59,8 +61,10 @@ class Motion(QObject):
             glow.valueChanged.connect(light.set_glow)
             QTimer.singleShot(number * LIGHT_STAGGER_MS, glow, glow.start)
 
-    def _spread(self, rim: RimItem, delay: int, *, moving: bool) -> None:
+    def _spread(self, rim: RimItem, delay: int, *, moving: bool, times: int = 1) -> None:
+        """Without motion the rim stays as long."""
         spread = self._animation(FLASH_MS, QEasingCurve.Type.OutCubic, lambda: _remove(rim))
+        spread.setLoopCount(times)
         if moving:
             spread.valueChanged.connect(rim.set_spread)
         QTimer.singleShot(delay, spread, spread.start)
@@ -90,6 +94,14 @@ class Motion(QObject):
         if arrive is not None:
             animation.deleteLater()
             arrive()
+
+
+def _rim(city: CityItem, color: QColor) -> RimItem:
+    box = city.body_box
+    rim = RimItem(box.translated(-box.center()), city.corner, color, dashed=False)
+    rim.setPos(box.center())
+    city.scene().addItem(rim)
+    return rim
 
 
 def _remove(item: QGraphicsItem) -> None:

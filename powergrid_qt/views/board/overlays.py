@@ -12,7 +12,12 @@ from PySide6.QtGui import (
     QPen,
     QRadialGradient,
 )
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import (
+    QGraphicsItem,
+    QGraphicsPathItem,
+    QStyleOptionGraphicsItem,
+    QWidget,
+)
 
 from powergrid_qt.views.board.looks import HOUSE_RADIUS
 from powergrid_qt.views.board.outlines import joined
@@ -30,17 +35,17 @@ class WayItem(QGraphicsItem):
 
     def __init__(self) -> None:
         super().__init__()
-        self._path = QPainterPath()
+        self.path = QPainterPath()
         self.setZValue(-5)
         self.setVisible(False)
 
     def show_wires(self, wires: Sequence[QPainterPath]) -> None:
         self.prepareGeometryChange()
-        self._path = joined(wires)
+        self.path = joined(wires)
         self.setVisible(bool(wires))
 
     def boundingRect(self) -> QRectF:  # noqa: N802
-        return self._path.boundingRect().adjusted(-8, -8, 8, 8)
+        return self.path.boundingRect().adjusted(-8, -8, 8, 8)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
@@ -52,11 +57,12 @@ class WayItem(QGraphicsItem):
             (look.color("label_halo"), 7.4),
             (look.color("accent"), 4.6),
         ):
-            painter.strokePath(self._path, QPen(color, width, Qt.PenStyle.SolidLine, *_ROUND))
+            painter.strokePath(self.path, QPen(color, width, Qt.PenStyle.SolidLine, *_ROUND))
 
 
 class BubbleItem(QGraphicsItem):
-    """The name of a city and what it costs to reach it, at the same size at every zoom."""
+    """The name of a city, what it costs to reach it and what stands against that, at the same size
+    at every zoom."""
 
     _PADDING, _TAIL, _GAP = 10.0, 7.0, 3.0
 
@@ -65,29 +71,35 @@ class BubbleItem(QGraphicsItem):
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIgnoresTransformations)
         self.setZValue(20)
         self.setVisible(False)
-        self.title = self.text = ""
+        self.title = self.text = self.problem = ""
         self._box = QRectF()
         self._below = False
 
-    def show_text(self, title: str, text: str) -> None:
+    def show_text(self, title: str, text: str, problem: str = "") -> None:
         self.prepareGeometryChange()
-        self.title, self.text = title, text
+        self.title, self.text, self.problem = title, text, problem
         self.setVisible(True)
 
-    def place(self, target: QRectF, visible: QRectF, scale: float) -> None:
-        """Beside `target`, above it where there is room, and inside of the `visible` area."""
+    def _lines(self) -> list[tuple[QFont, str, str]]:
+        """Font, words and colour of each line."""
+        bold, plain = text_font(10, QFont.Weight.DemiBold), text_font(10)
+        lines = [
+            (bold, self.title, "text"),
+            (plain, self.text, "text"),
+            (plain, self.problem, "warning"),
+        ]
+        return [line for line in lines if line[1]]
+
+    def place(self, target: QRectF, visible: QRectF, scale: float, way: QPainterPath) -> None:
+        """Above or below `target`, inside of the `visible` area, where it covers less of the way
+        that it explains."""
         self.prepareGeometryChange()
-        bold, plain = self._fonts()
-        width = max(
-            QFontMetricsF(bold).horizontalAdvance(self.title),
-            QFontMetricsF(plain).horizontalAdvance(self.text),
-        )
-        height = QFontMetricsF(bold).height()
-        if self.text:
-            height += QFontMetricsF(plain).height()
+        measured = [(QFontMetricsF(font), words) for font, words, _ in self._lines()]
+        width = max(metrics.horizontalAdvance(words) for metrics, words in measured)
+        height = sum(metrics.height() for metrics, _ in measured)
         size = QRectF(0, 0, width + 2 * self._PADDING, height + 1.4 * self._PADDING)
         reach = size.height() + self._TAIL + self._GAP
-        self._below = (target.top() - visible.top()) * scale < reach + 4
+        self._below = self._goes_below(target, visible, scale, way, (size.width(), reach + 4))
         edge = target.bottom() if self._below else target.top()
         self.setPos(target.center().x(), edge)
         left = -size.width() / 2
@@ -97,8 +109,23 @@ class BubbleItem(QGraphicsItem):
         left = max(14 - size.width(), min(left, -14))  # the tail stays on the box
         self._box = size.translated(left, self._TAIL + self._GAP if self._below else -reach)
 
-    def _fonts(self) -> tuple[QFont, QFont]:
-        return text_font(10, QFont.Weight.DemiBold), text_font(10)
+    def _goes_below(
+        self,
+        target: QRectF,
+        visible: QRectF,
+        scale: float,
+        way: QPainterPath,
+        taken: tuple[float, float],
+    ) -> bool:
+        width, height = taken[0] / scale, taken[1] / scale
+        if target.top() - visible.top() < height:
+            return True
+        if visible.bottom() - target.bottom() < height:
+            return False
+        left = target.center().x() - width / 2
+        above = QRectF(left, target.top() - height, width, height)
+        below = QRectF(left, target.bottom(), width, height)
+        return way.intersects(above) and not way.intersects(below)
 
     def boundingRect(self) -> QRectF:  # noqa: N802
         return self._box.adjusted(-6, -12, 6, 12)
@@ -124,15 +151,27 @@ class BubbleItem(QGraphicsItem):
         painter.setBrush(look.color("panel"))
         painter.setPen(QPen(look.color("accent"), 1.4))
         painter.drawPath(shape)
-        bold, plain = self._fonts()
-        inner = self._box.adjusted(
-            self._PADDING, 0.7 * self._PADDING, -self._PADDING, -0.7 * self._PADDING
+        inner = self._box.adjusted(self._PADDING, 0.7 * self._PADDING, -self._PADDING, 0)
+        for font, words, color in self._lines():
+            painter.setFont(font)
+            painter.setPen(look.color(color))
+            painter.drawText(inner, int(Qt.AlignmentFlag.AlignTop), words)
+            inner.adjust(0, QFontMetricsF(font).height(), 0, 0)
+
+
+class RegionMark(QGraphicsPathItem):
+    """A region that was picked in the draft, or is about to be."""
+
+    def __init__(self, path: QPainterPath, *, chosen: bool) -> None:
+        super().__init__(path)
+        look = theme()
+        self.setPen(
+            QPen(look.color("accent"), 4.0, Qt.PenStyle.DashLine, *_ROUND)
+            if chosen
+            else QPen(look.color("text"), 3.0, Qt.PenStyle.SolidLine, *_ROUND)
         )
-        painter.setFont(bold)
-        painter.setPen(look.color("text"))
-        painter.drawText(inner, int(Qt.AlignmentFlag.AlignTop), self.title)
-        painter.setFont(plain)
-        painter.drawText(inner, int(Qt.AlignmentFlag.AlignBottom), self.text)
+        self.setBrush(look.color("accent" if chosen else "text", 0.22))
+        self.setZValue(-8)
 
 
 class RimItem(QGraphicsItem):
@@ -171,7 +210,7 @@ class RimItem(QGraphicsItem):
         else:
             color = QColor(self._color)
             color.setAlphaF(1 - self.spread * 0.95)
-            pen = QPen(color, 4.0 - 2.5 * self.spread)
+            pen = QPen(color, 6.0 - 3.5 * self.spread)
         painter.setPen(pen)
         painter.drawRoundedRect(box, radius, radius)
 

@@ -17,7 +17,7 @@ from powergrid_qt.views.board.landscape import Landscape, landscape_of
 from powergrid_qt.views.board.looks import BoardCity
 from powergrid_qt.views.board.motion import Motion
 from powergrid_qt.views.board.outlines import Outlines
-from powergrid_qt.views.board.overlays import BubbleItem, RimItem, WayItem
+from powergrid_qt.views.board.overlays import BubbleItem, RegionMark, RimItem, WayItem
 from powergrid_qt.views.board.pills import PillLayer
 from powergrid_qt.views.pace import Pace
 from powergrid_qt.views.theme import theme
@@ -73,6 +73,7 @@ class BoardScene(QGraphicsScene):
         self.bubble = BubbleItem()
         self._focus_rim: RimItem | None = None
         self._hint_rim: RimItem | None = None
+        self._region_marks: list[RegionMark] = []
         for layer in (self.background, self._way_item, self.pills, self.bubble):
             self.addItem(layer)
         self.cities: dict[str, CityItem] = {}
@@ -161,8 +162,20 @@ class BoardScene(QGraphicsScene):
     def city_shown(self, city_id: str) -> BoardCity:
         return self.cities[city_id].shown
 
-    def show_path(self, cities: Sequence[str], text: str) -> None:
-        """Light up the way through these cities; its sum stands at the last of them."""
+    def mark_regions(self, picked: Iterable[str], chosen: str | None) -> None:
+        """The draft: regions that are taken, and the one that is about to be."""
+        for mark in self._region_marks:
+            self.removeItem(mark)
+        regions = self.outlines.regions
+        self._region_marks = [RegionMark(regions[region], chosen=False) for region in picked]
+        if chosen is not None:
+            self._region_marks.append(RegionMark(regions[chosen], chosen=True))
+        for mark in self._region_marks:
+            self.addItem(mark)
+
+    def show_path(self, cities: Sequence[str], text: str, problem: str = "") -> None:
+        """Light up the way through these cities; its sum stands at the last of them, with what
+        stands against it: in one bubble, without a tooltip that would cover the way."""
         self.clear_path()
         self._way = tuple(cities)
         wires = [self._wire_of[frozenset(pair)] for pair in itertools.pairwise(self._way)]
@@ -171,13 +184,15 @@ class BoardScene(QGraphicsScene):
         for city in self._way:
             self._set_on_way(city, on=True)
         if self._way:
-            self.bubble.show_text(self.board.city(self._way[-1]).name, text)
+            self.bubble.show_text(self.board.city(self._way[-1]).name, text, problem)
+            self._set_tooltip(self.cities[self._way[-1]])
             self._place_bubble()
 
     def clear_path(self) -> None:
-        for city in self._way:
+        way, self._way = self._way, ()
+        for city in way:
             self._set_on_way(city, on=False)
-        self._way = ()
+            self._set_tooltip(self.cities[city])
         self._way_item.show_wires([])
         self.pills.show_way(())
         self.bubble.setVisible(False)
@@ -187,8 +202,9 @@ class BoardScene(QGraphicsScene):
         self.cities[city].redraw()
 
     def flash(self, city_id: str) -> None:
-        """Draw the eye to a city."""
-        self.pulse([city_id])
+        """Draw the eye to a city that somebody asked for."""
+        color = theme().color("accent")
+        self._motion.point_at(self.cities[city_id], color, moving=self.animated)
 
     def pulse(self, city_ids: Iterable[str], color: str = "accent") -> None:
         """Draw the eye to one city after the other, in a colour of the theme."""
@@ -234,7 +250,8 @@ class BoardScene(QGraphicsScene):
             self._set_tooltip(item)
 
     def _set_tooltip(self, item: CityItem) -> None:
-        item.setToolTip(item.shown.reason)
+        explained = self._way and self._way[-1] == item.city.id
+        item.setToolTip("" if explained else item.shown.reason)
 
     def describe(self, city_id: str) -> str:
         """A city in words, for those who hear the board."""
@@ -339,7 +356,7 @@ class BoardScene(QGraphicsScene):
     def _place_bubble(self) -> None:
         if self._way:
             target = self.cities[self._way[-1]].body_box.adjusted(-5, -5, 5, 5)
-            self.bubble.place(target, self._visible, self._scale)
+            self.bubble.place(target, self._visible, self._scale, self._way_item.path)
 
 
 def color_word(color: str | None) -> str:

@@ -36,6 +36,7 @@ from PySide6.QtWidgets import (
 from powergrid_qt.views.board.corners import Corners
 from powergrid_qt.views.board.directions import length, nearest_in_direction
 from powergrid_qt.views.board.scene import BoardScene
+from powergrid_qt.views.board.zoom_buttons import ZoomButtons
 from powergrid_qt.views.theme import theme
 
 LARGEST = 8.0
@@ -66,6 +67,10 @@ class BoardView(QGraphicsView):
         of the board does not matter."""
         self.setAcceptDrops(False)  # what is dropped is meant for the window
         self._corners = Corners(self)
+        self.zoom_buttons = ZoomButtons(self)
+        self.zoom_buttons.zoom_in.connect(lambda: self.zoom_by(KEY_STEP))
+        self.zoom_buttons.zoom_out.connect(lambda: self.zoom_by(1 / KEY_STEP))
+        self.zoom_buttons.fit.connect(self.fit)
         self._glide = QVariantAnimation(self)
         self._glide.setDuration(GLIDE_MS)
         self._glide.valueChanged.connect(self._glide_on)
@@ -157,6 +162,17 @@ class BoardView(QGraphicsView):
         self._set_zoom(self.fit_zoom())
         self.centerOn(self._fit_area().center())
         self._moved()
+        self._place_zoom_buttons()
+
+    def _place_zoom_buttons(self) -> None:
+        """They stay where they are while somebody zooms and pans."""
+        to_view = self.viewportTransform()
+        boxes = [
+            to_view.mapRect(item.body_box | item.label_box)
+            for item in self.board.cities.values()
+            if item.in_play
+        ]
+        self.zoom_buttons.keep_clear_of(boxes)
 
     def zoom_by(self, factor: float, at: QPointF | None = None, *, glide: bool = True) -> None:
         """Zoom in or out; what lies at the point `at` of the view stays there."""
@@ -273,12 +289,14 @@ class BoardView(QGraphicsView):
         super().resizeEvent(event)
         self._corners.resize(self.size())
         self._corners.raise_()
+        self.zoom_buttons.raise_()
         self._stop_gliding()
         if self._board is not None:
             if self._fitted:
                 self.fit()
             else:
                 self._moved()
+                self._place_zoom_buttons()
             self._come_to_rest_soon()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
@@ -408,14 +426,17 @@ class BoardView(QGraphicsView):
             self.setAccessibleDescription("")
             return
         board.set_hovered(city_id)
-        box = board.cities[city_id].body_box
+        self.bring_into_view(city_id)
+        self.setAccessibleDescription(board.describe(city_id))
+        told = QAccessibleEvent(self, QAccessible.Event.DescriptionChanged)
+        QAccessible.updateAccessibility(told)
+
+    def bring_into_view(self, city_id: str) -> None:
+        box = self.board.cities[city_id].body_box
         if not self.mapToScene(self.viewport().rect()).boundingRect().contains(box):
             self._stop_gliding()
             self.ensureVisible(box, 60, 60)
             self._moved()
-        self.setAccessibleDescription(board.describe(city_id))
-        told = QAccessibleEvent(self, QAccessible.Event.DescriptionChanged)
-        QAccessible.updateAccessibility(told)
 
     def _move_focus(self, direction: QPointF) -> None:
         if self._focused is None:

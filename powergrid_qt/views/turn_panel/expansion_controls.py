@@ -184,7 +184,9 @@ class ExpansionControls(ActionControls):
         if kind == RESERVE:
             assert card is not None
             offer = action.reserve_offer(card)
-            words = self.tr("In your reserve. Click: place it")
+            words = self.tr("In your reserve")
+            if offer.lit:
+                words = self.tr("In your reserve. Click: place it")
             tile.show_state(
                 words,
                 on=card == action.picked_card,
@@ -218,7 +220,7 @@ class ExpansionControls(ActionControls):
         self.robot.setEnabled(action.can_make_robot or action.robot)
         self.robot.setChecked(action.robot)
         moving = action.moving_in
-        words = self.tr("{count} move in") if moving > 0 else self.tr("{count} must leave")
+        words = self.tr("moving in: {count}") if moving > 0 else self.tr("must leave: {count}")
         self.moving.setText(words.format(count=abs(moving)) if moving else "")
         self.moving.setToolTip(self.tr("Permanent workers: they fill your shelters for nothing"))
         self.total.setText(

@@ -11,7 +11,7 @@ from powergrid_qt.views.turn_panel.auction_controls import BlockCard
 from powergrid_qt.views.turn_panel.running_limit import RunningLimit
 from powergrid_qt.views.turn_panel.standing import AuctionStanding
 
-_translate = QCoreApplication.translate
+translate = QCoreApplication.translate
 
 
 def waiting_sentence(controller: GameController) -> str:
@@ -22,19 +22,19 @@ def waiting_sentence(controller: GameController) -> str:
         assert result is not None
         winners = listed(players[seat].name for seat in result.winners)
         if len(result.winners) == 1:
-            return _translate("TurnPanel", "The game is over: {name} wins.").format(name=winners)
-        return _translate("TurnPanel", "The game is over: {names} win together.").format(
+            return translate("TurnPanel", "The game is over: {name} wins.").format(name=winners)
+        return translate("TurnPanel", "The game is over: {names} win together.").format(
             names=winners
         )
     assert controller.actor is not None
     name = players[controller.actor].name
     if controller.computer_to_move:
         if controller.paused:
-            return _translate("TurnPanel", "Paused: {name} is on move.").format(name=name)
-        return _translate("TurnPanel", "{name} is thinking …").format(name=name)
+            return translate("TurnPanel", "Paused: {name} is on move.").format(name=name)
+        return translate("TurnPanel", "{name} is thinking …").format(name=name)
     if controller.viewer is None:
-        return _translate("TurnPanel", "Hand over to {name}.").format(name=name)
-    return _translate("TurnPanel", "{name} is on move.").format(name=name)
+        return translate("TurnPanel", "Hand over to {name}.").format(name=name)
+    return translate("TurnPanel", "{name} is on move.").format(name=name)
 
 
 class WaitingControls(QWidget):

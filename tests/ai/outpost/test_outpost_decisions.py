@@ -92,7 +92,22 @@ def test_nobody_pays_for_a_shelter_of_one_what_a_plant_costs(policy):
     reason = HARD_POLICY.reason(game.state, Pass(1))
     assert reason is not None
     assert reason.code == "outpost_too_dear"
-    assert reason["limit"] < 45
+    limit = reason["limit"]
+    assert isinstance(limit, int)
+    assert limit < 45
+
+
+@pytest.mark.parametrize(
+    ("money", "code"), [(60, "outpost_worth_with_rivals"), (0, "outpost_worth")]
+)
+def test_that_nobody_else_wants_a_card_is_not_told(money, code):
+    """What rivals may bid is told where they may bid at all: it is a rough guess."""
+    game = auctions("shelter_05a plant_07 plant_17 plant_37-20 | plant_42 plant_44")
+    for rival in (1, 2, 3):
+        give(game, rival, money=money)
+    reason = HARD_POLICY.reason(game.state, Open(0, "plant_37", 17))
+    assert reason is not None
+    assert reason.code == code
 
 
 def test_a_bargain_is_not_left_to_a_rival(policy):
@@ -129,7 +144,9 @@ def test_a_data_library_raises_what_can_be_bid():
         game_now.apply(Open(0, "plant_21", 21))
         reason = HARD_POLICY.reason(game_now.state, Bid(1, 22))
         assert reason is not None
-        limits.append(reason["limit"])
+        limit = reason["limit"]
+        assert isinstance(limit, int)
+        limits.append(limit)
     assert limits[1] > limits[0]
 
 

@@ -1,0 +1,101 @@
+"""A virtual environment of the checkout, with the project installed in it."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+import platform
+import subprocess
+import sys
+import sysconfig
+from collections.abc import Sequence
+from pathlib import Path
+
+from steps import run_step
+from system_packages import install_packages
+
+
+class Environment:
+    """A virtual environment directly in the checkout. It remembers what has been done in it.
+
+    With `pins` the dependencies that they name get exactly these versions.
+    """
+
+    def __init__(self, folder: Path, pins: Sequence[str] = ()) -> None:
+        self.folder = folder
+        self.pins = pins
+        self.root = folder.parent
+        self.python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+        self.stamp = folder / "bootstrap-stamp"
+
+    @property
+    def pip(self) -> list[str]:
+        return [str(self.python), "-m", "pip", "--disable-pip-version-check", "--no-input"]
+
+    @property
+    def site_packages(self) -> Path:
+        base = str(self.folder)
+        return Path(sysconfig.get_path("purelib", "venv", {"base": base, "platbase": base}))
+
+    # -- installing -------------------------------------------------------------------------
+
+    def ensure_installed(self, extras: str) -> None:
+        """Have the project, with these extras of it, installed here."""
+        usable = self.is_usable()
+        if usable and any(self.is_done(f"install{done}") for done in (extras, "[dev]")):
+            return
+        if not usable or not self.has_pip():
+            self.make()
+        self.stamp.unlink(missing_ok=True)
+        title = f"Installing what is needed to {'test' if extras else 'run'} powergrid-qt"
+        command = [*self.pip, "install", "--editable", f"{self.root}{extras}"]
+        if self.pins:
+            title += ", in the lowest versions"
+            constraints = self.folder / "constraints.txt"
+            constraints.write_text("\n".join(self.pins), encoding="utf-8")
+            command += ["--constraint", str(constraints)]
+        run_step(title, command)
+        self.mark_done(f"install{extras}")
+
+    def is_usable(self) -> bool:
+        """Whether it was made here, by this version of Python, which is still there."""
+        try:
+            lines = (self.folder / "pyvenv.cfg").read_text(encoding="utf-8").splitlines()
+        except OSError:
+            return False
+        pairs = (line.partition("=") for line in lines)
+        config = {key.strip(): value.strip() for key, _, value in pairs}
+        return (
+            config.get("version", "").split(".")[:2] == platform.python_version().split(".")[:2]
+            and config.get("command", "").endswith(str(self.folder))  # else its scripts are not
+            and Path(config.get("home", "missing")).is_dir()
+            and self.python.exists()
+        )
+
+    def has_pip(self) -> bool:
+        check = [str(self.python), "-m", "pip", "--version"]
+        return subprocess.run(check, capture_output=True, check=False).returncode == 0
+
+    def make(self) -> None:
+        version = "{}.{}".format(*sys.version_info)
+        if importlib.util.find_spec("ensurepip") is None:
+            install_packages([f"python{version}-venv"], "Python's venv module")
+        command = [sys.executable, "-m", "venv", "--clear", str(self.folder)]
+        run_step(f"Making {self.folder.name} with Python {version}", command)
+
+    # -- what has been done -----------------------------------------------------------------
+
+    def is_done(self, step: str) -> bool:
+        if not self.stamp.is_file():
+            return False
+        return self._fingerprint(step) in self.stamp.read_text(encoding="utf-8").split()
+
+    def mark_done(self, step: str) -> None:
+        with self.stamp.open("a", encoding="utf-8") as stamp:
+            stamp.write(f"{self._fingerprint(step)}\n")
+
+    def _fingerprint(self, step: str) -> str:
+        """Stand for a step together with everything that makes it necessary to repeat it."""
+        state = f"{step}\n{platform.python_version()}\n".encode()
+        return hashlib.sha256(state + (self.root / "pyproject.toml").read_bytes()).hexdigest()

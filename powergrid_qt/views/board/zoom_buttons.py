@@ -1,0 +1,63 @@
+"""Zoom in, zoom out and fit, in that corner of the board where they cover no city."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from powergrid_qt.views.controls import IconButton
+from powergrid_qt.views.theme import RADIUS, SPACE, theme
+
+
+class ZoomButtons(QWidget):
+    zoom_in = Signal()
+    zoom_out = Signal()
+    fit = Signal()
+
+    def __init__(self, view: QWidget) -> None:
+        super().__init__(view)
+        self._view = view
+        self.in_button = IconButton("plus")
+        self.out_button = IconButton("minus")
+        self.fit_button = IconButton("fit")
+        self.in_button.clicked.connect(self.zoom_in)
+        self.out_button.clicked.connect(self.zoom_out)
+        self.fit_button.clicked.connect(self.fit)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(2, 2, 2, 2)
+        layout.setSpacing(0)
+        for button in (self.out_button, self.fit_button, self.in_button):
+            layout.addWidget(button)
+        self._retranslate()
+
+    def keep_clear_of(self, occupied: Sequence[QRectF]) -> None:
+        """Go to the corner in which the least lies below, of these parts of the view."""
+        self.adjustSize()
+        room = self._view.rect().adjusted(SPACE, SPACE, -SPACE, -SPACE)
+        right, below = room.right() - self.width(), room.bottom() - self.height()
+        corners = [
+            QRect(QPoint(x, y), self.size())
+            for y in (below, room.top())
+            for x in (right, room.left())
+        ]
+        self.setGeometry(
+            min(corners, key=lambda box: sum(part.intersects(QRectF(box)) for part in occupied))
+        )
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(theme().color("panel_line"), 1))
+        painter.setBrush(theme().color("panel", 0.85))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), RADIUS, RADIUS)
+
+    def _retranslate(self) -> None:
+        self.in_button.name(self.tr("Zoom in (+)"))
+        self.out_button.name(self.tr("Zoom out (−)"))
+        self.fit_button.name(self.tr("Show the whole board (F)"))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()

@@ -1,0 +1,202 @@
+"""What the windows show is translated: every text is asked of Qt, and known to the files.
+
+A translator that marks what the files hold walks through all pages. What is seen without its
+marks never went through Qt, or would stay English.
+"""
+
+import re
+import xml.etree.ElementTree as ElementTree
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QTranslator
+from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt.app.language import OWN_NAMES
+from powergrid_qt.app.new_game import NAMES as USUAL_NAMES
+from powergrid_qt.engine import Record, board_ids, load_board
+from powergrid_qt.paths import resources_dir
+from powergrid_qt.views.main_window import MainWindow
+from tests.app.turn_games import NAMES
+from tests.views.test_language_switch import moments, words_of
+from tests.views.test_language_switch import shown as show_moment
+from tests.views.window import open_window
+
+OPEN, CLOSE = "⟦", "⟧"
+TRANSLATED = sorted(set(OWN_NAMES) - {"en"})
+OF_QT = re.compile(r"Q[A-Z]|CloseButton|MAC_")
+"""Contexts of Qt's own texts, for which Qt brings translations."""
+
+
+class MarkingTranslator(QTranslator):
+    """A text may be asked for in the context of a class and again in those of its bases."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._known = set.intersection(*(known(language) for language in TRANSLATED))
+        self._answered: set[str] = set()
+        self._unanswered: dict[str, str] = {}
+
+    def translate(
+        self, context: str, source: str, disambiguation: str | None = None, n: int = -1
+    ) -> str:
+        if not source or OF_QT.match(context):
+            return ""
+        if (context, source) not in self._known:
+            self._unanswered[source] = context
+            return ""
+        self._answered.add(source)
+        return f"{OPEN}{source}{CLOSE}"
+
+    @property
+    def missing(self) -> list[str]:
+        """What was asked for and no file holds."""
+        return sorted(
+            f"{context}: {source}"
+            for source, context in self._unanswered.items()
+            if source not in self._answered
+        )
+
+    def isEmpty(self) -> bool:  # noqa: N802
+        return False
+
+
+@pytest.fixture
+def marking(qapp: QApplication) -> Iterator[MarkingTranslator]:
+    translator = MarkingTranslator()
+    QCoreApplication.installTranslator(translator)
+    yield translator
+    QCoreApplication.removeTranslator(translator)
+
+
+@pytest.fixture
+def window(
+    marking: MarkingTranslator, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[MainWindow]:
+    with open_window(qtbot, tmp_path, monkeypatch) as made:
+        QCoreApplication.installTranslator(marking)  # the last one installed is asked first
+        yield made
+
+
+def proper_names() -> set[str]:
+    """What is the same in every language: places, people, languages."""
+    names = {"Power Grid", "PySide", "Python", *OWN_NAMES.values(), *NAMES, *USUAL_NAMES}
+    for board_id in board_ids():
+        board = load_board(board_id)
+        names |= {board.name, *(city.name for city in board.cities)}
+        names |= {region.name for region in board.regions}
+    return names
+
+
+def unmarked(text: str, names: set[str]) -> str:
+    """The words of a text that stand outside of all marks."""
+    depth, outside = 0, []
+    for letter in text:
+        if letter == OPEN:
+            depth += 1
+        elif letter == CLOSE:
+            depth -= 1
+        elif depth == 0:
+            outside.append(letter)
+    left = re.sub(r"<[^>]*>", " ", "".join(outside))
+    for name in sorted(names, key=len, reverse=True):
+        left = left.replace(name, "")
+    return " ".join(re.findall(r"[^\W\d_]{3,}", left))
+
+
+def visible_words(root: QWidget) -> Iterator[str]:
+    for widget in (root, *root.findChildren(QWidget)):
+        if widget.isVisible():
+            for what, text in words_of(widget):
+                yield f"{type(widget).__name__}.{what}: {text}" if text else ""
+
+
+def check(root: QWidget) -> None:
+    QApplication.processEvents()
+    names = proper_names()
+    for told in visible_words(root):
+        _, _, text = told.partition(": ")
+        assert unmarked(text, names) == "", told
+
+
+def known(language: str) -> set[tuple[str, str]]:
+    tree = ElementTree.parse(resources_dir() / "translations" / f"powergrid_{language}.ts")
+    return {
+        (context.findtext("name", ""), message.findtext("source", ""))
+        for context in tree.iter("context")
+        for message in context.iter("message")
+    }
+
+
+def test_every_decision_speaks_through_the_translation(
+    window: MainWindow, marking: MarkingTranslator
+) -> None:
+    for moment in moments():
+        show_moment(window, moment)
+        check(window)
+    assert marking.missing == []
+
+
+def test_waiting_for_computers_and_the_end_speak_through_the_translation(
+    qtbot: QtBot, window: MainWindow, marking: MarkingTranslator
+) -> None:
+    for moment in moments():
+        config = moment.record.config
+        seats = tuple(replace(seat, kind="random") for seat in config.players)
+        record = Record(replace(config, players=seats), moment.record.entries)
+        window.settings.delay_ms = 3000
+        window.show_position(record)
+        check(window)
+        window.controller.pause(True)
+        check(window)
+        window.controller.pause(False)
+    window.settings.delay_ms = 0
+    qtbot.waitUntil(lambda: window.controller.game.over, timeout=120_000)
+    qtbot.waitUntil(window.end_page.isVisible)
+    check(window)
+    window.show_replay(10)
+    check(window)
+    assert marking.missing == []
+
+
+@pytest.mark.parametrize(
+    "open_page",
+    [
+        MainWindow.show_start,
+        MainWindow.show_new_game,
+        MainWindow.show_maps,
+        MainWindow.show_settings,
+        MainWindow.show_about,
+        MainWindow.show_shortcuts,
+    ],
+    ids=lambda method: method.__name__,
+)
+def test_the_other_pages_speak_through_the_translation(
+    qtbot: QtBot,
+    window: MainWindow,
+    marking: MarkingTranslator,
+    open_page: Callable[[MainWindow], None],
+) -> None:
+    open_page(window)
+    qtbot.wait(50)  # the start page reads games
+    check(window)
+    for dialog in window.findChildren(QDialog):
+        check(dialog)
+        dialog.close()
+    for menu in window.findChildren(QMenu):
+        for action in menu.actions():
+            assert unmarked(action.text(), proper_names()) == "", action.text()
+    assert marking.missing == []
+
+
+def test_this_test_sees_what_is_not_translated(
+    window: MainWindow, marking: MarkingTranslator
+) -> None:
+    window.start_page.new_button.setToolTip("Hello there")
+    with pytest.raises(AssertionError, match="Hello there"):
+        check(window)
+    QCoreApplication.translate("Nowhere", "nobody knows this")
+    assert marking.missing == ["Nowhere: nobody knows this"]
