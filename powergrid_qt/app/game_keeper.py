@@ -52,7 +52,7 @@ class GameKeeper(QObject):
 
     def __init__(self, controller: GameController, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._controller = controller
+        self.controller = controller
         self._file: GameFile | None = None
         self._left: list[GameFile] = []
         self._trouble: OSError | None = None
@@ -61,7 +61,7 @@ class GameKeeper(QObject):
 
     def start(self, config: GameConfig) -> None:
         """`Refused` if the game cannot be set up like this."""
-        self._controller.start(config, new_about())
+        self.controller.start(config, new_about())
         self._keep_in(self._new_file(config))
 
     def read(self, path: Path) -> Record:
@@ -79,7 +79,7 @@ class GameKeeper(QObject):
             record = replace(record, about={**new_about(), **record.about})
             file = self._taken(path, record)
         try:
-            self._controller.load(record)
+            self.controller.load(record)
         except Refused:
             self._close(file)
             raise
@@ -99,7 +99,7 @@ class GameKeeper(QObject):
     def play_copy(self, record: Record, origin: Path | None = None) -> None:
         """Show a game that will go on in a new file; nothing is written before it does."""
         copy = replace(record, about=about_copy(record, origin))
-        self._controller.load(copy)
+        self.controller.load(copy)
         self._keep_in(self._new_file(record.config, copy))
 
     def _new_file(self, config: GameConfig, holds: Record | None = None) -> GameFile:
@@ -109,7 +109,7 @@ class GameKeeper(QObject):
 
     def leave(self) -> None:
         """Let others have the file of the game that is on screen."""
-        self._controller.keep_in(None)
+        self.controller.keep_in(None)
         file, self._file = self._file, None
         if file is not None:
             file.finish()
@@ -123,7 +123,7 @@ class GameKeeper(QObject):
         else:
             file.settled.connect(self._look_after_files)
         self._file = file
-        self._controller.keep_in(file)
+        self.controller.keep_in(file)
 
     # -- unwritten ones -------------------------------------------------------------------------
 
@@ -170,7 +170,7 @@ class GameKeeper(QObject):
         for file in self._files:
             if file.path == path:
                 if file is self._file:
-                    self._controller.keep_in(None)
+                    self.controller.keep_in(None)
                     self._file = None
                 else:
                     self._left.remove(file)

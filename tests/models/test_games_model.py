@@ -33,7 +33,7 @@ def told(save: Save) -> str:
 @pytest.fixture
 def model() -> GamesModel:
     made = GamesModel(told)
-    saves = [game("one"), game("two", over=True), BAD, game("three", board="usa")]
+    saves: list[Save] = [game("one"), game("two", over=True), BAD, game("three", board="usa")]
     made.show(saves, [game("letter", over=True)])
     return made
 

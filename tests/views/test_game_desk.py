@@ -102,6 +102,7 @@ def test_no_game_destroys_another(qtbot: QtBot, window: MainWindow, tmp_path: Pa
     play(window, 2)
     window.open_file(finished)
     window.start_game(config(3))
+    window.desk.keeper.finish()
     assert first.read_bytes() == content
     assert sorted(map(moves_in, kept())) == [0, 2, 5]
     to_start(qtbot, window)
