@@ -75,11 +75,11 @@ class GameDesk(QObject):
             return
         if not is_kept(path):
             self._window.settings.remember_file(path)
+        self._window.show_game_or_end()
         if over:
             self._window.show_replay()
-            return
-        self._window.show_game()
-        self._tell_copy(path.name)
+        else:
+            self._tell_copy(path.name)
 
     def show_position(self, record: Record) -> None:
         """Show a game that has no file yet: it gets one with its next move. `Refused` if it does

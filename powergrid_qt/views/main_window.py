@@ -193,7 +193,7 @@ class MainWindow(QMainWindow):
         self._show(self.replay_page)
 
     def _close_replay(self) -> None:
-        self._show(self.end_page if self.controller.game.over else self.game_page)
+        self.show_game_or_end()
 
     def show_game(self) -> None:
         self._show(self.game_page)
@@ -279,7 +279,8 @@ class MainWindow(QMainWindow):
     def _show_end(self) -> None:
         if not self.controller.game.over:
             return  # another one has been started since
-        self.end_page.show_game(self.controller.game)
+        if not self.end_page.shows(self.controller.game):  # else its analysis goes on
+            self.end_page.show_game(self.controller.game)
         self._show(self.end_page)
         QTimer.singleShot(LATER_MS, self, lambda: self.replay_page)
 

@@ -1,6 +1,5 @@
 """The file of a game: whole whenever somebody looks, at most one move behind, one window's only."""
 
-import resource
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -31,6 +30,7 @@ def moves_in(path: Path) -> int:
 @contextmanager
 def full_disk() -> Iterator[None]:
     """No file can grow, as on a disk without room; root is stopped by this too."""
+    resource = pytest.importorskip("resource")
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, before[1]))
     try:

@@ -155,6 +155,9 @@ def test_a_finished_file_is_shown_move_by_move(window: MainWindow, tmp_path: Pat
     window.open_file(path)
     assert shows(window, window.replay_page)
     assert kept() == []
+    window.replay_page.bar.closed.emit()
+    assert shows(window, window.end_page)
+    assert "wins" in window.end_page.winners.text
 
 
 def test_a_finished_game_of_the_list_shows_its_end(qtbot: QtBot, window: MainWindow) -> None:
