@@ -230,12 +230,12 @@ def add_simulate(commands: Commands) -> None:
         run_simulate,
         "play many games among computer players",
         "powergrid-qt simulate --board germany --players 4 --games 100 --jobs 2",
-        "powergrid-qt simulate --edition deluxe-2014 --games 10 --record games --json",
+        "powergrid-qt simulate --edition deluxe-2014 --games 10 --records games --json",
     )
-    add_game_options(parser, usual="classic-2004 on germany", level="random")
+    add_game_options(parser, usual="classic-2009 on germany", level="random")
     add_games_and_jobs(parser, "how many games; each has the next seed")
     parser.add_argument(
-        "--record",
+        "--records",
         metavar="DIR",
         help="write a record of each game here, in place of one of the same name",
     )
@@ -259,7 +259,7 @@ def add_tournament(commands: Commands) -> None:
         metavar="LEVEL,LEVEL[,...]",
         help="who plays, 2 to 6; with each game everybody moves on by one seat",
     )
-    add_setup_options(parser, usual="classic-2004 on germany")
+    add_setup_options(parser, usual="classic-2009 on germany")
     add_games_and_jobs(parser, "how many games; a multiple of the seats is fair to all")
     parser.add_argument(
         "--dask",

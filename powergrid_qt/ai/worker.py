@@ -10,13 +10,14 @@ import os
 import pickle
 import signal
 import threading
+import traceback
 import weakref
 from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
-from powergrid_qt.ai.players import Player, choose
+from powergrid_qt.ai.players import Player, UnknownLevel, choose
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.engine import Game, GameConfig, Move
 
@@ -63,6 +64,12 @@ class Failure:
     """There is no choice, and why."""
 
     reason: str
+    trace: str = ""
+    """Where that happened, unless it was to be expected."""
+
+
+def unexpected(error: Exception) -> Failure:
+    return Failure(str(error) or type(error).__name__, "".join(traceback.format_exception(error)))
 
 
 Report = Ready | Choice | Failure
@@ -180,8 +187,10 @@ class Table:
             game = self._caught_up(message)
             player = message.make(message.kind, message.seed)
             return pickle.dumps(choose(player, game.copy(), message.seconds))
+        except UnknownLevel as error:  # of a game that was begun with a plug-in
+            return pickle.dumps(Failure(str(error)))
         except Exception as error:  # a player may be anybody's code: whatever goes wrong is told
-            return pickle.dumps(Failure(str(error) or type(error).__name__))
+            return pickle.dumps(unexpected(error))
 
     def _caught_up(self, message: Message) -> Game:
         game = self._game

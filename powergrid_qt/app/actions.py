@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from powergrid_qt.app.auction_actions import OpeningAction, RaisingAction
-from powergrid_qt.app.auction_agent import agent_of
+from powergrid_qt.app.automatic_moves import agent_of
 from powergrid_qt.app.building_action import BuildingAction
 from powergrid_qt.app.buying_action import BuyingAction
 from powergrid_qt.app.controller import GameController
@@ -11,6 +11,7 @@ from powergrid_qt.app.plant_actions import AttachAction, ScrapAction
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.running_action import RunningAction
 from powergrid_qt.app.setup_actions import DraftAction, TrustBuildingAction, TrustCityAction
+from powergrid_qt.app.take_back import first_turn
 from powergrid_qt.app.turn import TurnAction
 from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
 from powergrid_qt.engine.grid.building import BuildingOptions
@@ -58,4 +59,6 @@ def make_action(controller: GameController) -> TurnAction:
         return TurnAction(controller)
     kind = type(controller.game.legal_moves)
     maker = ACTIONS.get(kind) or outpost_actions()[kind]
-    return maker(controller)
+    action = maker(controller)
+    action.plan_again(first_turn(controller.taken_back))
+    return action

@@ -15,7 +15,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
 from powergrid_qt.ai.analysis import Verdict, analysed
-from powergrid_qt.ai.worker import END_S, Failure, WorkerDied
+from powergrid_qt.ai.worker import END_S, Failure, WorkerDied, unexpected
 from powergrid_qt.engine import Record
 
 NICENESS = 10
@@ -89,6 +89,6 @@ def judgements(record: Record, seats: tuple[int, ...]) -> Iterator[Report]:
         for verdict in verdicts:
             yield Judged(verdict)
     except Exception as error:  # it would only be seen on a console: the window tells it
-        yield Failure(str(error) or type(error).__name__)
+        yield unexpected(error)
         return
     yield Finished()

@@ -5,8 +5,9 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from powergrid_qt.ai.analysis import Verdict, costliest
 from powergrid_qt.ai.worker import Failure, WorkerDied
 from powergrid_qt.app.analysis_process import AnalysisProcess, Finished, Judged
-from powergrid_qt.app.controller import HUMAN
+from powergrid_qt.app.crash_log import pass_on
 from powergrid_qt.engine import Record
+from powergrid_qt.models.seats import HUMAN
 
 LOOK_MS = 60
 """How often it is looked for verdicts, which take tenths of a second each."""
@@ -117,6 +118,7 @@ class Analyst(QObject):
                         self.stop()
                         return
                     case Failure(reason):
+                        pass_on(report)
                         self._fail(reason)
                         return
         except WorkerDied:

@@ -1,7 +1,7 @@
 """Phase 2: choosing a card with an opening bid, and raising or passing."""
 
-from powergrid_qt.app.auction_agent import agent_of
 from powergrid_qt.app.auction_state import AuctionState, auction_state
+from powergrid_qt.app.automatic_moves import agent_of
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.player_action import LIT, PlayerAction, offer_for
 from powergrid_qt.app.turn import Offer
@@ -68,13 +68,15 @@ class BidAction(PlayerAction):
         self._limit = amount
         self._tell("")
 
-    def _leave_limit(self, card: CardId) -> None:
-        """Let the agent know how far to go, if that is further than this bid."""
+    def _bid_for(self, card: CardId, move: Move) -> None:
+        """Bid, and let the agent know how far to go if that is further than this bid."""
         agent = agent_of(self.controller)
+        agent.forget_taken_back()
         if self._limit is not None and self._limit > self._bid:
             agent.set_limit(self.seat, card, self._limit)
         else:
             agent.forget_limit(self.seat, card)
+        agent.play(move)
 
     def _bid_words(self) -> str:
         if self.price == self._bid:
@@ -186,8 +188,7 @@ class OpeningAction(BidAction):
 
     def main(self) -> None:
         assert self._card is not None
-        self._leave_limit(self._card)
-        agent_of(self.controller).play(Open(self.seat, self._card, self._bid))
+        self._bid_for(self._card, Open(self.seat, self._card, self._bid))
 
     @property
     def pass_offer(self) -> Offer:
@@ -195,7 +196,7 @@ class OpeningAction(BidAction):
 
     def pass_turn(self) -> None:
         if self._refuse(self.game.why_not(Pass(self.seat))):
-            agent_of(self.controller).play(Pass(self.seat))
+            self._play(Pass(self.seat))
 
 
 class RaisingAction(BidAction):
@@ -225,7 +226,7 @@ class RaisingAction(BidAction):
         )
 
     @property
-    def warning(self) -> str:
+    def notice(self) -> str:
         if self._reached is None:
             return ""
         return self.tr("Your limit of {amount} is reached.").format(
@@ -273,12 +274,11 @@ class RaisingAction(BidAction):
         return offer_for(self.game.why_not(self._options.raised_to(self._bid)))
 
     def main(self) -> None:
-        self._leave_limit(self._options.card)
-        agent_of(self.controller).play(self._options.raised_to(self._bid))
+        self._bid_for(self._options.card, self._options.raised_to(self._bid))
 
     @property
     def pass_offer(self) -> Offer:
         return LIT
 
     def pass_turn(self) -> None:
-        agent_of(self.controller).play(Pass(self.seat))
+        self._play(Pass(self.seat))

@@ -3,9 +3,16 @@
 from PySide6.QtCore import QObject
 
 from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.grid_warnings import end_of_game, worthwhile_city
+from powergrid_qt.app.planned_turn import PlannedTurn
 from powergrid_qt.app.plans import BuildPlan, PlannedPiece
-from powergrid_qt.app.player_action import LIT, PlannedAction, offer_for
+from powergrid_qt.app.player_action import LIT, offer_for
 from powergrid_qt.app.turn import Offer, Way
+from powergrid_qt.app.warning_sentences import (
+    first_city_text,
+    last_round_text,
+    one_more_city_text,
+)
 from powergrid_qt.app.words import cities_text, money_text
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.grid.building import BuildingOptions
@@ -23,7 +30,7 @@ class Interrupted(QObject):
         self.cities: Cities = ()
 
 
-class BuildingAction(PlannedAction[Cities]):
+class BuildingAction(PlannedTurn[Cities]):
     def __init__(self, controller: GameController) -> None:
         super().__init__(controller, ())
         self._plan = BuildPlan(self.game)
@@ -32,6 +39,17 @@ class BuildingAction(PlannedAction[Cities]):
     @property
     def sentence(self) -> str:
         return self.tr("{name}, extend your network: click cities.").format(name=self.name)
+
+    @property
+    def warning(self) -> str:
+        end = end_of_game(self.game, self.after, self.known_money)
+        if end is not None:
+            return last_round_text(end, self.game.config)
+        price = worthwhile_city(self.game) if self.idle else None
+        if price is None:
+            return ""
+        first = not self.state.players[self.seat].cities
+        return first_city_text(price) if first else one_more_city_text(price)
 
     # -- cities -------------------------------------------------------------------------------
 
@@ -113,13 +131,27 @@ class BuildingAction(PlannedAction[Cities]):
     # -- moves --------------------------------------------------------------------------------
 
     @property
-    def main_label(self) -> str:
-        count = len(self._plan.pieces)
-        if not count:
-            return self.tr("Build nothing")
+    def idle(self) -> bool:
+        return not self._plan.pieces
+
+    def _find_worthwhile(self) -> bool:
+        return worthwhile_city(self.game) is not None
+
+    @property
+    def nothing_label(self) -> str:
+        return self.tr("Build nothing")
+
+    @property
+    def end_label(self) -> str:
+        if self.idle:
+            return self.nothing_label
         return self.tr("Build {cities} for {price}").format(
-            cities=cities_text(count), price=money_text(self.total)
+            cities=cities_text(len(self._plan.pieces)), price=money_text(self.total)
         )
+
+    @property
+    def choose_label(self) -> str:
+        return self.tr("Choose cities")
 
     def main(self) -> None:
         moves: list[Move] = [*self._plan.moves, Done(self.seat)]

@@ -3,12 +3,15 @@
 from collections.abc import Mapping
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.fuel_needs import Stored, missing_tokens, stored_tokens
+from powergrid_qt.app.fuel_needs import missing_tokens
+from powergrid_qt.app.grid_warnings import light_for_sale
+from powergrid_qt.app.planned_turn import PlannedTurn
 from powergrid_qt.app.plans import Cart
-from powergrid_qt.app.player_action import PlannedAction
+from powergrid_qt.app.warning_sentences import dark_text
 from powergrid_qt.app.words import money_text
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.grid.holding import lay_out
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy, Counts, Done, counts
@@ -17,7 +20,7 @@ Runs = tuple[tuple[CardId, int], ...]
 Planned = tuple[Counts, Runs]
 
 
-class BuyingAction(PlannedAction[Planned]):
+class BuyingAction(PlannedTurn[Planned]):
     """Fill the cart by clicking tokens or by asking for fuel for runs of plants."""
 
     def __init__(self, controller: GameController) -> None:
@@ -32,6 +35,11 @@ class BuyingAction(PlannedAction[Planned]):
     @property
     def sentence(self) -> str:
         return self.tr("{name}, buy resources: click tokens in the market.").format(name=self.name)
+
+    @property
+    def warning(self) -> str:
+        missing = light_for_sale(self.after)
+        return "" if missing is None else dark_text(missing.cities, missing.tokens, missing.price)
 
     # -- the cart -----------------------------------------------------------------------------
 
@@ -123,11 +131,18 @@ class BuyingAction(PlannedAction[Planned]):
             first = first or refusal
         self._refuse(first)
 
-    def stored(self) -> list[Stored]:
-        """Where the tokens held and those in the cart would lie."""
+    def stored(self) -> dict[CardId | None, Counts]:
+        """What would lie on each plant with the cart bought; beside them (None), in the
+        warehouse."""
         after = self.after.state
         assert isinstance(after, GridState)
-        return stored_tokens(after, self.seat, after.players[self.seat].tokens)
+        rules, player = after.rules, after.players[self.seat]
+        holding = lay_out(rules.hand(player.plants), player.tokens)
+        lying = zip(player.plants, holding.on_plants, strict=True)
+        return {
+            **{plant: rules.named(tokens) for plant, tokens in lying},
+            None: rules.named(holding.beside),
+        }
 
     # -- the plan -----------------------------------------------------------------------------
 
@@ -170,10 +185,25 @@ class BuyingAction(PlannedAction[Planned]):
     # -- moves --------------------------------------------------------------------------------
 
     @property
-    def main_label(self) -> str:
-        if not self._cart.tokens:
-            return self.tr("Buy nothing")
+    def idle(self) -> bool:
+        return not self._cart.tokens
+
+    def _find_worthwhile(self) -> bool:
+        return light_for_sale(self.game) is not None
+
+    @property
+    def nothing_label(self) -> str:
+        return self.tr("Buy nothing")
+
+    @property
+    def end_label(self) -> str:
+        if self.idle:
+            return self.nothing_label
         return self.tr("Buy for {price}").format(price=money_text(self.total))
+
+    @property
+    def choose_label(self) -> str:
+        return self.tr("Choose resources")
 
     def main(self) -> None:
         move = self._cart.move

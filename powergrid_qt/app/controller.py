@@ -4,7 +4,8 @@ Views send moves and show what `changed` tells. Computer players are asked throu
 in another process; what they answer is checked like any other move.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from itertools import takewhile
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -15,6 +16,7 @@ from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.simulation import player_seed
 from powergrid_qt.ai.worker import MakePlayer
 from powergrid_qt.app.game_file import GameFile
+from powergrid_qt.app.take_back import Barrier, WayBack, humans_of
 from powergrid_qt.app.thinker import Thinker
 from powergrid_qt.engine import (
     Event,
@@ -26,11 +28,11 @@ from powergrid_qt.engine import (
     Record,
     Refusal,
 )
-from powergrid_qt.engine.events import RoundStarted
 from powergrid_qt.engine.reasons import Reason
 from powergrid_qt.engine.record import About, Remarks, reasons_in, replayed
 
-HUMAN = "human"
+TAKE_BACKS, HINTS = "take_backs", "hints"
+"""What a record counts, by the key in its `about`."""
 THINKING_S = 2.0
 """The most that a computer player may think about a move on screen."""
 
@@ -62,8 +64,10 @@ class GameController(QObject):
         super().__init__(parent)
         self._watching = watching
         self._game: Game | None = None
-        self._undone: list[Move] = []
-        self._turn_start = 0
+        self._way_back: WayBack | None = None
+        self._undone: list[tuple[Move, ...]] = []
+        self.asks: Callable[[Game], bool] = lambda _game: True
+        """Whether the human on move is asked for a decision: some are made for them."""
         self._viewer = 0
         self._covered = False
         self._file: GameFile | None = None
@@ -101,8 +105,7 @@ class GameController(QObject):
 
     @property
     def humans(self) -> tuple[int, ...]:
-        players = self.game.config.players
-        return tuple(seat for seat, player in enumerate(players) if player.kind == HUMAN)
+        return humans_of(self.game.config)
 
     @property
     def human_to_move(self) -> bool:
@@ -126,7 +129,8 @@ class GameController(QObject):
 
     def load(self, record: Record) -> None:
         """Go on with a recorded game; `Refused` if it does not replay."""
-        self.look_at(replayed(record), record.remarks, record.about)
+        game = replayed(record)
+        self.look_at(game, record.remarks, record.about, way_back=WayBack.of(game))
 
     def keep_in(self, file: GameFile | None) -> None:
         """From now on every move is written to this file, and the position as it is unless the file
@@ -148,17 +152,23 @@ class GameController(QObject):
         return reasons_in(self.remarks)
 
     def look_at(
-        self, game: Game, remarks: Remarks | None = None, about: About | None = None
+        self,
+        game: Game,
+        remarks: Remarks | None = None,
+        about: About | None = None,
+        *,
+        way_back: WayBack | None = None,
     ) -> None:
-        """Show a game where it stands; from now on it is the controller's own. It is not written
-        anywhere: that needs a file of its own."""
+        """Show a game where it stands; from now on it is the controller's own, and is not written
+        anywhere before it has a file. `way_back`: how far its moves may be taken back, none of
+        them if it is not given."""
         self.stop()
         self.keep_in(None)
         self._game = game
         self._undone.clear()
         self.remarks = {number: tuple(said) for number, said in (remarks or {}).items()}
         self.about = dict(about or {})
-        self._turn_start = len(game.moves)
+        self._way_back = way_back or WayBack(game.config)
         self._covered = False
         humans = self.humans
         self._viewer = game.current if game.current in humans else (humans[0] if humans else 0)
@@ -186,7 +196,7 @@ class GameController(QObject):
         refusal: Refusal | None = None
         for move in moves:
             try:
-                events += self.game.apply(move)
+                events += self._make(move)
             except IllegalMove as error:
                 refusal = error.refusal
                 break
@@ -197,45 +207,65 @@ class GameController(QObject):
             self.refused.emit(refusal)
         return refusal is None
 
+    def _make(self, move: Move) -> list[Event]:
+        assert self._way_back is not None
+        return self._way_back.make(self.game, move)
+
+    @property
+    def undo_barrier(self) -> Barrier | None:
+        """Why undo goes no further back than here; None if it does."""
+        assert self._way_back is not None
+        return self._way_back.barrier(self.game, self.asks)
+
     @property
     def can_undo(self) -> bool:
-        """Within a turn: until another player has been on move."""
-        return len(self.game.moves) > self._turn_start and not self._covered
+        return not self._covered and self.undo_barrier is None
 
     @property
     def can_redo(self) -> bool:
         return bool(self._undone) and not self._covered
 
+    @property
+    def taken_back(self) -> tuple[Move, ...]:
+        """The person's own moves that were taken back last and would be made again by redo."""
+        return self._undone[-1] if self._undone else ()
+
     def undo(self) -> None:
-        """Take the last move back by playing all others again: as if it had never been made."""
-        if self.can_undo:
-            moves = self.game.moves
-            self._undone.append(moves[-1])
-            self.remarks.pop(len(moves), None)
-            self._game = replayed(Record(self.game.config, tuple(moves[:-1])))
-            self._moved([], undoing=True)
+        """Go back to the last decision of the person at the screen, as if neither that nor what
+        computer players did then had ever happened. The record counts it if somebody did."""
+        if not self.can_undo:
+            return
+        assert self._way_back is not None
+        taken_back = self.game.moves
+        self._game = self._way_back.go_back(self.asks)
+        taken_back = taken_back[len(self.game.moves) :]
+        own = tuple(takewhile(lambda move: move.seat == self.actor, taken_back))
+        self._undone.append(own)
+        if any(move.seat != self.actor for move in taken_back):
+            self.count(TAKE_BACKS)
+        left = len(self.game.moves)
+        self.remarks = {number: said for number, said in self.remarks.items() if number <= left}
+        self._moved([])
 
     def redo(self) -> None:
+        """Make the person's own moves again; computer players then think anew."""
         if self.can_redo:
-            self._apply_again(self._undone.pop())
+            self._moved([event for move in self._undone.pop() for event in self._make(move)])
 
-    def _apply_again(self, move: Move) -> None:
-        self._moved(self.game.apply(move), undoing=True)
+    def count(self, what: str) -> None:
+        """One more take-back or hint, for the record."""
+        self.about[what] = self.about.get(what, 0) + 1
 
-    def _moved(self, events: Sequence[Event], *, undoing: bool = False) -> None:
+    def _moved(self, events: Sequence[Event]) -> None:
         self.stop()  # whatever was asked about another position
         if self._file is not None:
             self._file.keep(self.record)
         actor = self.actor
-        previous = self.game.moves[-1].seat if self.game.moves else None
-        new_round = any(isinstance(event, RoundStarted) for event in events)
-        handed_on = previous is not None and actor != previous
-        if (handed_on or new_round) and not undoing:
-            self._turn_start = len(self.game.moves)
         secret = not self.game.config.options.open_money
-        others_turn = actor in self.humans and actor != self._viewer and len(self.humans) > 1
+        asked = actor in self.humans and self.asks(self.game)
+        others_turn = asked and actor != self._viewer and len(self.humans) > 1
         self._covered = secret and others_turn and not self._watching
-        if actor is not None and actor in self.humans and not self._covered:
+        if actor is not None and asked and not self._covered:
             self._viewer = actor
         self.changed.emit(list(events))
         if self._covered and actor is not None:
@@ -325,4 +355,4 @@ class GameController(QObject):
 
     def _move_computer(self, move: Move) -> None:
         self._undone.clear()
-        self._moved(self.game.apply(move))
+        self._moved(self._make(move))

@@ -9,8 +9,10 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
+from powergrid_qt.app.automatic_words import hindrance_text
 from powergrid_qt.app.card_sentences import CARD_TELLERS
 from powergrid_qt.app.event_names import leader, names, player_name, site_name
+from powergrid_qt.app.take_back import humans_of
 from powergrid_qt.app.words import (
     cities_text,
     listed,
@@ -22,7 +24,9 @@ from powergrid_qt.app.words import (
 )
 from powergrid_qt.engine import Event, Game
 from powergrid_qt.engine import events as happened
-from powergrid_qt.engine.moves import PlaceTrust
+from powergrid_qt.engine.grid.state import RESOURCES
+from powergrid_qt.engine.moves import Build, PlaceTrust
+from powergrid_qt.models.nothing_done import Hindrance, NothingDone, has_done
 
 translate = QCoreApplication.translate
 
@@ -91,7 +95,23 @@ def _returned(event: happened.TokensReturned, _game: Game) -> str | None:
 
 
 def _ended(_event: happened.TurnEnded, _game: Game) -> str | None:
-    return None
+    return None  # what was done in it has been told
+
+
+def _nothing(event: NothingDone, game: Game) -> str:
+    name = player_name(game, event.seat)
+    if event.hindrance is not None and _may_be_told(event.hindrance, event.seat, game):
+        return hindrance_text(event.hindrance, event.phase, name)
+    if event.phase == RESOURCES:
+        return translate("Events", "{name} buys nothing").format(name=name)
+    return translate("Events", "{name} builds nothing").format(name=name)
+
+
+def _may_be_told(hindrance: Hindrance, seat: int, game: Game) -> bool:
+    """Everybody reads the log: it does not tell of hidden money, but to its only reader."""
+    if hindrance is not Hindrance.MONEY or game.config.options.open_money:
+        return True
+    return humans_of(game.config) == (seat,)
 
 
 def _price(connection: int, slot: int) -> str:
@@ -144,6 +164,8 @@ def _built(event: happened.BuildingBuilt, game: Game) -> str:
 
 def _hired(event: happened.WorkersHired, game: Game) -> str:
     done = []
+    if event.seat is not None and not has_done(game.moves[:-1], event.seat, Build):
+        done.append(translate("Events", "builds nothing"))
     if event.moved_in > 0:
         done.append(
             translate("Events", "takes in {workers}").format(workers=workers_text(event.moved_in))
@@ -165,7 +187,9 @@ def _hired(event: happened.WorkersHired, game: Game) -> str:
         )
     if event.robot:
         done.append(translate("Events", "makes a robot"))
-    what = listed(done) if done else translate("Events", "hires nobody")
+    if not (event.moved_in or event.seasonal or event.robot):
+        done.append(translate("Events", "hires nobody"))
+    what = listed(done)
     return translate("Events", "{name} {what}").format(
         name=player_name(game, event.seat), what=what
     )
@@ -231,6 +255,7 @@ TELLERS: dict[type[Event], Callable[[Any, Game], str | None]] = {
     happened.Refilled: _refilled,
     happened.MovedBack: _moved_back,
     happened.GameEnded: _game_ended,
+    NothingDone: _nothing,
     **CARD_TELLERS,
 }
 """One teller for each kind of event; those that always give None are silent."""

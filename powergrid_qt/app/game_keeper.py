@@ -157,6 +157,11 @@ class GameKeeper(QObject):
         for file in self._files:
             file.finish()
 
+    def all_written(self) -> bool:
+        """Wait for the files; whether there is a game, and nothing of it is unwritten."""
+        self.finish()
+        return self.controller.has_game and self.trouble is None
+
     def give_up(self) -> None:
         """Leave all games, written or not."""
         self.leave()

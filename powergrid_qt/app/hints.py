@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.worker import MakePlayer
+from powergrid_qt.app.controller import HINTS
 from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.move_sentences import move_text
 from powergrid_qt.app.planned_player import make_planned
@@ -126,6 +127,7 @@ class Hints(QObject):
         assert self._position is not None
         if self._position.why_not(choice.move) is None:
             self._choice = choice
+            self._turn.controller.count(HINTS)
             self.changed.emit()
         else:
             self._failed(self.tr("its move is not legal"))

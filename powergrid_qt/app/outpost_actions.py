@@ -2,10 +2,25 @@
 
 from dataclasses import dataclass
 
+from powergrid_qt.app.company_spaces import SPACES, CompanySpaces, Laid, company_spaces
 from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.outpost_warnings import (
+    end_of_game,
+    free_space,
+    shortage,
+    worthwhile_house,
+)
+from powergrid_qt.app.planned_turn import PlannedTurn
 from powergrid_qt.app.plans import BuildPlan, PlannedPiece
-from powergrid_qt.app.player_action import LIT, PlannedAction, offer_for
+from powergrid_qt.app.player_action import LIT, offer_for
 from powergrid_qt.app.turn import Offer, Way
+from powergrid_qt.app.warning_sentences import (
+    first_city_text,
+    hire_text,
+    last_round_text,
+    one_more_city_text,
+    shortage_text,
+)
 from powergrid_qt.app.words import money_text
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Build, Hire, Move, Place
@@ -15,7 +30,6 @@ from powergrid_qt.engine.outpost.edition import (
     HOUSE,
     MAX_ROBOTS,
     PLANT,
-    SHELTER,
     TECHNOLOGY,
 )
 from powergrid_qt.engine.outpost.expansion import (
@@ -27,8 +41,6 @@ from powergrid_qt.engine.outpost.expansion import (
 from powergrid_qt.engine.outpost.state import Company, OutpostState
 
 Pieces = tuple[tuple[str, str | None], ...]
-SPACES = (PLANT, SHELTER)
-"""The kinds of spaces on a company board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +59,7 @@ def expansion_options(game: Game) -> ExpansionOptions:
     return options
 
 
-class ExpansionAction(PlannedAction[Expansion]):
+class ExpansionAction(PlannedTurn[Expansion]):
     """Pieces can be planned after cards and the other way round; the moves are made in the order
     that the rules ask for."""
 
@@ -188,6 +200,14 @@ class ExpansionAction(PlannedAction[Expansion]):
         return self.company.plants if kind == PLANT else self.company.shelters
 
     @property
+    def spaces(self) -> CompanySpaces:
+        """The company's cards by place: those that the plan leaves alone stay where they are."""
+        assert isinstance(self.state, OutpostState)
+        laid = [Laid(move.card, self.space_of(move)[0], move.instead_of) for move in self._places]
+        company = self.state.players[self.seat].company
+        return company_spaces(company, self.state.rules.edition.buildings, laid)
+
+    @property
     def picked_card(self) -> str | None:
         """The card of the reserve that waits for its space."""
         return self._picked
@@ -220,19 +240,40 @@ class ExpansionAction(PlannedAction[Expansion]):
 
     def space_offer(self, kind: str, card: str | None) -> Offer:
         """Whether a space of the board (with the card on it) can be clicked."""
-        if self._picked is None:
+        if self._picked is not None:
+            return Offer(self._placement_on(kind, card) is not None)
+        if card is not None:
             return Offer(card in self.placed_cards)
-        return Offer(self._placement_on(kind, card) is not None)
+        if self._fitting(kind):
+            return LIT
+        return Offer(False, self.tr("No card of your reserve fits here."))
 
     def click_space(self, kind: str, card: str | None) -> None:
-        """Lay the picked card there, or take back a card that the plan has laid there."""
+        """Lay the picked card there, or the only one that fits; or take back a card that the plan
+        has laid there."""
         if self._picked is not None:
             move = self._placement_on(kind, card)
             if move is not None:
                 self._place(move)
+        elif card is None:
+            self._lay_what_fits(kind)
         elif card in self.placed_cards:
             self._places = tuple(move for move in self._places if move.card != card)
             self._step()
+
+    def _fitting(self, kind: str) -> list[Place]:
+        """The cards of the reserve for a free space of a kind."""
+        placements = expansion_options(self._arranged).placements
+        return [move for move in placements if self.space_of(move) == (kind, None)]
+
+    def _lay_what_fits(self, kind: str) -> None:
+        fitting = self._fitting(kind)
+        if len(fitting) == 1:
+            self._place(fitting[0])
+        elif fitting:
+            self._tell(self.tr("Several cards fit here: click one of your reserve."))
+        else:
+            self._tell(self.space_offer(kind, None).reason)
 
     def _placement_on(self, kind: str, card: str | None) -> Place | None:
         assert self._picked is not None
@@ -250,11 +291,6 @@ class ExpansionAction(PlannedAction[Expansion]):
         self._picked = None
         self._places = (*self._places, move)
         self._step()
-
-    @property
-    def warning(self) -> str:
-        free = any(move.instead_of is None for move in expansion_options(self._arranged).placements)
-        return self.tr("A card of your reserve has a free space.") if free else ""
 
     # -- (c) workers --------------------------------------------------------------------------
 
@@ -297,8 +333,11 @@ class ExpansionAction(PlannedAction[Expansion]):
 
     @property
     def hire_price(self) -> int:
+        return self._price_of(self._hired)
+
+    def _price_of(self, seasonal: int) -> int:
         options = expansion_options(self._arranged)
-        return options.decision.hiring(options.state, self._robot).price(self._hired)
+        return options.decision.hiring(options.state, self._robot).price(seasonal)
 
     @property
     def moving_in(self) -> int:
@@ -321,6 +360,38 @@ class ExpansionAction(PlannedAction[Expansion]):
             earned = 0 if last else edition.income(powered)
             values[amount] = (powered if last else 0, player.money + earned, -amount)
         return max(values, key=values.__getitem__)
+
+    # -- warnings -----------------------------------------------------------------------------
+
+    @property
+    def warning(self) -> str:
+        """The gravest one: there is one line for it."""
+        end = end_of_game(self.game, self.after, self.known_money)
+        if end is not None:
+            return last_round_text(end, self.game.config)
+        return self._workers_warning() or self._idle_warning()
+
+    def _workers_warning(self) -> str:
+        after = self.after.state
+        assert isinstance(after, OutpostState)
+        player = after.players[self.seat]
+        short = shortage(after.rules.edition, player.company, player.connected)
+        if short is None:
+            return ""
+        text = shortage_text(short.powered, short.cities, short.workers)
+        hired = self._hired + short.workers
+        if hired not in self.seasonal_choices:
+            return text
+        return hire_text(text, short.workers, self._price_of(hired) - self.hire_price)
+
+    def _idle_warning(self) -> str:
+        if free_space(self._arranged):
+            return self.tr("A card of your reserve has a free space.")
+        price = worthwhile_house(self.game) if self.idle else None
+        if price is None:
+            return ""
+        first = not self.state.players[self.seat].houses
+        return first_city_text(price) if first else one_more_city_text(price)
 
     # -- the plan -----------------------------------------------------------------------------
 
@@ -386,13 +457,29 @@ class ExpansionAction(PlannedAction[Expansion]):
     # -- moves --------------------------------------------------------------------------------
 
     @property
-    def main_label(self) -> str:
+    def idle(self) -> bool:
+        """The best number of workers is preset, and hired all the same."""
+        return self._plan_of_now() == Expansion()
+
+    def _find_worthwhile(self) -> bool:
+        return free_space(self.game) or worthwhile_house(self.game) is not None
+
+    @property
+    def nothing_label(self) -> str:
+        return self.tr("Build nothing")
+
+    @property
+    def end_label(self) -> str:
         if self.total:
             return self.tr("Done: pay {price}").format(price=money_text(self.total))
         return self.tr("Done")
 
     @property
-    def main_offer(self) -> Offer:
+    def choose_label(self) -> str:
+        return self.tr("Choose a city or card")
+
+    @property
+    def _plan_offer(self) -> Offer:
         return offer_for(self._arranged.why_not(self._hiring()))
 
     def main(self) -> None:

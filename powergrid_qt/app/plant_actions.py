@@ -4,9 +4,11 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.plans import trial
 from powergrid_qt.app.player_action import PlayerAction, offer_for
 from powergrid_qt.app.turn import Offer
+from powergrid_qt.app.warning_sentences import transformer_text
 from powergrid_qt.app.words import card_name
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.grid.power import produced
 from powergrid_qt.engine.grid.promo import AttachOptions
 from powergrid_qt.engine.grid.scrapping import ScrapOptions
 from powergrid_qt.engine.grid.state import GridState
@@ -59,20 +61,28 @@ class PlantAction(PlayerAction):
 
 
 class ScrapAction(PlantAction):
-    """One plant too many: the smallest is proposed, with the first way to give up tokens."""
+    """One plant too many: the one that powers the least is proposed, the smallest of equal ones,
+    with the first way to give up tokens."""
 
     def __init__(self, controller: GameController) -> None:
         options = controller.game.legal_moves
         assert isinstance(options, ScrapOptions)
-        super().__init__(controller, options.candidates[0])
+        weakest = min(options.candidates, key=lambda plant: _power_of(options, plant))
+        super().__init__(controller, weakest)
         self._options = options
-        self._drop = options.drops(options.candidates[0])[0]
+        self._drop = options.drops(weakest)[0]
 
     @property
     def sentence(self) -> str:
         return self.tr("{name}, one plant is too many: choose the one to scrap.").format(
             name=self.name
         )
+
+    @property
+    def warning(self) -> str:
+        if self._chosen != self._options.state.players[self.seat].transformer:
+            return ""
+        return transformer_text(self._chosen, _power_of(self._options, self._chosen))
 
     def _move(self, plant: CardId) -> Move:
         if plant == self._chosen:
@@ -94,6 +104,12 @@ class ScrapAction(PlantAction):
     def drop(self) -> Counts:
         return self._drop
 
+    @property
+    def takes_transformer(self) -> bool:
+        """PR2: the transformer station under the chosen plant leaves the game with it."""
+        assert isinstance(self.state, GridState)
+        return self.state.players[self.seat].transformer == self._chosen
+
     def choose_drop(self, drop: Counts) -> None:
         if self._refuse(self.game.why_not(Scrap(self.seat, self._chosen, drop))):
             self._drop = drop
@@ -111,6 +127,12 @@ class ScrapAction(PlantAction):
     @property
     def main_label(self) -> str:
         return self.tr("Scrap {plant}").format(plant=card_name(self._chosen))
+
+
+def _power_of(options: ScrapOptions, plant: CardId) -> int:
+    """The cities that are lost with a plant, and with the transformer station under it."""
+    state = options.state
+    return produced(state.rules.hand((plant,)), state.players[options.seat].transformer)
 
 
 class AttachAction(PlantAction):

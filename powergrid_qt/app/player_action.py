@@ -1,8 +1,9 @@
 """What all decisions of a human have in common: words, the main button, a plan with its history."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from typing import Generic, TypeVar
 
+from powergrid_qt.app.automatic_moves import agent_of
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.sentences import refusal_text
 from powergrid_qt.app.turn import Offer, TurnAction
@@ -82,9 +83,19 @@ class PlayerAction(TurnAction):
         raise NotImplementedError
 
     @property
+    def notice(self) -> str:
+        """What has just become of something that the player had set; empty if there is nothing."""
+        return ""
+
+    @property
     def warning(self) -> str:
         """What the player would probably regret; empty if there is nothing."""
         return ""
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is planned where something could be."""
+        return False
 
     # -- the main button ----------------------------------------------------------------------
 
@@ -169,6 +180,12 @@ class PlayerAction(TurnAction):
         """Put a move into the plan; False if that changes nothing."""
         return False
 
+    def plan_again(self, moves: Iterable[Move]) -> None:
+        """Begin with a turn that was taken back as the plan, so that it can be changed."""
+        for move in moves:
+            if not isinstance(move, Pass):
+                self._plan_move(move)
+
     # -- for subclasses -----------------------------------------------------------------------
 
     def _refuse(self, refusal: Refusal | None) -> bool:
@@ -182,7 +199,9 @@ class PlayerAction(TurnAction):
         self.updated.emit()
 
     def _play(self, *moves: Move) -> None:
-        self.controller.play(*moves)
+        agent = agent_of(self.controller)
+        agent.forget_taken_back()
+        agent.play(*moves)
 
 
 class PlannedAction(PlayerAction, Generic[Plan]):
@@ -205,6 +224,10 @@ class PlannedAction(PlayerAction, Generic[Plan]):
         """A step of the plan was made."""
         self._history.go(self._plan_of_now())
         self._tell("")
+
+    def plan_again(self, moves: Iterable[Move]) -> None:
+        super().plan_again(moves)
+        self._history = PlanHistory(self._plan_of_now())
 
     @property
     def can_undo(self) -> bool:

@@ -115,7 +115,7 @@ SENTENCES: Mapping[str, str] = {
     "unknown_board": QT_TRANSLATE_NOOP(
         "Refusals", "Edition {edition} is not played on “{board}”; it is played on: {known}"
     ),
-    "player_count": QT_TRANSLATE_NOOP("Refusals", "{found} players: 2 to 6 can play"),
+    "player_count": QT_TRANSLATE_NOOP("Refusals", "2 to 6 can play, not {found}"),
     "unknown_promo": QT_TRANSLATE_NOOP(
         "Refusals", "Edition {edition} has no promo card “{card}”; it has: {known}"
     ),

@@ -1,12 +1,15 @@
 """Phase 5: which plants run and what they burn. The best choice is there from the start."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 
 from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.grid_warnings import burnt_for_nothing
 from powergrid_qt.app.plans import trial
 from powergrid_qt.app.player_action import PlannedAction, offer_for
 from powergrid_qt.app.turn import Offer
+from powergrid_qt.app.warning_sentences import burnt_text
 from powergrid_qt.app.words import cities_text, money_text
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.cards import CardId
@@ -166,11 +169,15 @@ class RunningAction(PlannedAction[Chosen]):
     @property
     def warning(self) -> str:
         dark = self._powered(dict(self._best)) - self.powered
-        if dark <= 0:
-            return ""
-        return self.tr("{cities} would stay dark that could have light.").format(
-            cities=cities_text(dark)
-        )
+        if dark > 0:
+            return self.tr("{cities} would stay dark that could have light.").format(
+                cities=cities_text(dark)
+            )
+        spare = burnt_for_nothing(self._state, self.seat, self.running)
+        burnt = Counter[str]()
+        for plant in spare:
+            burnt.update(self.burns(plant))
+        return burnt_text(counts(burnt), spare) if spare else ""
 
     # -- the plan -----------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from powergrid_qt.app.event_sentences import event_text
 from powergrid_qt.app.move_sentences import move_text
 from powergrid_qt.app.reason_sentences import reason_text
 from powergrid_qt.app.refusal_sentences import refusal_text
-from powergrid_qt.app.step_sentences import next_refill, refill_table, step_changes
+from powergrid_qt.app.step_sentences import refill_table, step_changes
 from powergrid_qt.app.words import (
     board_name,
     board_notes,
@@ -40,7 +40,6 @@ __all__ = [
     "listed",
     "money_text",
     "move_text",
-    "next_refill",
     "phase_name",
     "piece_name",
     "player_name",

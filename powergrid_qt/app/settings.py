@@ -47,6 +47,7 @@ class Settings(QObject):
     animation_changed = Signal(bool)
     delay_changed = Signal(int)
     warnings_changed = Signal(bool)
+    ask_always_changed = Signal(bool)
     reasons_changed = Signal(bool)
 
     def __init__(self, store: QSettings | None = None, parent: QObject | None = None) -> None:
@@ -106,6 +107,15 @@ class Settings(QObject):
     @warnings.setter
     def warnings(self, value: bool) -> None:
         self._change("warnings", self.warnings, value, self.warnings_changed.emit)
+
+    @property
+    def ask_always(self) -> bool:
+        """Whether people are asked for decisions in which they have no choice."""
+        return self._flag("ask_always", default=False)
+
+    @ask_always.setter
+    def ask_always(self, value: bool) -> None:
+        self._change("ask_always", self.ask_always, value, self.ask_always_changed.emit)
 
     @property
     def reasons(self) -> bool:

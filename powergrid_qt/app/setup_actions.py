@@ -11,6 +11,7 @@ from powergrid_qt.app.words import piece_name
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.moves import PickRegion, PlaceTrust
 from powergrid_qt.engine.opening import TRUST_FIRST_CITIES, DraftOptions
+from powergrid_qt.engine.outpost.trust import TrustBuildingOptions
 
 
 class ChoosingAction(PlayerAction):
@@ -148,6 +149,10 @@ class TrustCityAction(ChoosingAction):
     def planned_cities(self) -> tuple[str, ...]:
         return () if self._choice is None else (self._choice,)
 
+    @property
+    def for_trust(self) -> bool:
+        return True
+
     def city_offer(self, city: str) -> Offer:
         return offer_for(self.game.why_not(self._move(city)))
 
@@ -158,9 +163,22 @@ class TrustCityAction(ChoosingAction):
 class TrustBuildingAction(TrustCityAction):
     """Say where the Trust of Outpost builds."""
 
+    def __init__(self, controller: GameController) -> None:
+        super().__init__(controller)
+        options = self.game.legal_moves
+        assert isinstance(options, TrustBuildingOptions)
+        self._kind = options.decision.kind
+
     @property
     def sentence(self) -> str:
-        kind: str = getattr(self.state.decision, "kind", "")
         return self.tr("{name}, choose where the Trust builds a {piece}.").format(
-            name=self.name, piece=piece_name(kind)
+            name=self.name, piece=piece_name(self._kind)
         )
+
+    @property
+    def planned_houses(self) -> tuple[str, ...]:
+        return ()
+
+    @property
+    def planned_buildings(self) -> dict[str, str]:
+        return dict.fromkeys(self.planned_cities, self._kind)

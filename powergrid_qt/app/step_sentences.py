@@ -5,7 +5,6 @@ from PySide6.QtCore import QCoreApplication
 from powergrid_qt.app.words import fuel_name, listed
 from powergrid_qt.engine import Game, State
 from powergrid_qt.engine.grid.state import GridState
-from powergrid_qt.engine.moves import Counts
 
 translate = QCoreApplication.translate
 
@@ -19,11 +18,6 @@ def refill_table(state: State) -> dict[str, tuple[int, ...]]:
         fuel: tuple(scale.refill[seats])
         for fuel, scale in zip(edition.fuels, edition.scales, strict=True)
     }
-
-
-def next_refill(state: State) -> Counts:
-    """What the table adds at the end of this round, whatever market and supply allow."""
-    return tuple((fuel, steps[state.step - 1]) for fuel, steps in refill_table(state).items())
 
 
 def step_changes(game: Game, step: int) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.worker import Failure, MakePlayer, Question, Worker, WorkerDied
+from powergrid_qt.app.crash_log import pass_on
 from powergrid_qt.engine import Game
 
 LOOK_MS = 4
@@ -111,6 +112,7 @@ class Thinker(QObject):
         if isinstance(answer, Choice):
             self.decided.emit(answer)
         else:
+            pass_on(answer)
             self.failed.emit(answer.reason)
 
     def _next_step(self, question: Question) -> Choice | Failure | None:

@@ -84,6 +84,11 @@ class TurnAction(QObject):
         return ()
 
     @property
+    def for_trust(self) -> bool:
+        """Whether what is planned will be the Trust's."""
+        return False
+
+    @property
     def planned_houses(self) -> tuple[str, ...]:
         """The cities that get a house."""
         return self.planned_cities

@@ -9,11 +9,9 @@ from powergrid_qt.commands.screen import draw_without_screen
 from powergrid_qt.commands.standing import by_cities, outcome, owned
 from powergrid_qt.engine import Game, Record, write_record
 
-USUAL_EDITION = "classic-2009"
-
 
 def run(arguments: argparse.Namespace) -> int:
-    config = chosen_config(arguments, USUAL_EDITION)
+    config = chosen_config(arguments)
     game = Game(config)
     players = ", ".join(f"{seat.name} ({seat.color}, {seat.kind})" for seat in config.players)
     print(f"{config.edition} on {config.board}, seed {config.seed}: {players}")

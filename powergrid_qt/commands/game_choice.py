@@ -9,20 +9,18 @@ from powergrid_qt.engine import GameConfig, GameOptions, edition_ids, load_board
 from powergrid_qt.engine.edition import edition_data, merged_data
 
 DEFAULT_PLAYERS = 4
-USUAL_EDITION = "classic-2004"
-"""For games that are only counted."""
+USUAL_EDITION = "classic-2009"
+"""As in the window."""
 
 
-def chosen_config(arguments: argparse.Namespace, usual_edition: str) -> GameConfig:
+def chosen_config(arguments: argparse.Namespace) -> GameConfig:
     """The game that the options ask for; what they leave open is chosen to fit."""
-    return config_among(levels(arguments.ai, arguments.players), arguments, usual_edition)
+    return config_among(levels(arguments.ai, arguments.players), arguments)
 
 
-def config_among(
-    kinds: Sequence[str], arguments: argparse.Namespace, usual_edition: str
-) -> GameConfig:
+def config_among(kinds: Sequence[str], arguments: argparse.Namespace) -> GameConfig:
     """The same for computer players who are known already."""
-    edition, board = edition_and_board(arguments.edition, arguments.board, usual_edition)
+    edition, board = edition_and_board(arguments.edition, arguments.board)
     options = GameOptions(
         promo=promo_cards(arguments.promo, edition, board),
         beginner=arguments.beginner,
@@ -36,20 +34,20 @@ def editions_on(board: str) -> list[str]:
     return [edition for edition in edition_ids() if board in edition_data(edition)["boards"]]
 
 
-def edition_and_board(edition: str | None, board: str | None, usual: str) -> tuple[str, str]:
+def edition_and_board(edition: str | None, board: str | None) -> tuple[str, str]:
     if edition is None:
-        edition = usual if board is None else edition_for(board, usual)
+        edition = USUAL_EDITION if board is None else edition_for(board)
     if board is None:
         board = next(iter(edition_data(edition)["boards"]))
     return edition, board
 
 
-def edition_for(board: str, usual: str) -> str:
+def edition_for(board: str) -> str:
     load_board(board)  # refuses an unknown one with a hint
     playable = editions_on(board)
     if not playable:
         raise CommandError(f'there is no edition for the board "{board}" yet')
-    return usual if usual in playable else playable[0]
+    return USUAL_EDITION if USUAL_EDITION in playable else playable[0]
 
 
 def promo_cards(asked: str, edition: str, board: str) -> tuple[str, ...]:
@@ -58,7 +56,10 @@ def promo_cards(asked: str, edition: str, board: str) -> tuple[str, ...]:
     if asked == "all":
         data = merged_data(edition, board)
         always = data.get("always_in_deck", ())
-        return tuple(card for card in data.get("promo_cards", ()) if card not in always)
+        found = tuple(card for card in data.get("promo_cards", ()) if card not in always)
+        if not found:
+            raise CommandError(f"edition {edition} has no promo cards")
+        return found
     return tuple(asked.split(","))
 
 

@@ -6,6 +6,9 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import Any
 
+INTERRUPTED = 130
+"""The exit code of what Ctrl-C has broken off."""
+
 
 def ignore_interrupts() -> Any:
     """The result is what was done before about interrupts."""

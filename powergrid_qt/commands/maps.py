@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+from powergrid_qt.commands.counting import counted
 from powergrid_qt.commands.failures import CommandError, printable
 from powergrid_qt.commands.game_choice import editions_on
 from powergrid_qt.commands.screen import draw_without_screen, has_screen
@@ -126,8 +127,9 @@ def show_one(board: Board, *, as_json: bool) -> None:
 
 def sizes(board: Board) -> str:
     return (
-        f"{len(board.cities)} cities in {len(board.regions)} regions,"
-        f" {len(board.connections)} connections"
+        f"{counted(len(board.cities), 'city', 'cities')}"
+        f" in {counted(len(board.regions), 'region')},"
+        f" {counted(len(board.connections), 'connection')}"
     )
 
 
@@ -181,18 +183,18 @@ def uncertain(board: Board, doubt: Uncertain) -> str:
 
 def certainty(board: Board) -> Iterator[str]:
     """The marks, from the board as a whole down to its parts."""
-    counted: Counter[tuple[str, str]] = Counter()
+    marked: Counter[tuple[str, str]] = Counter()
     for what, status in board.marks.items():
         part, _, name = what.partition(".")
         if part in PARTS:
-            counted[part, status] += 1
+            marked[part, status] += 1
         elif part == "board":
             yield f"the board as a whole: {status}"
         elif part == "facts":
             yield f"{name.replace('_', ' ')}: {status}"
         else:
             yield f"{part}, {name.replace('_', ' ')}: {status}"
-    for (part, status), count in counted.items():
+    for (part, status), count in marked.items():
         yield f"{count} {part if count > 1 else PARTS[part]}: {status}"
 
 

@@ -10,9 +10,10 @@ from pathlib import Path
 from statistics import fmean
 
 from powergrid_qt.ai.simulation import Outcome, outcome_of, play_game, players_of
+from powergrid_qt.commands.counting import counted
 from powergrid_qt.commands.executors import process_pool
-from powergrid_qt.commands.game_choice import USUAL_EDITION, chosen_config, record_name
-from powergrid_qt.commands.interrupts import postponed_interrupts
+from powergrid_qt.commands.game_choice import chosen_config, record_name
+from powergrid_qt.commands.interrupts import INTERRUPTED, postponed_interrupts
 from powergrid_qt.commands.progress import Progress
 from powergrid_qt.engine import Game, GameConfig, Record, write_record
 
@@ -27,10 +28,10 @@ class Job:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    config = chosen_config(arguments, USUAL_EDITION)
+    config = chosen_config(arguments)
     for check in (players_of, Game):  # whatever is wrong is told before anything is started
         check(config)
-    folder = None if arguments.record is None else Path(arguments.record)
+    folder = None if arguments.records is None else Path(arguments.records)
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
     jobs = [
@@ -38,22 +39,33 @@ def run(arguments: argparse.Namespace) -> int:
     ]
     processes = min(arguments.jobs, arguments.games)
     started = time.perf_counter()
-    outcomes = []
-    bar_shown = not (arguments.json and sys.stdout.isatty())  # the two would mix
-    with Progress(len(jobs), "games", shown=bar_shown) as progress:
-        for outcome in outcomes_of(jobs, processes):
-            outcomes.append(outcome)
-            with postponed_interrupts():  # no half lines
-                progress.advance()
-                if arguments.json:
-                    print(json.dumps(asdict(outcome)), flush=True)
-    if not arguments.json:
-        seconds = time.perf_counter() - started
-        print("\n".join(summary(config, outcomes, seconds, processes)))
-    return 0
+    outcomes, interrupted = play_and_tell(jobs, processes, as_json=arguments.json)
+    seconds = time.perf_counter() - started
+    if outcomes and not arguments.json:
+        print("\n".join(summary(config, outcomes, len(jobs), seconds, processes)))
+    return INTERRUPTED if interrupted else 0
 
 
 # -- playing ----------------------------------------------------------------------------------
+
+
+def play_and_tell(
+    jobs: Sequence[Job], processes: int, *, as_json: bool
+) -> tuple[list[Outcome], bool]:
+    """The games, as far as they were played before somebody pressed Ctrl-C."""
+    outcomes: list[Outcome] = []
+    bar_shown = not (as_json and sys.stdout.isatty())  # the two would mix
+    try:
+        with Progress(len(jobs), "games", shown=bar_shown) as progress:
+            for outcome in outcomes_of(jobs, processes):
+                with postponed_interrupts():  # a game is told and counted, or not at all
+                    if as_json:
+                        print(json.dumps(asdict(outcome)), flush=True)
+                    progress.advance()
+                    outcomes.append(outcome)
+    except KeyboardInterrupt:
+        return outcomes, True
+    return outcomes, False
 
 
 def outcomes_of(jobs: Sequence[Job], processes: int) -> Iterator[Outcome]:
@@ -79,7 +91,11 @@ def play(job: Job) -> Outcome:
 
 
 def summary(
-    config: GameConfig, outcomes: Sequence[Outcome], seconds: float, processes: int
+    config: GameConfig,
+    outcomes: Sequence[Outcome],
+    planned: int,
+    seconds: float,
+    processes: int,
 ) -> Iterator[str]:
     games = len(outcomes)
     seeds = f"seed {outcomes[0].seed}"
@@ -89,6 +105,8 @@ def summary(
         f"{counted(games, 'game')} of {config.edition} on {config.board},"
         f" {len(config.players)} players, {seeds}"
     )
+    if games < planned:
+        yield f"stopped after {games} of {counted(planned, 'game')}"
     yield f"rounds          {spread(outcome.rounds for outcome in outcomes)}"
     yield f"moves           {spread(outcome.moves for outcome in outcomes)}"
     powered = (outcome.powered[outcome.winners[0]] for outcome in outcomes)
@@ -112,7 +130,3 @@ def wins_by_seat(outcomes: Iterable[Outcome], seats: int) -> list[float]:
 def spread(values: Iterable[int]) -> str:
     numbers = list(values)
     return f"mean {fmean(numbers):.1f}, from {min(numbers)} to {max(numbers)}"
-
-
-def counted(number: int, one: str, many: str | None = None) -> str:
-    return f"{number} {one if number == 1 else many or f'{one}s'}"

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from powergrid_qt.commands.counting import counted
 from powergrid_qt.commands.failures import printable
 from powergrid_qt.engine import Game, Result
 
@@ -43,8 +44,7 @@ def by_cities(game: Game) -> list[int]:
 
 def owned(game: Game, seat: int) -> str:
     player = game.state.players[seat]
-    cities = "1 city" if player.connected == 1 else f"{player.connected} cities"
-    return f"{cities}, {player.money} €"
+    return f"{counted(player.connected, 'city', 'cities')}, {player.money} €"
 
 
 def name(game: Game, seat: int) -> str:

@@ -16,21 +16,21 @@ from typing import Any
 from powergrid_qt.ai.simulation import players_of
 from powergrid_qt.ai.standings import LevelStanding, Rate, entry_rate, level_standings
 from powergrid_qt.ai.tournament import GameFailed, PlayedGame, pairings, play_all
+from powergrid_qt.commands.counting import counted
 from powergrid_qt.commands.executors import dask_cluster, process_pool
 from powergrid_qt.commands.failures import CommandError
-from powergrid_qt.commands.game_choice import USUAL_EDITION, config_among, record_name
-from powergrid_qt.commands.interrupts import postponed_interrupts
+from powergrid_qt.commands.game_choice import config_among, record_name
+from powergrid_qt.commands.interrupts import INTERRUPTED, postponed_interrupts
 from powergrid_qt.commands.progress import Progress
 from powergrid_qt.engine import Game, GameConfig
 from powergrid_qt.engine.record import EXTENSION
 
-INTERRUPTED = 130
 ENDLESS_SHOWN = 3
 
 
 def run(arguments: argparse.Namespace) -> int:
     levels = [level.strip() for level in arguments.seats.split(",")]
-    config = config_among(levels, arguments, USUAL_EDITION)
+    config = config_among(levels, arguments)
     for check in (Game, players_of):  # whatever is wrong is told before anything is started
         check(config)
     folder = None if arguments.records is None else Path(arguments.records)
@@ -38,7 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
         folder.mkdir(parents=True, exist_ok=True)
     if arguments.games % len(levels):
         print(
-            f"{arguments.games} games are no multiple of {len(levels)} seats:"
+            f"{counted(arguments.games, 'game')}: no multiple of {len(levels)} seats;"
             " not every level plays on every seat equally often",
             file=sys.stderr,
         )
@@ -168,13 +168,14 @@ def summary(
     config: GameConfig, games: Sequence[PlayedGame], planned: int, seconds: float
 ) -> Iterator[str]:
     seats, played = len(config.players), len(games)
-    seeds = f"seeds {config.seed} to {games[-1].pairing.config.seed}"
+    first, last = config.seed, games[-1].pairing.config.seed
+    seeds = f"seed {first}" if first == last else f"seeds {first} to {last}"
     yield (
-        f"{played} games of {config.edition} on {config.board}, {seats} seats, {seeds};"
+        f"{counted(played, 'game')} of {config.edition} on {config.board}, {seats} seats, {seeds};"
         f" by chance each seat wins {1 / seats:.1%}"
     )
     if played < planned:
-        yield f"stopped after {played} of {planned} games"
+        yield f"stopped after {played} of {counted(planned, 'game')}"
     yield ""
     standings = level_standings(games, config.seed)
     yield from table(level_row(standing) for standing in standings)

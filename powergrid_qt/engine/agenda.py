@@ -7,6 +7,7 @@ below, exactly where it stopped. Since all items are values, copying a game copi
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
+from itertools import islice
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from powergrid_qt.engine.moves import Move
@@ -72,6 +73,13 @@ class Options(ABC, Generic[S]):
 
     @abstractmethod
     def __iter__(self) -> Iterator[Move]: ...
+
+    @property
+    def only_move(self) -> Move | None:
+        """The one thing that the player can do, or that can make a difference; None if there is
+        something to choose."""
+        moves = list(islice(self, 2))
+        return moves[0] if len(moves) == 1 else None
 
 
 def why_not(state: S, decision: Decision[S], move: Move) -> Refusal | None:

@@ -168,8 +168,9 @@ def board_ids() -> tuple[str, ...]:
 def load_board(board_id: str) -> Board:
     """The board that comes with the program under this id."""
     if board_id not in board_ids():  # an id may come out of a record: never make a path of it
-        hint = closest(board_id, board_ids())
-        raise BoardError(board_id, [Problem("unknown_board", {"id": board_id, "hint": hint})])
+        known = board_ids()
+        values = {"id": board_id, "hint": closest(board_id, known), "known": ", ".join(known)}
+        raise BoardError(board_id, [Problem("unknown_board", values)])
     board = read_board(maps_dir() / f"{board_id}.json")
     if board.id != board_id:
         values = {"id": board.id, "stem": board_id}

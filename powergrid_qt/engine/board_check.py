@@ -53,7 +53,7 @@ class BoardError(Exception):
 
 
 ENGLISH = {
-    "unknown_board": 'there is no board "{id}"{hint}',
+    "unknown_board": 'there is no board "{id}"{hint}; there are: {known}',
     "wrong_id": 'the id is "{id}", but after the name of the file it should be "{stem}"',
     "missing_file": "there is no such file",
     "unreadable": "the file cannot be read ({reason})",

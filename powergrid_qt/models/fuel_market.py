@@ -6,8 +6,8 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from powergrid_qt.engine.grid.refilling import by_the_table, next_refill
 from powergrid_qt.engine.grid.state import GridState
-from powergrid_qt.engine.state import BUREAUCRACY, DRAWN, IN_MARKET
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -52,14 +52,13 @@ class FuelMarketModel(QAbstractListModel):
 
     def show(self, state: GridState) -> None:
         edition = state.rules.edition
-        step = refill_step(state)
+        table, added = by_the_table(state), next_refill(state)
         self.summaries = {}
         places: list[FuelPlace] = []
         for kind, fuel in enumerate(edition.fuels):
             scale, on_market, supply = edition.scales[kind], state.fuel[kind], state.supply[kind]
-            refill = scale.refill[len(state.players)][step - 1]
-            coming = min(refill, supply, scale.room - on_market)
-            self.summaries[fuel] = FuelSummary(on_market, supply, refill, coming)
+            coming = added[kind]
+            self.summaries[fuel] = FuelSummary(on_market, supply, table[kind], coming)
             free = scale.room - on_market
             for place, price in enumerate(scale.prices):
                 if place >= free:
@@ -94,16 +93,3 @@ class FuelMarketModel(QAbstractListModel):
             return getattr(place, FuelRole(role).name.lower())
         except ValueError:  # a role of Qt's own
             return None
-
-
-def refill_step(state: GridState) -> int:
-    """The step whose column of the table the next refill follows, as far as the table can tell:
-    a step that starts with or before phase 5 counts already (T1, T3). Nobody is told that the
-    card to be drawn for step 2 will be "Step 3" (T4)."""
-    if state.phase == BUREAUCRACY:
-        return state.step
-    if state.step3 in (IN_MARKET, DRAWN):
-        return 3
-    if state.step == 1 and state.leader >= state.rules.step2_cities:
-        return 2
-    return state.step

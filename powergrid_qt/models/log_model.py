@@ -25,6 +25,7 @@ from powergrid_qt.engine.events import (
     StepStarted,
 )
 from powergrid_qt.models.following import Follower, Step
+from powergrid_qt.models.nothing_done import NothingDone
 
 Index = QModelIndex | QPersistentModelIndex
 Tell = Callable[[Event, Game], str | None]
@@ -44,6 +45,8 @@ class LogKind(StrEnum):
     """Bids and passes within an auction."""
     AUTOMATIC = "automatic"
     """What happened by itself."""
+    IDLE = "idle"
+    """Who did nothing in a turn."""
     REASON = "reason"
     """Why a computer player did what the entry before it tells."""
 
@@ -189,6 +192,8 @@ def _kind(event: Event) -> LogKind:
             return LogKind.END
         case BidRaised() | AuctionPassed():
             return LogKind.BID
+        case NothingDone():
+            return LogKind.IDLE
     return LogKind.MOVE if hasattr(event, "seat") else LogKind.AUTOMATIC
 
 

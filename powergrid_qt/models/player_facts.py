@@ -3,19 +3,24 @@
 from dataclasses import dataclass
 from typing import Any
 
-from powergrid_qt.engine import Game
+from powergrid_qt.engine import Game, State
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.grid.power import most_powered
+from powergrid_qt.engine.grid import bureaucracy as grid
+from powergrid_qt.engine.grid.holding import lay_out
+from powergrid_qt.engine.grid.power import most_powered, produced
 from powergrid_qt.engine.grid.rules import GridRules
 from powergrid_qt.engine.grid.state import GridPlayer, GridState, GridTrust
+from powergrid_qt.engine.outpost import bureaucracy as outpost
+from powergrid_qt.engine.outpost.company import extra_cities, on_board, places_and_need
 from powergrid_qt.engine.outpost.company import most_powered as most_powered_by_company
-from powergrid_qt.engine.outpost.company import places_and_need
+from powergrid_qt.engine.outpost.company import power as power_of_cards
 from powergrid_qt.engine.outpost.edition import PLANT, SHELTER
 from powergrid_qt.engine.outpost.state import Company, OutpostState
-from powergrid_qt.models.holdings import distribute
+from powergrid_qt.engine.state import BUREAUCRACY
 
 TRUST = "trust"
 """The kind of the Trust's row."""
+_RUNNING = (grid.NextToRun, grid.Running, outpost.NextToRun, outpost.Running)
 EVERY_CITY = 1000
 """More cities than any board has: what plants produce, not what is connected."""
 
@@ -61,6 +66,11 @@ class PlayerFacts:
     cities: int
     power: int
     """Cities that the plants could power now, with the fuel or the workers that are there."""
+    capacity: int
+    """Cities that the plants could power with enough fuel or workers for all."""
+    ran: bool
+    """Whether the plants have run in this round's bureaucracy: what they could power now is for
+    the next round."""
     income: int
     """What that would pay, for the cities connected."""
     place: int | None
@@ -101,10 +111,11 @@ def _player(game: Game, seat: int, money: int | None) -> PlayerFacts:
     state, player = game.state, game.state.players[seat]
     edition, who = state.rules.edition, game.config.players[seat]
     if isinstance(state, GridState):
-        power, details = _grid_details(state, player)
+        power, capacity = _grid_power(state, player)
+        details = _grid_details(state, player)
     else:
         assert isinstance(state, OutpostState)
-        power = most_powered_by_company(state.rules.edition, player.company, EVERY_CITY)
+        power, capacity = _company_power(state, player.company)
         details = {"company": _company(state, player.company, player.company.technologies)}
     return PlayerFacts(
         seat=seat,
@@ -114,6 +125,8 @@ def _player(game: Game, seat: int, money: int | None) -> PlayerFacts:
         money=money,
         cities=player.connected,
         power=power,
+        capacity=capacity,
+        ran=_has_run(state, seat),
         income=edition.income(min(power, player.connected)),
         place=state.order.index(seat) + 1,
         current=game.current == seat,
@@ -140,6 +153,8 @@ def _trust(game: Game) -> PlayerFacts:
         money=None,
         cities=cities,
         power=0,
+        capacity=0,
+        ran=False,
         income=0,
         place=None,
         current=False,
@@ -148,14 +163,34 @@ def _trust(game: Game) -> PlayerFacts:
     )
 
 
-def _grid_details(state: GridState, player: GridPlayer) -> tuple[int, dict[str, Any]]:
+def _has_run(state: State, seat: int) -> bool:
+    if state.phase != BUREAUCRACY:
+        return False
+    running = [item for item in state.agenda if isinstance(item, _RUNNING)]
+    return not running or seat in running[0].acted
+
+
+def _grid_power(state: GridState, player: GridPlayer) -> tuple[int, int]:
+    """What a player can power now, and what with fuel for all plants."""
+    hand = state.rules.hand(player.plants)
+    now = most_powered(hand, player.tokens, EVERY_CITY, player.transformer)
+    return now, produced(hand, player.transformer)
+
+
+def _company_power(state: OutpostState, company: Company) -> tuple[int, int]:
+    edition = state.rules.edition
+    running = [card for card in on_board(edition, company) if card.workers]
+    now = most_powered_by_company(edition, company, EVERY_CITY)
+    return now, power_of_cards(running, extra_cities(edition, company))
+
+
+def _grid_details(state: GridState, player: GridPlayer) -> dict[str, Any]:
     rules = state.rules
     hand = rules.hand(player.plants)
-    power = most_powered(hand, player.tokens, EVERY_CITY, player.transformer)
-    return power, {
+    return {
         "plants": _plants(rules, player, player.transformer),
         "plant_places": rules.max_plants,
-        "stored": _names(rules, distribute(hand, player.tokens).beside),
+        "stored": _names(rules, lay_out(hand, player.tokens).beside),
         "cards": player.cards,
     }
 
@@ -164,7 +199,7 @@ def _plants(
     rules: GridRules, owner: GridPlayer | GridTrust, transformer: CardId | None
 ) -> tuple[PlantFacts, ...]:
     hand = rules.hand(owner.plants)
-    holding = distribute(hand, owner.tokens)
+    holding = lay_out(hand, owner.tokens)
     return tuple(
         PlantFacts(plant.id, _names(rules, tokens), 2 * plant.burns, plant.id == transformer)
         for plant, tokens in zip(hand, holding.on_plants, strict=True)

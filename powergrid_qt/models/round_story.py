@@ -1,5 +1,6 @@
 """The last round in short: who earned what, what was refilled, which cards came and went."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from powergrid_qt.engine import Event, Game
@@ -13,6 +14,7 @@ from powergrid_qt.engine.events import (
     Refilled,
     RoundStarted,
 )
+from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Counts
 from powergrid_qt.engine.state import BUREAUCRACY
 from powergrid_qt.models.following import NOTHING, Follower
@@ -24,6 +26,7 @@ class RoundStory:
     earned: tuple[PlantsRun, ...]
     """In the order in which everybody was paid."""
     refilled: Counts
+    """In the order of the market."""
     came: tuple[CardId, ...]
     """Cards that came into the market in the bureaucracy."""
     left: tuple[CardId, ...]
@@ -56,10 +59,14 @@ class RoundTeller:
                     self._running = []
                 else:
                     self._running.append(event)
-        return _story(self._number, self._ended) if self._number >= 1 else None
+        if self._number < 1:
+            return None
+        state = game.state
+        fuels = state.rules.edition.fuels if isinstance(state, GridState) else ()
+        return _story(self._number, self._ended, fuels)
 
 
-def _story(number: int, events: list[Event]) -> RoundStory:
+def _story(number: int, events: list[Event], fuels: Sequence[str]) -> RoundStory:
     last_phase = [
         place
         for place, event in enumerate(events)
@@ -67,11 +74,12 @@ def _story(number: int, events: list[Event]) -> RoundStory:
     ]
     events = events[last_phase[-1] :] if last_phase else events
     left = tuple(event.card for event in events if isinstance(event, CardRemoved | CardBuried))
+    refilled = next((event.tokens for event in events if isinstance(event, Refilled)), ())
     drawn = [event.card for event in events if isinstance(event, CardDrawn)]
     return RoundStory(
         round=number,
         earned=tuple(event for event in events if isinstance(event, PlantsRun)),
-        refilled=next((event.tokens for event in events if isinstance(event, Refilled)), ()),
+        refilled=tuple(sorted(refilled, key=lambda one: fuels.index(one[0]))),
         came=tuple(card for card in drawn if card not in left),
         left=left,
     )

@@ -8,9 +8,11 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from powergrid_qt import __version__
+from powergrid_qt.app.crash_log import CrashLog
 from powergrid_qt.app.language import Language
 from powergrid_qt.app.settings import NAME, Settings
 from powergrid_qt.views.main_window import MainWindow
+from powergrid_qt.views.mishap_teller import MishapTeller
 from powergrid_qt.views.style import FUSION, ThemeKeeper, apply_fonts, apply_theme
 from powergrid_qt.views.warm_up import WarmUp
 
@@ -40,10 +42,19 @@ def make_window(application: QApplication, settings: Settings | None = None) -> 
     return window
 
 
+def watch() -> CrashLog:
+    """From now on nothing goes wrong unseen: begin with this, ahead of the application."""
+    log = CrashLog()
+    log.install()
+    return log
+
+
 def run(file: Path | None = None) -> int:
     """`file`: a game to begin with."""
+    log = watch()
     application = make_application(sys.argv[1:])
     window = make_window(application)
+    MishapTeller(log, window)
     window.show()
     if file is not None:
         QTimer.singleShot(0, window, lambda: window.open_file(file))

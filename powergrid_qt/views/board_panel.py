@@ -134,7 +134,9 @@ class BoardPanel(QWidget):
         action, state = self._turn.action, game.state
         owners, buildings = houses_in_order(game), buildings_by_city(game)
         actor = self._controller.actor
-        color = game.config.players[actor].color if actor is not None else None
+        color = None  # that of the Trust
+        if actor is not None and not action.for_trust:
+            color = game.config.players[actor].color
         houses, planned = action.planned_houses, action.planned_buildings
         for city in state.rules.board.cities:
             offer = action.city_offer(city.id)
@@ -145,7 +147,7 @@ class BoardPanel(QWidget):
                     open_slots=state.step,
                     building=buildings.get(city.id),
                     lit=offer.lit,
-                    planned=color if city.id in houses else None,
+                    planned=(color,) if city.id in houses else (),
                     planned_building=(planned[city.id], color) if city.id in planned else None,
                     reason=offer.reason,
                 ),

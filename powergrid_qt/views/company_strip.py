@@ -77,7 +77,7 @@ def draw_company(painter: QPainter, area: QRectF, state: State, company: Company
     parts = _parts(area, company)
     for place in _spaces(parts.spaces, company):
         if place.card is not None:
-            _draw_small_card(painter, place.box, face_of(state, place.card))
+            draw_small_card(painter, place.box, face_of(state, place.card))
         else:
             _draw_space(painter, place)
     for place in _small(parts.small, company):
@@ -158,7 +158,7 @@ def _small(area: QRectF, company: CompanyFacts) -> Iterator[Place]:
 # -- drawing ----------------------------------------------------------------------------------
 
 
-def _draw_small_card(painter: QPainter, box: QRectF, face: CardFace) -> None:
+def draw_small_card(painter: QPainter, box: QRectF, face: CardFace) -> None:
     """The number; what the card needs or houses, and what it powers, as far as there is room."""
     color = QColor(FUEL_COLORS[face.kind])
     light = QLinearGradient(box.topLeft(), box.bottomLeft())

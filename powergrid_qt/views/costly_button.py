@@ -53,6 +53,7 @@ class CostlyButton(Button):
             self.changed.emit()
         self.setIcon(icon("warning" if analyst.done else "hint"))
         self.setText(self._label())
+        self._fit()
         self.setEnabled(analyst.running or bool(marked) or not analyst.finished)
         self.setToolTip(self._tip())
 
@@ -69,6 +70,17 @@ class CostlyButton(Button):
         if analyst.done:
             return self.tr("Costly decisions: {count}").format(count=len(self._marked))
         return self.tr("Analyse")
+
+    def _fit(self) -> None:
+        """As wide as its longest words: what stands beside it keeps its place."""
+        advance = self.fontMetrics().horizontalAdvance
+        around = self.sizeHint().width() - advance(self.text())
+        labels = (
+            self.tr("Analyse"),
+            self.tr("Analysis {percent} %").format(percent=100),
+            self.tr("Costly decisions: {count}").format(count=10),
+        )
+        self.setMinimumWidth(around + max(map(advance, labels)))
 
     def _tip(self) -> str:
         analyst = self._analyst

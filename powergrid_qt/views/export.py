@@ -45,7 +45,7 @@ _PDF_DPI = 300
 
 def page_size(scene: BoardScene) -> QSizeF:
     """Board, title and legend, in units of the drawing."""
-    frame = scene.outlines.frame
+    frame = scene.outlines.picture
     foot = ROW * len(legend_rows(scene, frame.width())) + 12
     return QSizeF(frame.width() + 2 * MARGIN, HEAD + frame.height() + foot + MARGIN)
 
@@ -86,7 +86,13 @@ def board_pdf(scene: BoardScene) -> bytes:
         writer.setResolution(_PDF_DPI)
         print_board(scene, writer)
 
-    return _bytes(fill)
+    return mended_pdf(_bytes(fill))
+
+
+def mended_pdf(data: bytes) -> bytes:
+    """Qt 6.8 ends the first dictionary of a PDF with a number, which readers complain about. The
+    right end takes as much room, so that everything stays where the file says it is."""
+    return data.replace(b"/Trapped /False\n2\nendobj", b"/Trapped /False>>\nendobj", 1)
 
 
 def print_board(scene: BoardScene, device: QPagedPaintDevice) -> bool:
@@ -137,7 +143,7 @@ def _bytes(fill: Callable[[QBuffer], object]) -> bytes:
 
 def paint_page(painter: QPainter, scene: BoardScene) -> None:
     look = theme()
-    page, frame = QRectF(QPointF(0, 0), page_size(scene)), scene.outlines.frame
+    page, frame = QRectF(QPointF(0, 0), page_size(scene)), scene.outlines.picture
     board = QRectF(QPointF(MARGIN, HEAD), frame.size())
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.fillRect(page, look.color("panel"))
@@ -152,7 +158,7 @@ def paint_page(painter: QPainter, scene: BoardScene) -> None:
     painter.setPen(QPen(look.color("panel_line"), 1.5))
     painter.drawRect(board)
     write(painter, QPointF(MARGIN, HEAD / 2 - 1), board_name(scene.board), 32, BOLD)
-    sizes = _sizes(scene)
+    sizes = sizes_text(scene)
     at = QPointF(board.right() - text_width(sizes, TEXT_SIZE), HEAD / 2 + 4)
     write(painter, at, sizes, TEXT_SIZE, color=look.color("text_soft"))
     y = board.bottom() + 12 + ROW / 2
@@ -164,13 +170,29 @@ def paint_page(painter: QPainter, scene: BoardScene) -> None:
         y += ROW
 
 
-def _sizes(scene: BoardScene) -> str:
-    board = scene.board
-    text = QCoreApplication.translate(
-        "BoardPicture", "{cities} cities in {regions} regions, {connections} connections"
-    ).format(
-        cities=len(board.cities), regions=len(board.regions), connections=len(board.connections)
-    )
+def sizes_text(scene: BoardScene) -> str:
+    """How large the board is; where a part of it is in play, how large that is."""
+    board, in_play = scene.board, scene.in_play
+    whole = {
+        "cities": len(board.cities),
+        "regions": len(board.regions),
+        "connections": len(board.connections),
+    }
+    if len(in_play) == len(board.regions):
+        text = QCoreApplication.translate(
+            "BoardPicture", "{cities} cities in {regions} regions, {connections} connections"
+        ).format(**whole)
+    else:
+        text = QCoreApplication.translate(
+            "BoardPicture",
+            "In play: {some_cities} of {cities} cities, {some_regions} of {regions} regions,"
+            " {some_connections} of {connections} connections",
+        ).format(
+            some_cities=sum(city.region in in_play for city in board.cities),
+            some_regions=len(in_play),
+            some_connections=sum(ends <= in_play for ends in scene.outlines.wire_regions),
+            **whole,
+        )
     if "board" in board.marks:
         text += " · " + QCoreApplication.translate("BoardPicture", "a reconstruction")
     return text

@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent, QPoint
 from PySide6.QtGui import QAction, QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
+from powergrid_qt.app.automatic_moves import agent_of
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.settings import Settings
@@ -13,6 +14,7 @@ from powergrid_qt.engine.events import CardSold
 from powergrid_qt.views.areas import area_action
 from powergrid_qt.views.board_panel import BoardPanel
 from powergrid_qt.views.card_flight import CardFlight
+from powergrid_qt.views.computer_pace import ComputerPace
 from powergrid_qt.views.controls import IconButton, MainButton
 from powergrid_qt.views.hand_over import HandOver
 from powergrid_qt.views.header import GameHeader
@@ -52,7 +54,7 @@ class GamePage(QWidget):
         settings.reasons_changed.connect(self.side.log.show_reasons)
         self.side.log.reasons_wanted.connect(lambda wanted: setattr(settings, "reasons", wanted))
         self.side.log.show_city.connect(self.board.show_city)
-        self.bottom = TurnPanel(controller, self.turn, self) if bottom is None else bottom
+        self.bottom = self._turn_panel(settings) if bottom is None else bottom
         self.hints = self.bottom.hints if isinstance(self.bottom, TurnPanel) else None
         self.setFocusProxy(self.bottom)
         self._lay_out()
@@ -63,6 +65,12 @@ class GamePage(QWidget):
             self.hint_card = HintCard(self.hints, self.bottom, self.side, self)
             self.hints.changed.connect(self._point_at_hint)
         if bottom is None:
+            agent = agent_of(controller)
+            agent.ask_always(settings.ask_always)
+            settings.ask_always_changed.connect(agent.ask_always)
+            self.pace = ComputerPace(controller)
+            self.header.add_widget(self.pace)
+            self.addAction(self.pace.skip_action)
             self.summary = RoundSummary(controller, self.board, self)
             self.banner = StepBanner(controller, self.board, self)
             self._announcements = [self.summary, self.banner]
@@ -75,6 +83,12 @@ class GamePage(QWidget):
         settings.animation_changed.connect(self._animate)
         self._animate(settings.animation)
         self._retranslate()
+
+    def _turn_panel(self, settings: Settings) -> TurnPanel:
+        panel = TurnPanel(self.controller, self.turn, self)
+        panel.show_warnings(settings.warnings)
+        settings.warnings_changed.connect(panel.show_warnings)
+        return panel
 
     def _lay_out(self) -> None:
         middle = QVBoxLayout()

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from powergrid_qt.app.current_turn import CurrentTurn
 
 HEIGHT = 48
+GAP = 12
+"""With six players all of it just fits into the smallest window."""
 
 
 class GameHeader(QWidget):
@@ -44,20 +46,23 @@ class GameHeader(QWidget):
         self.order = OrderTrack()
         self._layout = QHBoxLayout(self)
         self._layout.setContentsMargins(2 * SPACE, 0, 2 * SPACE, 0)
-        self._layout.setSpacing(2 * SPACE)
+        self._layout.setSpacing(GAP)
         self._layout.addLayout(_above(self.title, self.subtitle))
         self._layout.addWidget(self.chips)
         self._layout.addLayout(_above(self.round, self.step))
         self._layout.addWidget(self.track, 1)
         self._layout.addStretch(0)
         self._layout.addWidget(self.order)
+        self._buttons = QHBoxLayout()
+        self._buttons.setSpacing(0)  # each has its own margin
+        self._layout.addLayout(self._buttons)
         self.setFixedHeight(HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         controller.changed.connect(self.refresh)
         self.refresh()
 
     def add_widget(self, widget: QWidget) -> None:
-        self._layout.addWidget(widget)
+        self._buttons.addWidget(widget)
 
     def refresh(self) -> None:
         if not self._controller.has_game:

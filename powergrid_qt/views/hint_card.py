@@ -1,13 +1,7 @@
 """The hint: what the expert would do and why, in a card above the turn panel."""
 
 from PySide6.QtCore import QEvent, QRectF, Qt
-from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
-    QKeyEvent,
-    QPainter,
-    QPaintEvent,
-)
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from powergrid_qt.app.hints import Hints
@@ -30,26 +24,7 @@ class _Sign(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        draw_icon(QPainter(self), box, "hint", theme().color("accent"))
-
-
-class _FollowButton(MainButton):
-    """Enter presses it when it has the focus, whatever the key does elsewhere."""
-
-    KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
-
-    def event(self, event: QEvent) -> bool:
-        pressed = isinstance(event, QKeyEvent) and event.key() in self.KEYS
-        if pressed and event.type() == QEvent.Type.ShortcutOverride:
-            event.accept()
-            return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        if event.key() in self.KEYS and not self.busy:
-            self.click()
-        else:
-            super().keyPressEvent(event)
+        draw_icon(QPainter(self), box, "hint", theme().color("lit"))
 
 
 class HintCard(Overlay):
@@ -68,7 +43,7 @@ class HintCard(Overlay):
             label.setTextFormat(Qt.TextFormat.PlainText)
         self.close_button = IconButton("close")
         self.close_button.clicked.connect(hints.hide)
-        self.follow_button = _FollowButton()
+        self.follow_button = MainButton()
         self.follow_button.setMinimumHeight(36)
         self.follow_button.clicked.connect(hints.follow)
         self._lay_out()
@@ -119,7 +94,7 @@ class HintCard(Overlay):
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
 
     def _take_focus(self) -> None:
-        """From the panel in which the hint was asked for: Enter follows it then."""
+        """From the panel in which the hint was asked for, so that screen readers go there."""
         focused = QApplication.focusWidget()
         if focused is None or focused is self._below or self._below.isAncestorOf(focused):
             self.follow_button.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -142,7 +117,7 @@ class HintCard(Overlay):
         self.setGeometry(parent.width() - SPACE - width, bottom - height, width, height)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        paint_card(QPainter(self), QRectF(self.rect()), theme().color("accent"))
+        paint_card(QPainter(self), QRectF(self.rect()), theme().color("lit"))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)

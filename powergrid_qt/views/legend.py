@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from powergrid_qt.views.board.looks import CITY_RADIUS, PILL, SLOT_PRICES, text_path, text_width
+from powergrid_qt.views.board.city_item import FADED
+from powergrid_qt.views.board.looks import CITY_RADIUS, PILL, SLOT_PRICES, draw_text, text_width
 from powergrid_qt.views.board.pieces import PLANT, SHELTER, draw_building_symbol
 from powergrid_qt.views.board.pills import UNKNOWN, draw_pill
 from powergrid_qt.views.board.scene import BoardScene
@@ -24,6 +25,7 @@ class Entry:
     sign: Sign
     sign_width: float
     text: str
+    faded: bool = False
 
     @property
     def width(self) -> float:
@@ -31,8 +33,10 @@ class Entry:
 
     def paint(self, painter: QPainter, left: QPointF) -> None:
         """`left` is the middle of its left side."""
+        painter.setOpacity(FADED if self.faded else 1.0)
         self.sign(painter, left + QPointF(self.sign_width / 2, 0))
         write(painter, left + QPointF(self.sign_width + GAP, 0), self.text, TEXT_SIZE)
+        painter.setOpacity(1.0)
 
 
 def write(
@@ -40,9 +44,8 @@ def write(
     color: QColor | None = None,
 ) -> None:  # fmt: skip
     """A line of text in the map's font; `left` is the middle of its left side."""
-    path = text_path(text, size, weight)
     middle = left + QPointF(text_width(text, size, weight) / 2, 0)
-    painter.fillPath(path.translated(middle), color or theme().color("text"))
+    draw_text(painter, middle, text, size, weight, color or theme().color("text"))
 
 
 def legend_rows(scene: BoardScene, room: float) -> list[list[Entry]]:
@@ -50,7 +53,8 @@ def legend_rows(scene: BoardScene, room: float) -> list[list[Entry]]:
     rows: list[list[Entry]] = [[]]
     taken = 0.0
     for region in scene.board.regions:
-        entry = Entry(_swatch(QColor(REGION_TINTS[region.color])), 20, region.name)
+        swatch = _swatch(QColor(REGION_TINTS[region.color]))
+        entry = Entry(swatch, 20, region.name, faded=region.id not in scene.in_play)
         if taken + entry.width > room:
             rows.append([])
             taken = 0.0

@@ -49,6 +49,7 @@ SIGN = 14.0
 REASON_INDENT = INDENT + SIGN + 6
 REASON_SCALE = 0.92
 LOUD = (LogKind.STEP, LogKind.END)
+QUIET = (LogKind.BID, LogKind.AUTOMATIC, LogKind.IDLE, LogKind.REASON)
 AROUND = 9
 """The space above and below a line."""
 WRAPPED = int(Align.AlignTop) | int(Qt.TextFlag.TextWordWrap)
@@ -85,7 +86,7 @@ class LogDelegate(QStyledItemDelegate):
             self._paint_signs(painter, box, index)
             scale, weight, around = type_of(kind)
             painter.setFont(scaled_font(scale, weight))
-            quiet = kind in (LogKind.BID, LogKind.AUTOMATIC, LogKind.REASON)
+            quiet = kind in QUIET
             painter.setPen(theme().color("text_soft" if quiet else "text"))
             room = words_in(kind, QRectF(option.rect), bool(index.data(LogRole.REASON)))
             room.adjust(0, around // 2, 0, 0)
@@ -98,7 +99,7 @@ class LogDelegate(QStyledItemDelegate):
         middle = box.top() + (line_height() + AROUND) / 2
         if kind == LogKind.REASON:
             sign = QRectF(box.left() + INDENT, box.top() + 2, SIGN, SIGN)
-            draw_icon(painter, sign, "hint", theme().color("accent"))
+            draw_icon(painter, sign, "hint", theme().color("lit"))
             return
         mark = QRectF(box.left() + 2, middle - MARK / 2, MARK, MARK)
         if color is not None or kind == LogKind.MOVE:
@@ -198,9 +199,11 @@ class _LogView(QTableView):
 
 class LogPanel(Panel):
     """`show_city(city)`: the entry that was clicked or chosen by Enter is about this city. Such an
-    entry also shows or hides its reason. `reasons_wanted(on)`: the user wants all of them."""
+    entry also shows or hides its reason. `show_move(number)`: the move that it came of, counted
+    from 1. `reasons_wanted(on)`: the user wants all reasons."""
 
     show_city = Signal(str)
+    show_move = Signal(int)
     reasons_wanted = Signal(bool)
 
     def __init__(
@@ -279,12 +282,13 @@ class LogPanel(Panel):
             self.view.verticalScrollBar().setValue(most)
 
     def _choose(self, index: QModelIndex) -> None:
-        city = index.data(LogRole.CITY)
+        city, move = index.data(LogRole.CITY), index.data(LogRole.MOVE)
         if city is not None:
             self.show_city.emit(city)
         explained = index.data(LogRole.REASON) or index.data(LogRole.KIND) == LogKind.REASON
         if explained and not self.reasons_button.isChecked():
-            self.shown.turn_over(index.data(LogRole.MOVE))
+            self.shown.turn_over(move)
+        self.show_move.emit(move)  # last: in a replay the log is another one then
 
     # -- reasons ------------------------------------------------------------------------------
 
@@ -309,7 +313,7 @@ class LogPanel(Panel):
         self.choice.clear()
         nothing: frozenset[LogKind] = frozenset()
         bids = frozenset({LogKind.BID})
-        automatic = frozenset({LogKind.BID, LogKind.AUTOMATIC})
+        automatic = frozenset({LogKind.BID, LogKind.AUTOMATIC, LogKind.IDLE})
         self.choice.addItem(self.tr("Everything"), (nothing, None))
         self.choice.addItem(self.tr("Without bids"), (bids, None))
         self.choice.addItem(self.tr("Only what players did"), (automatic, None))

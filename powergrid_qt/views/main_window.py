@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from powergrid_qt.views.map_page import MapPage
     from powergrid_qt.views.new_game_page import NewGamePage
     from powergrid_qt.views.replay_page import ReplayPage
-    from powergrid_qt.views.toast import Toasts
+    from powergrid_qt.views.toast import Offer, Toasts
 
 SMALLEST = (1024, 660)
 USUAL = (1440, 900)
@@ -80,6 +80,12 @@ class MainWindow(QMainWindow):
 
             self._made_toasts = Toasts(self.settings, self.pages)
         return self._made_toasts
+
+    def tell_failure(self, text: str, offer: "Offer | None" = None) -> None:
+        page = self._game_page
+        playing = page is not None and page is self.pages.currentWidget()
+        toasts = page.toasts if page is not None and playing else self.toasts
+        toasts.fail(text, offer)
 
     @property
     def controller(self) -> "GameController":
@@ -171,6 +177,7 @@ class MainWindow(QMainWindow):
 
             self._replay_page = ReplayPage(self.settings, self.analyst, self.pages)
             self._replay_page.bar.closed.connect(self._close_replay)
+            self._replay_page.page.add_menu(self.menu)
             self.pages.addWidget(self._replay_page)
         return self._replay_page
 
@@ -230,6 +237,16 @@ class MainWindow(QMainWindow):
         page.about.connect(self.show_about)
 
     # -- games ------------------------------------------------------------------------------
+
+    @property
+    def record(self) -> "Record | None":
+        """The game as far as it has come; None if there was none yet."""
+        has_game = self._controller is not None and self._controller.has_game
+        return self.controller.record if has_game else None
+
+    def keep_game(self) -> bool:
+        """Make sure that the game is in its file; whether there is one, and it is."""
+        return self._desk is not None and self._desk.keeper.all_written()
 
     def start_game(self, config: "GameConfig") -> None:
         _ = self.game_page  # it has to listen before the game starts
@@ -411,6 +428,9 @@ class MainWindow(QMainWindow):
                 ),
             ),
         ]
+        if self._replay_page is not None and self._replay_page is self.pages.currentWidget():
+            shortcuts = shortcuts_of(self._replay_page.bar.actions())
+            groups[0] = ShortcutGroup(self.tr("In the replay"), shortcuts)
         ShortcutsDialog(groups, self).open()
 
     # -- the window -------------------------------------------------------------------------

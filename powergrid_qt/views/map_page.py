@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QMenu,
     QScrollArea,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -72,10 +73,14 @@ class MapPage(QWidget):
         head.setSpacing(SPACE)
         head.addWidget(self.back_button)
         head.addWidget(self._title)
-        head.addSpacing(2 * SPACE)
+        head.addSpacing(SPACE)
         head.addWidget(self.boards)
-        head.addStretch(1)
-        head.addWidget(self.message)
+        # Nothing here moves when something else is told or shown: the same spot is the same tab.
+        self.message.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        head.addWidget(self.message, 1)
+        place = self.deal_button.sizePolicy()
+        place.setRetainSizeWhenHidden(True)
+        self.deal_button.setSizePolicy(place)
         for button in (self.deal_button, self.fit_button, self.export_button):
             head.addWidget(button)
         scroll = QScrollArea()
@@ -138,6 +143,8 @@ class MapPage(QWidget):
 
     def show_board(self, board_id: str) -> None:
         old = self.view.scene()
+        if old is not None:
+            self.clear_way()  # while the board is there on which its cities lie
         board = load_board(board_id)
         scene = BoardScene(board, parent=self)
         scene.animated = self._animated
@@ -149,13 +156,12 @@ class MapPage(QWidget):
         if old is not None:
             old.deleteLater()
         self.boards.set_value(board_id)
-        self._title.setText(board_name(board))
         self.message.clear()
         self.deal_button.setVisible(bool(board.tiles))
         self._deal_tiles()
         self.regions.set_board(board)
         self.notes.set_board(board)
-        self.clear_way()
+        self._show_way()
 
     def _deal_tiles(self) -> None:
         tiles = self.scene.board.tiles
@@ -250,7 +256,10 @@ class MapPage(QWidget):
             self._tell(self.tr("Saved as {0}").format(path.name), warning=False)
 
     def _tell(self, text: str, *, warning: bool) -> None:
-        self.message.setText(text)
+        room = self.message.width()
+        metrics = self.message.fontMetrics()
+        self.message.setText(metrics.elidedText(text, Qt.TextElideMode.ElideRight, room))
+        self.message.setToolTip(text)
         self.message.set_warning(warning)
 
     def _ask_and_print(self) -> None:
@@ -270,6 +279,7 @@ class MapPage(QWidget):
     # -- words and events -------------------------------------------------------------------
 
     def _retranslate(self) -> None:
+        self._title.setText(self.tr("Maps"))
         self.back_button.name(self.tr("Back (Alt+Left)"))
         self.back_button.setShortcut(QKeySequence("Alt+Left"))
         boards = [load_board(board) for board in BOARDS]
@@ -287,8 +297,6 @@ class MapPage(QWidget):
             QKeySequence.SequenceFormat.NativeText
         )
         self.print_action.setText(self.tr("Print… ({0})").format(keys))
-        if self.view.scene() is not None:
-            self._title.setText(board_name(self.scene.board))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)

@@ -132,6 +132,7 @@ class RegionsPanel(Panel):
             text = self.tr("Area {0} of {1}").format(number, len(choices))
         else:
             text = ""
+            self.players.clear()
         self.choice_label.setText(text)
         self.choice_label.setVisible(bool(text))
 

@@ -3,16 +3,19 @@
 from collections.abc import Iterator, Sequence
 
 from powergrid_qt.engine import load_board
-from powergrid_qt.views.application import make_application, make_window
+from powergrid_qt.views.application import make_application, make_window, watch
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.export import board_pdf, board_png, board_svg
 from powergrid_qt.views.fonts import load_fonts
+from powergrid_qt.views.mishap_teller import MishapTeller
 
 
 def show_map(board_id: str) -> int:
     """Open the window on a board; gives the exit code when it was closed."""
+    log = watch()
     application = make_application()
     window = make_window(application)
+    MishapTeller(log, window)
     window.show_maps()
     window.map_page.show_board(board_id)
     window.show()

@@ -1,6 +1,5 @@
-"""A plant where there is little height: number, the fuel that lies on it, cities powered."""
+"""A plant where there is little height: number, what it burns and holds of it, cities powered."""
 
-from collections import Counter
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt
@@ -15,15 +14,17 @@ from PySide6.QtGui import (
 )
 
 from powergrid_qt.views.lettering import LEFT
-from powergrid_qt.views.paint.badges import draw_powers
+from powergrid_qt.views.paint.badges import draw_powers, draw_transformer
 from powergrid_qt.views.paint.cards import card_font
 from powergrid_qt.views.paint.faces import CardFace
 from powergrid_qt.views.paint.shapes import lit, see_through, shaded
-from powergrid_qt.views.paint.tokens import draw_token, squares
+from powergrid_qt.views.paint.tokens import draw_any_fuel, draw_token, squares
 from powergrid_qt.views.theme import LIGHT
 
 RADIUS = 5.0
 SMALLEST_TOKEN = 10.0
+ROOM_FOR_TOKEN = 30.0
+"""A token and figures beside each other need so much width."""
 
 
 def draw_low_plant(painter: QPainter, box: QRectF, face: CardFace, tokens: Sequence[str]) -> None:
@@ -42,12 +43,18 @@ def draw_low_plant(painter: QPainter, box: QRectF, face: CardFace, tokens: Seque
     painter.setPen(QColor("#ffffff"))
     inner = body.adjusted(4, 0, -2, 0)
     painter.drawText(inner, LEFT, face.number)
-    inner.setLeft(inner.left() + QFontMetricsF(font).horizontalAdvance(face.number) + 3)
+    inner.setLeft(inner.left() + QFontMetricsF(font).horizontalAdvance(face.number) + 2)
     side = min(body.height() * 0.8, body.width() * 0.28, 20.0)
     house = QRectF(inner.right() - side, body.center().y() - side / 2, side, side)
     draw_powers(painter, house, face.powers)
     inner.setRight(house.left() - 2)
-    _draw_tokens(painter, inner, tokens)
+    if face.transformer:
+        tag = QRectF(0, body.top() + 1, side * 0.72, side * 0.62)
+        tag.moveRight(house.left() + 2)
+        draw_transformer(painter, tag)
+        inner.setRight(tag.left() - 1)
+    if face.burns:
+        _draw_fuel(painter, inner, face, tokens)
 
 
 def _number_font(number: str, body: QRectF) -> QFont:
@@ -74,33 +81,46 @@ def _lighted(body: QRectF, color: QColor) -> QLinearGradient:
     return light
 
 
-def _draw_tokens(painter: QPainter, area: QRectF, tokens: Sequence[str]) -> None:
-    """On a pale tray; they overlap where there are many. Where they would be too small to be
-    told apart there is one of each kind, with its number."""
-    if not tokens:
-        return
+def _draw_fuel(painter: QPainter, area: QRectF, face: CardFace, tokens: Sequence[str]) -> None:
+    """On a pale tray a place for each token that a run burns, filled or not. Where they would be
+    too small to be told apart, or more lie there, in figures: those held of those burnt."""
     side = min(area.height() * 0.62, 15.0)
-    places = squares(area.adjusted(2, 0, -2, 0), len(tokens), side)
-    if places[0].width() < SMALLEST_TOKEN:
-        _draw_counts(painter, area, Counter(tokens))
+    places = squares(area.adjusted(2, 0, -2, 0), face.burns, side)
+    if places[0].width() < SMALLEST_TOKEN or len(tokens) > face.burns:
+        _draw_figures(painter, area, face, tokens)
         return
     _draw_tray(painter, places[0].united(places[-1]).adjusted(-2, -1.5, 2, 1.5))
-    for fuel, place in zip(tokens, places, strict=True):
-        draw_token(painter, place, fuel)
+    for number, place in enumerate(places):
+        if number < len(tokens):
+            draw_token(painter, place, tokens[number], on_card=True)
+        elif len(face.fuels) == 1:
+            draw_token(painter, place, face.fuels[0], ghost=True, on_card=True)
+        else:
+            painter.save()
+            painter.setOpacity(0.45)
+            draw_any_fuel(painter, place.adjusted(2, 2, -2, -2), face.fuels)
+            painter.restore()
 
 
-def _draw_counts(painter: QPainter, area: QRectF, counts: Counter[str]) -> None:
+def _draw_figures(painter: QPainter, area: QRectF, face: CardFace, tokens: Sequence[str]) -> None:
+    """Where even that is too narrow, without the picture of the fuel: the card has its colour."""
     tray = area.adjusted(0, 3, 0, -3)
     _draw_tray(painter, tray)
-    wide = tray.width() / len(counts)
-    side = min(wide * 0.62, tray.height() - 2, 13.0)
-    painter.setFont(card_font(min(tray.height(), 15.0), QFont.Weight.Bold))
-    for number, (fuel, count) in enumerate(counts.items()):
-        left = tray.left() + number * wide
-        draw_token(painter, QRectF(left + 0.5, tray.center().y() - side / 2, side, side), fuel)
-        painter.setPen(QColor(LIGHT.text))
-        figure = QRectF(left + side, tray.top(), wide - side, tray.height())
-        painter.drawText(figure, Qt.AlignmentFlag.AlignCenter, str(count))
+    side = min(tray.height() - 2, 13.0) if tray.width() >= ROOM_FOR_TOKEN else 0.0
+    if side:
+        token = QRectF(tray.left() + 1, tray.center().y() - side / 2, side, side)
+        kinds = tuple(dict.fromkeys(tokens)) or face.fuels
+        if len(kinds) == 1:
+            draw_token(painter, token, kinds[0], on_card=True)
+        else:
+            draw_any_fuel(painter, token, kinds)
+    text = f"{len(tokens)}/{face.burns}"
+    figures = tray.adjusted(side + 1, 0, -1, 0)
+    size = min(tray.height(), 14.0)
+    wide = QFontMetricsF(card_font(size, QFont.Weight.Bold)).horizontalAdvance(text)
+    painter.setFont(card_font(size * min(1.0, figures.width() / wide), QFont.Weight.Bold))
+    painter.setPen(QColor(LIGHT.text))
+    painter.drawText(figures, Qt.AlignmentFlag.AlignCenter, text)
 
 
 def _draw_tray(painter: QPainter, tray: QRectF) -> None:

@@ -6,7 +6,7 @@ a compact strip (six players in a small window) to roomy cards.
 
 import math
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from PySide6.QtCore import QEasingCurve, QEvent, QRect, QRectF, QSize, Qt, QVariantAnimation
@@ -45,7 +45,7 @@ NARROW = 200
 LOWEST_LINE, HIGHEST_LINE = 22, 40
 MARGIN = 8.0
 FIGURES, LOW_FIGURES = 86.0, 74.0
-"""Width of the column with power and income; in low cards it is one line."""
+"""Width of the column with power and capacity; in low cards it is one line."""
 HEADS = ((56, 24.0), (76, 28.0), (100, 30.0), (math.inf, 36.0))
 """The height of the first line, for cards lower than that."""
 CARD_SHAPE = 1.75
@@ -144,8 +144,9 @@ class PlayerCard(QWidget):
         return ", ".join(parts)
 
     def _power_tip(self) -> str:
-        return self.tr("can power {power} now, that pays {income}").format(
-            power=self.facts.power, income=money_text(self.facts.income)
+        facts = self.facts
+        return self.tr("can power {power} now, that pays {income}; all plants: {capacity}").format(
+            power=facts.power, income=money_text(facts.income), capacity=facts.capacity
         )
 
     def _money_tip(self) -> str:
@@ -202,8 +203,8 @@ class PlayerCard(QWidget):
             painter.drawRoundedRect(edge, RADIUS - 1, RADIUS - 1)
         if self._glow.state() == QVariantAnimation.State.Running:
             share = float(self._glow.currentValue())
-            painter.setBrush(theme().color("accent", 0.3 * share))
-            painter.setPen(QPen(theme().color("accent", share), 3))
+            painter.setBrush(theme().color("lit", 0.3 * share))
+            painter.setPen(QPen(theme().color("lit", share), 3))
             painter.drawRoundedRect(sheet.adjusted(1, 1, -1, -1), RADIUS - 1, RADIUS - 1)
         painter.save()
         painter.setPen(Qt.PenStyle.NoPen)
@@ -310,24 +311,28 @@ class PlayerCard(QWidget):
     @property
     def _power_color(self) -> str:
         assert self._state is not None
-        # Before fuel is bought nobody can power much: that is no cause for alarm yet.
-        short = self.facts.power < self.facts.cities and self._state.phase in LATE_PHASES
-        return "warning" if short else "text"
+        # Before fuel is bought nobody can power much, and after it was burnt nobody has to.
+        late = self._state.phase in LATE_PHASES and not self.facts.ran
+        return "warning" if late and self.facts.power < self.facts.cities else "text"
 
     def _draw_figures(self, painter: QPainter, column: QRectF) -> None:
         facts = self.facts
         color = self._power_color
         self._spots.append(Spot(column, self._power_tip()))
         if column.height() < LOWEST_CARD:
-            text = f"{facts.power} → {money_text(facts.income)}"
-            write(painter, column, text, align=RIGHT, weight=BOLD, color=color)
+            text = f"{facts.power} / {facts.capacity}"
+            taken = write(painter, column, text, align=RIGHT, weight=BOLD, color=color)
+            side = 14.0
+            bolt = QRectF(column.right() - taken - side - 3, 0, side, side)
+            bolt.moveTop(column.center().y() - side / 2)
+            draw_icon(painter, bolt, "bolt", theme().color("text_soft"))
             return
         half = min(column.height() / 2, 22.0)
         first = QRectF(column.left(), column.center().y() - half, column.width(), half)
         powers = self.tr("powers {power}").format(power=facts.power)
         write(painter, first, powers, align=RIGHT, weight=BOLD, color=color)
-        pays = self.tr("pays {income}").format(income=facts.income)
-        write(painter, first.translated(0, half), pays, align=RIGHT, color="text_soft")
+        most = self.tr("up to {capacity}").format(capacity=facts.capacity)
+        write(painter, first.translated(0, half), most, align=RIGHT, color="text_soft")
 
     def _draw_plants(self, painter: QPainter, area: QRectF) -> None:
         assert self._state is not None
@@ -344,6 +349,8 @@ class PlayerCard(QWidget):
                 continue
             plant = self.facts.plants[number]
             face = face_of(self._state, plant.card)
+            if plant.transformer:
+                face = replace(face, transformer=True)
             lying = Counter(plant.tokens)
             drawing = (
                 partial(draw_low_plant, face=face, tokens=plant.tokens)
@@ -351,14 +358,11 @@ class PlayerCard(QWidget):
                 else partial(draw_card, face=face, tokens=lying)
             )
             self._sprites.draw(painter, box, (face, plant.tokens, low), drawing)
-            if plant.transformer:
-                self._draw_transformer(painter, box, low=low)
             stored = tokens_text(tuple(sorted(lying.items())))
             fuel = self.tr("{stored} on it, room for {room}").format(stored=stored, room=plant.room)
             lines = [
                 f"{card_title(face)}: {card_facts(face)}",
                 fuel if plant.room else "",
-                promo_sentence("transformer-station") if plant.transformer else "",
             ]
             self._spots.append(Spot(box, "\n".join(line for line in lines if line)))
 
@@ -368,21 +372,6 @@ class PlayerCard(QWidget):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 6, 6)
         self._spots.append(Spot(box, self.tr("Room for a plant")))
-
-    def _draw_transformer(self, painter: QPainter, box: QRectF, *, low: bool) -> None:
-        """In the corner that is free on a card; where there is none, a rim in its colour."""
-        color = QColor(FUEL_COLORS["fusion"])
-        if low:
-            painter.setPen(QPen(color, 2.4))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box.adjusted(1, 2, -1, -2), 5, 5)
-            return
-        side = min(20.0, box.height() * 0.34)
-        badge = QRectF(box.right() - side - 2, box.top() + 1, side, side)
-        painter.setPen(QPen(QColor("#ffffff"), 1.2))
-        painter.setBrush(color)
-        painter.drawRoundedRect(badge, 4, 4)
-        draw_art(painter, badge.adjusted(1.5, 1.5, -1.5, -1.5), "transformer-station")
 
     def _draw_company(self, painter: QPainter, area: QRectF) -> None:
         company = self.facts.company

@@ -1,16 +1,10 @@
 """Goes through a game move by move: first, previous, next, last, and a slider."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
-    QSizePolicy,
-    QSlider,
-    QStyle,
-    QToolButton,
-    QWidget,
-)
+from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.app.sentences import event_text
@@ -19,17 +13,25 @@ from powergrid_qt.models.log_model import HEADINGS, LogModel
 from powergrid_qt.models.replay import Replay
 from powergrid_qt.views.controls import Button
 from powergrid_qt.views.costly_button import CostlyButton
-from powergrid_qt.views.lettering import MEDIUM, scaled_font, text_width
+from powergrid_qt.views.jump_slider import JumpSlider
+from powergrid_qt.views.lettering import MEDIUM, line_height, scaled_font, text_width
 from powergrid_qt.views.paint.icons import icon
 from powergrid_qt.views.theme import SPACE, theme
 
 MARK = 3.5
 """Half the size of the mark of a costly decision."""
+BUTTON = 36
+FAR = 10
+"""So many moves a page key goes."""
 
 
 class ReplayBar(QWidget):
     """`position(number)`: another position is wanted; `game` is the game there, to be looked at
-    only. `closed`: back to where the game stands."""
+    only. `closed`: back to where the game stands.
+
+    Its actions have the keys: whoever shows the bar takes them over, so that they work wherever
+    the focus is.
+    """
 
     position = Signal(int)
     closed = Signal()
@@ -41,9 +43,8 @@ class ReplayBar(QWidget):
         self.game: Game | None = None
         self.first, self.previous = self._button("first"), self._button("left")
         self.next, self.last = self._button("right"), self._button("last")
-        self.slider = QSlider(Qt.Orientation.Horizontal)
+        self.slider = JumpSlider()
         self.slider.setMinimumHeight(32)
-        self.slider.setPageStep(10)
         self.slider.valueChanged.connect(self._moved)
         self.count = QLabel()
         self.count.setFont(scaled_font(1.0, MEDIUM))
@@ -61,15 +62,19 @@ class ReplayBar(QWidget):
         layout.setSpacing(SPACE)
         for button in (self.first, self.previous, self.next, self.last):
             layout.addWidget(button)
-        layout.addWidget(self.slider, 3)
+        layout.addWidget(self.slider, 1)
         layout.addWidget(self.count)
-        layout.addWidget(self.text, 4)
+        layout.addWidget(self.text, 1)
         layout.addWidget(self.costly)
         layout.addWidget(self.close_button)
-        self.first.clicked.connect(lambda: self.go_to(0))
-        self.previous.clicked.connect(lambda: self.go_to(self.slider.value() - 1))
-        self.next.clicked.connect(lambda: self.go_to(self.slider.value() + 1))
-        self.last.clicked.connect(lambda: self.go_to(self.slider.maximum()))
+        # Always the same, two lines: nothing above it moves when a text is longer.
+        self.setFixedHeight(round(max(2 * line_height(), BUTTON)) + SPACE + 4)
+        self.first_action = self._action("Home", self.first, lambda: self.go_to(0))
+        self.previous_action = self._action("Left", self.previous, lambda: self.step(-1))
+        self.next_action = self._action("Right", self.next, lambda: self.step(1))
+        self.last_action = self._action("End", self.last, lambda: self.go_to(self.slider.maximum()))
+        self.back_action = self._action("PgUp", None, lambda: self.step(-FAR))
+        self.ahead_action = self._action("PgDown", None, lambda: self.step(FAR))
         self._retranslate()
         self._renew()
 
@@ -82,13 +87,22 @@ class ReplayBar(QWidget):
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         return button
 
+    def _action(self, key: str, button: QToolButton | None, do: Callable[[], None]) -> QAction:
+        action = QAction(self)
+        action.setShortcut(QKeySequence(key))
+        action.triggered.connect(lambda: do())
+        self.addAction(action)
+        if button is not None:
+            button.clicked.connect(lambda: do())
+        return action
+
     def show_record(self, record: Record, position: int | None = None) -> None:
         """Start at a position, or at the end of the record."""
         self._replay = Replay(record)
         # What is judged are the moves: remarks, and what a game is about, make no other game of it.
         self.costly.show_record(Record(record.config, record.moves), self._replay)
         last = self._replay.last
-        self.count.setMinimumWidth(round(text_width(f"{last} / {last}", 1.0, MEDIUM)) + 4)
+        self.count.setFixedWidth(round(text_width(f"{last} / {last}", 1.0, MEDIUM)) + 6)
         self.slider.blockSignals(True)
         self.slider.setRange(0, last)
         self.slider.setValue(last if position is None else position)
@@ -97,6 +111,14 @@ class ReplayBar(QWidget):
 
     def go_to(self, position: int) -> None:
         self.slider.setValue(position)  # the slider keeps it within the game
+
+    def step(self, moves: int) -> None:
+        """Go on by some moves, or back. Moves in which nothing happened are passed over: they
+        belong to the one after them."""
+        number = self.slider.value() + moves
+        while 0 < number < self.slider.maximum() and not self._happened(number):
+            number += 1 if moves > 0 else -1
+        self.go_to(number)
 
     def _moved(self) -> None:
         if self._replay is None:
@@ -124,9 +146,13 @@ class ReplayBar(QWidget):
             return " · ".join((words.cost, *words.lines))
         if number == 0 or self._replay is None:
             return self.tr("Before the first move")
+        return " · ".join(self._happened(number)) or self.tr("The turn ends")
+
+    def _happened(self, number: int) -> list[str]:
+        """What a move brought about, in words."""
+        assert self._replay is not None
         entries = self._log.told(self._replay.step(number))
-        texts = [entry.text for entry in entries if entry.kind not in HEADINGS]
-        return " · ".join(texts) if texts else self.tr("The turn ends")
+        return [entry.text for entry in entries if entry.kind not in HEADINGS]
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
@@ -142,22 +168,22 @@ class ReplayBar(QWidget):
 
     def mark_at(self, number: int) -> QPointF:
         """Where the mark of a costly decision is, above the slider."""
-        slider = self.slider
-        handle = slider.style().pixelMetric(QStyle.PixelMetric.PM_SliderLength, None, slider)
-        span = slider.width() - handle
-        x = QStyle.sliderPositionFromValue(0, slider.maximum(), number, span) + handle / 2
-        return QPointF(slider.x() + x, slider.y() + 1.0)
+        return QPointF(self.slider.x() + self.slider.x_of(number), self.slider.y() + 1.0)
 
     def _retranslate(self) -> None:
         self.setAccessibleName(self.tr("Replay"))
-        for button, name in (
-            (self.first, self.tr("First position")),
-            (self.previous, self.tr("Previous move")),
-            (self.next, self.tr("Next move")),
-            (self.last, self.tr("Last position")),
+        for action, button, name in (
+            (self.first_action, self.first, self.tr("First position")),
+            (self.previous_action, self.previous, self.tr("Previous move")),
+            (self.next_action, self.next, self.tr("Next move")),
+            (self.last_action, self.last, self.tr("Last position")),
         ):
+            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            action.setText(name)
             button.setAccessibleName(name)
-            button.setToolTip(name)
+            button.setToolTip(f"{name} ({keys})")
+        self.back_action.setText(self.tr("Ten moves back"))
+        self.ahead_action.setText(self.tr("Ten moves ahead"))
         self.slider.setAccessibleName(self.tr("Move"))
         self.slider.setToolTip(self.tr("Move (arrow keys: one, page keys: ten)"))
         self.close_button.setText(self.tr("End replay"))

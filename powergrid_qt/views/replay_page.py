@@ -21,6 +21,8 @@ class ReplayPage(QWidget):
         self.bar = ReplayBar(analyst)
         self.page = GamePage(self.controller, settings, self.bar, self)
         self.bar.position.connect(self._show)
+        self.addActions(self.bar.actions())  # their keys work wherever the focus is
+        self.page.side.log.show_move.connect(self.bar.go_to)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.page)

@@ -15,14 +15,13 @@ from powergrid_qt.app.sentences import (
 )
 from powergrid_qt.engine import Event, Game
 from powergrid_qt.engine.cards import STEP3
-from powergrid_qt.engine.events import RoundStarted, StepStarted
+from powergrid_qt.engine.events import PlantsRun, RoundStarted, StepStarted
 from powergrid_qt.models.round_story import RoundStory, RoundTeller
 from powergrid_qt.views.announcement import GameAnnouncement
 from powergrid_qt.views.controls import base_size
 from powergrid_qt.views.lettering import (
     BOLD,
     CENTER,
-    LEFT,
     MEDIUM,
     RIGHT,
     line_height,
@@ -36,8 +35,11 @@ from powergrid_qt.views.paint.tokens import draw_token
 from powergrid_qt.views.theme import map_font, theme
 
 SUMMARY_MS, BANNER_MS = 8000, 9000
-SIDE = 18.0
-CARD = QSize(84, 62)
+WIDTH, SIDE, EDGE, GAP = 580, 18.0, 8.0, 12.0
+TITLE = 28.0
+COLUMNS = 2
+"""Players side by side: the sheet lies on the board, so it is low."""
+CARD = QSize(64, 48)
 
 
 class RoundSummary(GameAnnouncement):
@@ -87,17 +89,21 @@ class RoundSummary(GameAnnouncement):
     # -- painting -----------------------------------------------------------------------------
 
     def _row(self) -> float:
-        return max(26.0, line_height() + 8)
+        return max(22.0, line_height() + 5)
+
+    def _foot(self) -> float:
+        """The height of the line with refill and cards."""
+        assert self.story is not None
+        if self._cards():
+            return float(CARD.height())
+        return self._row() if self.story.refilled else 0.0
 
     def sizeHint(self) -> QSize:  # noqa: N802
         if self.story is None:
-            return QSize(420, 100)
-        height = 46 + self._row() * len(self.story.earned) + 16
-        if self.story.refilled:
-            height += self._row() + 6
-        if self._cards():
-            height += CARD.height() + 12
-        return QSize(460, round(height))
+            return QSize(WIDTH, 100)
+        lines = -(-len(self.story.earned) // COLUMNS)
+        height = 2 * EDGE + TITLE + self._row() * lines + GAP + self._foot()
+        return QSize(WIDTH, round(height))
 
     def _cards(self) -> list[int | str]:
         assert self.story is not None
@@ -109,51 +115,55 @@ class RoundSummary(GameAnnouncement):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        inner = self.rect().toRectF().adjusted(SIDE, 10, -SIDE, -10)
-        title = QRectF(inner.left(), inner.top(), inner.width(), 34)
-        write(painter, title, self._title(), scale=1.25, weight=BOLD)
-        hint = self.tr("any key to go on")
+        inner = self.rect().toRectF().adjusted(SIDE, EDGE, -SIDE, -EDGE)
+        title = QRectF(inner.left(), inner.top(), inner.width(), TITLE)
+        write(painter, title, self._title(), scale=1.15, weight=BOLD)
+        hint = self.tr("click or any key to go on")
         write(painter, title, hint, align=RIGHT, scale=0.85, color="text_soft")
-        top = title.bottom() + 2
-        players = self._game.config.players
-        for run in self.story.earned:
-            row = QRectF(inner.left(), top, inner.width(), self._row())
-            player = players[run.seat]
-            draw_house(painter, QRectF(row.left(), row.center().y() - 9, 18, 18), player.color)
-            write(painter, row.adjusted(28, 0, -210, 0), player.name, weight=MEDIUM)
-            cities = self.tr("{cities} powered").format(cities=cities_text(run.powered))
-            write(painter, row.adjusted(0, 0, -76, 0), cities, align=RIGHT, color="text_soft")
-            income = f"+{money_text(run.income)}"
-            write(painter, row, income, align=RIGHT, weight=BOLD, color="good")
-            top = row.bottom()
-        if self.story.refilled:
-            top = self._draw_refill(
-                painter, QRectF(inner.left(), top + 6, inner.width(), self._row())
+        width = (inner.width() - SIDE * (COLUMNS - 1)) / COLUMNS
+        for number, run in enumerate(self.story.earned):
+            line, column = divmod(number, COLUMNS)
+            left = inner.left() + column * (width + SIDE)
+            self._draw_run(
+                painter, QRectF(left, title.bottom() + line * self._row(), width, self._row()), run
             )
-        if self._cards():
-            self._draw_cards(painter, QRectF(inner.left(), top + 8, inner.width(), CARD.height()))
+        foot = inner.adjusted(0, inner.height() - self._foot(), 0, 0)
+        if foot.height():
+            self._draw_foot(painter, foot)
 
-    def _draw_refill(self, painter: QPainter, row: QRectF) -> float:
-        assert self.story is not None
-        painter.setPen(QPen(theme().color("panel_line"), 1))
-        painter.drawLine(row.topLeft() - QPointF(0, 3), row.topRight() - QPointF(0, 3))
-        at = row.left() + write(painter, row, self.tr("Refill"), color="text_soft") + 16
-        for fuel, count in self.story.refilled:
-            draw_token(painter, QRectF(at, row.center().y() - 9, 18, 18), fuel)
-            text = f"+{count}"
-            box = QRectF(at + 22, row.top(), 60, row.height())
-            at += 22 + write(painter, box, text, weight=BOLD) + 16
-        return row.bottom()
-
-    def _draw_cards(self, painter: QPainter, row: QRectF) -> None:
+    def _draw_run(self, painter: QPainter, row: QRectF, run: PlantsRun) -> None:
+        """What somebody powered and earned."""
         assert self._game is not None
-        label = self.tr("New cards")
-        write(painter, row, label, align=LEFT, color="text_soft")
-        at = row.left() + text_width(label) + 16
-        for card in self._cards():
-            box = QRectF(at, row.top(), CARD.width(), CARD.height())
+        player = self._game.config.players[run.seat]
+        draw_house(painter, QRectF(row.left(), row.center().y() - 8, 16, 16), player.color)
+        write(painter, row, f"+{money_text(run.income)}", align=RIGHT, weight=BOLD, color="good")
+        cities = cities_text(run.powered)
+        row.setRight(row.right() - text_width(f"+{money_text(100)}", weight=BOLD) - 10)
+        taken = write(painter, row, cities, align=RIGHT, color="text_soft")
+        write(painter, row.adjusted(24, 0, -taken - 8, 0), player.name, weight=MEDIUM)
+
+    def _draw_foot(self, painter: QPainter, foot: QRectF) -> None:
+        """What was refilled at the left, the cards that came at the right."""
+        assert self.story is not None
+        assert self._game is not None
+        line = foot.top() - GAP / 2
+        painter.setPen(QPen(theme().color("panel_line"), 1))
+        painter.drawLine(QPointF(foot.left(), line), QPointF(foot.right(), line))
+        right = foot.right()
+        for card in reversed(self._cards()):
+            box = QRectF(right - CARD.width(), foot.top(), CARD.width(), CARD.height())
             draw_card(painter, box, face_of(self._game.state, card))
-            at = box.right() + 6
+            right = box.left() - 2
+        if self._cards():
+            label = QRectF(foot.left(), foot.top(), right - foot.left() - 6, foot.height())
+            write(painter, label, self.tr("New cards"), align=RIGHT, color="text_soft")
+        at = foot.left()
+        if self.story.refilled:
+            at += write(painter, foot, self.tr("Refill"), color="text_soft") + 10
+        for fuel, count in self.story.refilled:
+            draw_token(painter, QRectF(at, foot.center().y() - 8, 16, 16), fuel)
+            box = QRectF(at + 19, foot.top(), 60, foot.height())
+            at += 19 + write(painter, box, f"+{count}", weight=BOLD) + 10
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)

@@ -86,6 +86,14 @@ class Segmented(QWidget):
         self._buttons[value].setChecked(True)
         keep_tab_stop(self._group)
 
+    def clear(self) -> None:
+        """Have nothing chosen."""
+        self._group.setExclusive(False)
+        for button in self._buttons.values():
+            button.setChecked(False)
+        self._group.setExclusive(True)
+        keep_tab_stop(self._group)
+
     def button(self, value: str) -> Button:
         return self._buttons[value]
 

@@ -22,6 +22,7 @@ class SettingsDialog(Dialog):
         self.theme = Segmented()
         self.animation = QCheckBox()
         self.warnings = QCheckBox()
+        self.ask_always = QCheckBox()
         self.speed = QSlider(Qt.Orientation.Horizontal)
         self.speed.setRange(0, SLOWEST_MS // _SPEED_STEP_MS)
         self.speed.setPageStep(5)
@@ -31,6 +32,7 @@ class SettingsDialog(Dialog):
         for label in self._labels.values():
             label.setFont(text_font(base_size(), QFont.Weight.Medium))
         self._animation_note, self._warnings_note = SoftLabel(), SoftLabel()
+        self._ask_always_note = SoftLabel()
         self._speed_value = SoftLabel()
         self._lay_out()
         self.retranslate()
@@ -56,6 +58,7 @@ class SettingsDialog(Dialog):
         speed.addWidget(self._speed_value, 1, 1)
         self._play.body.addLayout(speed)
         self._play.body.addLayout(_with_note(self.warnings, self._warnings_note))
+        self._play.body.addLayout(_with_note(self.ask_always, self._ask_always_note))
         self.body.addWidget(self._look)
         self.body.addWidget(self._play)
         self.body.addStretch(1)
@@ -74,6 +77,7 @@ class SettingsDialog(Dialog):
         self.theme.chosen.connect(self._set_theme)
         self.animation.toggled.connect(self._set_animation)
         self.warnings.toggled.connect(self._set_warnings)
+        self.ask_always.toggled.connect(self._set_ask_always)
         self.speed.valueChanged.connect(self._set_speed)
         for changed in (
             settings.language_changed,
@@ -81,6 +85,7 @@ class SettingsDialog(Dialog):
             settings.animation_changed,
             settings.delay_changed,
             settings.warnings_changed,
+            settings.ask_always_changed,
         ):
             changed.connect(self._show_values)
 
@@ -96,6 +101,9 @@ class SettingsDialog(Dialog):
     def _set_warnings(self, on: bool) -> None:
         self._settings.warnings = on
 
+    def _set_ask_always(self, on: bool) -> None:
+        self._settings.ask_always = on
+
     def _set_speed(self, value: int) -> None:
         self._settings.delay_ms = SLOWEST_MS - value * _SPEED_STEP_MS
 
@@ -105,6 +113,7 @@ class SettingsDialog(Dialog):
         self.theme.set_value(settings.theme)
         self.animation.setChecked(settings.animation)
         self.warnings.setChecked(settings.warnings)
+        self.ask_always.setChecked(settings.ask_always)
         self.speed.setValue((SLOWEST_MS - settings.delay_ms) // _SPEED_STEP_MS)
         self._show_speed()
 
@@ -147,6 +156,10 @@ class SettingsDialog(Dialog):
         self.warnings.setText(self.tr("Warnings"))
         self._warnings_note.setText(
             self.tr("Tell me before I leave cities without power that I could supply.")
+        )
+        self.ask_always.setText(self.tr("Ask for every decision"))
+        self._ask_always_note.setText(
+            self.tr("On: I am asked even where there is only one thing that I can do.")
         )
         self._show_speed()
 

@@ -23,7 +23,7 @@ QLabel:disabled { color: $disabled; }
 
 QPushButton, QToolButton {
     background: $button; color: $text; border: 1px solid $line_strong; border-radius: ${radius}px;
-    padding: 7px 15px; min-height: 20px;
+    padding: 7px 15px; min-height: 20px; outline: none;
 }
 QPushButton:hover, QToolButton:hover { background: $button_hover; border-color: $line_hover; }
 QPushButton:pressed, QToolButton:pressed, QPushButton:checked, QToolButton:checked {
@@ -43,12 +43,13 @@ QPushButton[kind="main"]:hover {
     background: qlineargradient(x1:0, y1:0, x2:0, y2:1, stop:0 $accent, stop:1 $accent_low);
 }
 QPushButton[kind="main"]:pressed { background: $accent_low; }
-QPushButton[kind="main"]:focus { border: 2px solid $focus; }
+QPushButton[kind="main"]:focus { border: 3px solid $accent_focus; padding: 5px 13px; }
 QPushButton[kind="main"]:disabled {
     background: $accent_off; color: $disabled; border: 1px solid $panel_line;
 }
 QPushButton[scale="large"] { min-height: 32px; min-width: 110px; padding: 7px 31px; }
 QPushButton[scale="large"]:focus { padding: 6px 30px; }
+QPushButton[kind="main"][scale="large"]:focus { padding: 5px 29px; }
 QPushButton[kind="quiet"], QToolButton[kind="quiet"] {
     background: transparent; border: 1px solid transparent; color: $text;
 }
@@ -61,6 +62,10 @@ QPushButton[kind="danger"]:hover { background: $warning_soft; }
 QPushButton[kind="danger"]:pressed { background: $warning; color: $panel; }
 QPushButton[kind="danger"]:focus { border: 2px solid $focus; }
 QPushButton[kind="danger"]:disabled { color: $disabled; border: 1px solid $panel_line; }
+QPushButton[kind="toast"] { background: transparent; color: $window; border: 1px solid $window; }
+QPushButton[kind="toast"]:hover { background: $window; color: $text; }
+QPushButton[kind="toast"]:pressed { background: $button_pressed; color: $text; }
+QPushButton[kind="toast"]:focus { border: 2px solid $accent; }
 QPushButton[busy="true"] { color: transparent; }
 QToolButton[kind="icon"] {
     background: transparent; border: 1px solid transparent; padding: 0;
@@ -70,6 +75,9 @@ QToolButton[kind="icon"]:hover { background: $hover; }
 QToolButton[kind="icon"]:pressed, QToolButton[kind="icon"]:checked { background: $pressed; }
 QToolButton[kind="icon"]:focus { border: 2px solid $focus; padding: 0; min-width: 32px;
     max-width: 32px; min-height: 32px; max-height: 32px; }
+QFileDialog QToolButton { padding: 5px; min-width: 22px; }
+QFileDialog QToolButton:focus { padding: 4px; }
+QFileDialog QToolButton:disabled { padding: 5px; }
 QPushButton[kind="segment"] {
     background: transparent; border: 2px solid transparent; border-radius: 6px; color: $text_soft;
     padding: 4px 12px; min-height: 20px;
@@ -264,7 +272,8 @@ def style_sheet(look: Theme) -> str:
         name: getattr(look, name)
         for name in (
             *("name", "window", "panel", "panel_line", "raised", "text", "text_soft"),
-            *("accent", "accent_high", "accent_low", "accent_text", "focus", "warning"),
+            *("accent", "accent_high", "accent_low", "accent_text", "accent_focus"),
+            *("focus", "warning"),
         )
     }
     icons = (resources_dir() / "icons" / "controls").as_posix()

@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWi
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.sentences import cities_text, fuel_name, money_text, refill_table
+from powergrid_qt.engine.grid.refilling import refill_step
+from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.models.player_facts import PlayerFacts, facts_of
 from powergrid_qt.views.controls import Panel
 from powergrid_qt.views.lettering import BOLD, CENTER, LEFT, MEDIUM, RIGHT, write
@@ -223,9 +225,10 @@ class TablesPanel(Panel):
             connected = facts.cities + planned
             powered = min(facts.power, connected)
             self.payout.show_payout(game.state.rules.edition.payout, connected, powered)
-        table = refill_table(game.state)
-        self.refill.setVisible(bool(table))  # Outpost has none
-        self.refill.show_table(table, game.state.step)
+        state = game.state
+        self.refill.setVisible(isinstance(state, GridState))  # Outpost has none
+        if isinstance(state, GridState):
+            self.refill.show_table(refill_table(state), refill_step(state))
 
     def _marked(self) -> PlayerFacts | None:
         """The player to move."""

@@ -22,14 +22,20 @@ class Theme:
     text: str
     text_soft: str
     accent: str
-    """What to do now: the main button, lit cities, the card on the block."""
+    """What to do now and what is chosen: the main button, the phase, who is to move, the card on
+    the block. Ink, or paper in the dark: no player has that colour."""
     accent_high: str
     """The accent where light falls on it, and where it is pressed: readable below its text."""
     accent_low: str
     accent_text: str
+    lit: str
+    """What can be one's own, and hints to it: cities, ways, cards and tokens to be clicked."""
+    lit_text: str
     glow: str
     """Light in the distance: nothing has to be read on it."""
     focus: str
+    accent_focus: str
+    """The focus of what lies on the accent: there the other theme's is seen."""
     good: str
     warning: str
     sea: str
@@ -62,12 +68,15 @@ LIGHT = Theme(
     raised="#f5f7fa",
     text="#1b2431",
     text_soft="#5f697d",
-    accent="#b84c00",
-    accent_high="#c25100",
-    accent_low="#9a3f00",
+    accent="#22304a",
+    accent_high="#293853",
+    accent_low="#152036",
     accent_text="#ffffff",
+    lit="#b84c00",
+    lit_text="#ffffff",
     glow="#e8850c",
     focus="#1769aa",
+    accent_focus="#6cb6f2",
     good="#187448",
     warning="#c0392b",
     sea="#cfe3ef",
@@ -94,12 +103,15 @@ DARK = Theme(
     raised="#242d39",
     text="#e8edf4",
     text_soft="#93a0b3",
-    accent="#f0901e",
-    accent_high="#f8a53e",
-    accent_low="#d27c14",
-    accent_text="#17110a",
+    accent="#dfe6f0",
+    accent_high="#eef2f8",
+    accent_low="#bcc7d6",
+    accent_text="#141a22",
+    lit="#f0901e",
+    lit_text="#17110a",
     glow="#f0901e",
     focus="#6cb6f2",
+    accent_focus="#1769aa",
     good="#4cc38a",
     warning="#f07566",
     sea="#15293a",

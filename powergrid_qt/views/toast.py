@@ -1,5 +1,8 @@
 """Short messages that come and go without stopping anybody: failures and news."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
+
 from PySide6.QtCore import QEasingCurve, QEvent, QPropertyAnimation, QRectF, Qt, QTimer
 from PySide6.QtGui import (
     QAccessible,
@@ -10,7 +13,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
 )
-from PySide6.QtWidgets import QGraphicsOpacityEffect, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QGraphicsOpacityEffect, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.controls import base_size
@@ -26,6 +29,16 @@ _FADE_MS = 180
 _LEFT, _RIGHT = 44, 18
 _SHORTEST_MS = 2600
 _PER_LETTER_MS = 55
+_TO_DECIDE_MS = 20_000
+"""What is offered stays longer than a sentence takes to read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What a message proposes to do, as a button."""
+
+    text: str
+    do: Callable[[], None]
 
 
 class Toasts(Overlay):
@@ -45,7 +58,7 @@ class Toasts(Overlay):
         """What is shown, the newest last."""
         return [message.text for message in self._messages]
 
-    def tell(self, text: str, kind: str = NEWS) -> None:
+    def tell(self, text: str, kind: str = NEWS, offer: Offer | None = None) -> None:
         """Show a message for as long as it takes to read; the same one only once."""
         for shown in self._messages:
             if shown.text == text:
@@ -54,7 +67,7 @@ class Toasts(Overlay):
                 return
         while len(self._messages) >= _MOST:
             self._remove(self._messages[0])
-        message = _Message(text, kind, self)
+        message = _Message(text, kind, self, offer)
         message.leaving.timeout.connect(lambda: self._remove(message))
         self._messages.append(message)
         message.appear(animated=self._settings.animation)
@@ -63,8 +76,8 @@ class Toasts(Overlay):
         self.raise_()
         self._announce(text, kind)
 
-    def fail(self, text: str) -> None:
-        self.tell(text, FAILURE)
+    def fail(self, text: str, offer: Offer | None = None) -> None:
+        self.tell(text, FAILURE, offer)
 
     def _announce(self, text: str, kind: str) -> None:
         event = QAccessibleAnnouncementEvent(self, text)
@@ -103,7 +116,7 @@ class Toasts(Overlay):
 class _Message(QWidget):
     """One message; a click closes it, the pointer on it keeps it."""
 
-    def __init__(self, text: str, kind: str, parent: QWidget) -> None:
+    def __init__(self, text: str, kind: str, parent: QWidget, offer: Offer | None = None) -> None:
         super().__init__(parent)
         self.text = text
         self._kind = kind
@@ -115,13 +128,29 @@ class _Message(QWidget):
         self._label.setTextFormat(Qt.TextFormat.PlainText)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(_LEFT, 10, _RIGHT, 12)
-        layout.addWidget(self._label)
+        layout.addWidget(self._label, 1)
         self.leaving = QTimer(self)
         self.leaving.setSingleShot(True)
         self._time = _SHORTEST_MS + _PER_LETTER_MS * len(text)
+        self._offered = 0
+        if offer is not None:
+            self._time = _TO_DECIDE_MS
+            button = self._add_button(offer)
+            layout.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
+            self._offered = button.sizeHint().width() + layout.spacing()
+
+    def _add_button(self, offer: Offer) -> QPushButton:
+        button = QPushButton(offer.text)
+        button.setProperty("kind", "toast")
+        button.setFont(text_font(base_size(), QFont.Weight.DemiBold))
+        button.setCursor(Qt.CursorShape.PointingHandCursor)
+        button.clicked.connect(lambda: self.leaving.start(0))
+        button.clicked.connect(lambda: offer.do())
+        return button
 
     def fit(self, widest: int) -> None:
-        needed = self._label.fontMetrics().horizontalAdvance(self.text) + _LEFT + _RIGHT + 4
+        words = self._label.fontMetrics().horizontalAdvance(self.text)
+        needed = words + self._offered + _LEFT + _RIGHT + 4
         width = min(widest, needed)
         self.setFixedSize(width, max(40, self.heightForWidth(width)))
 
@@ -158,6 +187,6 @@ class _Message(QWidget):
         painter.setBrush(look.color("text", 0.96))
         box = QRectF(self.rect()).adjusted(0, 0, 0, -2)
         painter.drawRoundedRect(box, RADIUS, RADIUS)
-        color = look.color("accent") if self._kind != FAILURE else look.color("warning")
+        color = look.color("glow") if self._kind != FAILURE else look.color("warning")
         sign = QRectF(14, box.center().y() - 10, 20, 20)
         draw_icon(painter, sign, _ICONS[self._kind], color)

@@ -21,7 +21,7 @@ PARTS = (
     "app.sentences",
     "app.controller",
     "app.player_action",
-    "app.auction_agent",
+    "app.automatic_moves",
     "app.auction_actions",
     "app.building_action",
     "app.running_action",

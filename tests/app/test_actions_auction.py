@@ -3,7 +3,6 @@
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.auction_actions import OpeningAction, RaisingAction
-from powergrid_qt.app.auction_agent import agent_of
 from powergrid_qt.app.auction_state import (
     DECIDES,
     LEADS,
@@ -12,6 +11,7 @@ from powergrid_qt.app.auction_state import (
     STILL_IN,
     auction_state,
 )
+from powergrid_qt.app.automatic_moves import agent_of
 from powergrid_qt.engine import GameConfig, GameOptions, Overrides, Seat
 from powergrid_qt.engine.moves import Bid, Open, Pass
 from tests.app.turn_table import Table
@@ -89,7 +89,7 @@ def test_the_agent_raises_up_to_a_limit_and_then_asks(table: Table) -> None:
     raising(table).confirm()
     asked = raising(table)
     assert asked.seat == 0
-    assert "8" in asked.warning
+    assert "8" in asked.notice
     assert asked.bid == 10
 
 
@@ -141,25 +141,39 @@ def test_a_limit_is_for_one_card(table: Table) -> None:
 
 
 def test_who_cannot_pay_passes_without_being_asked(table: Table) -> None:
-    table.controller.start(config("human", "human", "human", open_money=False))
+    table.controller.start(config("human", "human", "human"))
     table.controller.game.state.players[1].money = 5
     notes: list[tuple[int, str]] = []
     agent_of(table.controller).noted.connect(lambda seat, text: notes.append((seat, text)))
-    handed: list[int] = []
-    table.controller.hand_over.connect(handed.append)
     action = opening(table)
     action.click_card(4)
     action.set_bid(7)
     action.confirm()
     assert table.controller.game.moves == [Open(0, 4, 7), Pass(1)]
-    assert handed == [2], "the screen goes straight to Cleo"
     assert [seat for seat, _ in notes] == [1]
     assert "Bo" in notes[0][1]
 
 
+def test_a_limit_of_somebody_else_does_not_hand_the_screen_over(table: Table) -> None:
+    table.controller.start(config("human", "human", "human", open_money=False))
+    action = opening(table)
+    action.click_card(4)
+    action.set_limit(20)
+    action.confirm()
+    table.controller.uncover()
+    raising(table).pass_turn()
+    table.controller.uncover()
+    handed: list[int] = []
+    table.controller.hand_over.connect(handed.append)
+    raising(table).confirm()
+    assert table.controller.game.moves[-2:] == [Bid(2, 5), Bid(0, 6)]
+    assert raising(table).seat == 2
+    assert not handed, "Ada's bid was made by itself, and Cleo still sits there"
+
+
 def test_after_a_computers_bid_a_human_passes_by_itself(qtbot: QtBot, table: Table) -> None:
     table.controller.delay_ms = 60_000
-    table.controller.start(config("random", "human"))
+    table.controller.start(config("random", "human", "random"))
     table.controller.game.state.players[1].money = 3
     table.controller.play(Open(0, 4, 20))
     with qtbot.waitSignal(agent_of(table.controller).noted):
@@ -173,7 +187,7 @@ def test_who_can_pay_for_nothing_leaves_the_phase(table: Table) -> None:
     action = opening(table)
     action.click_card(3)
     action.confirm()
-    assert table.controller.game.moves == [Open(0, 3, 3), Pass(1), Pass(1)]
+    assert table.controller.game.moves[:3] == [Open(0, 3, 3), Pass(1), Pass(1)]
     assert table.controller.game.state.phase == "resources"
 
 

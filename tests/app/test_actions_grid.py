@@ -1,9 +1,9 @@
 """The decisions of the classic and deluxe games, one by one, from arranged positions."""
 
-from collections.abc import Callable
-from typing import TypeVar
+from collections import Counter
 
 from powergrid_qt.app.auction_actions import OpeningAction
+from powergrid_qt.app.automatic_moves import agent_of
 from powergrid_qt.app.building_action import BuildingAction
 from powergrid_qt.app.buying_action import BuyingAction
 from powergrid_qt.app.forecast import forecast
@@ -12,8 +12,9 @@ from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.running_action import RunningAction
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.cards import STEP3
-from powergrid_qt.engine.moves import Done, Open, Pass
-from tests.app.turn_table import Table
+from powergrid_qt.engine.moves import Done, Open, Pass, counts
+from powergrid_qt.models.player_facts import facts_of
+from tests.app.turn_table import Table, seated
 from tests.engine.positions import (
     arrange,
     cities_in_play,
@@ -26,27 +27,16 @@ from tests.engine.positions import (
     to_phase,
 )
 
-A = TypeVar("A", bound=PlayerAction)
 LAST = 2
 """Buys and builds first of three."""
-
-
-def seated(table: Table, kind: type[A], arranged: Callable[[Game], None], **setup: object) -> A:
-    """The action of whoever is on move in a position."""
-    config = new_game(open_money=True, **setup).config  # type: ignore[arg-type]
-    table.controller.start(config)
-    arranged(table.controller.game)
-    table.controller.changed.emit([])
-    action = table.turn.action
-    assert isinstance(action, kind)
-    assert table.controller.actor == action.seat
-    return action
 
 
 # -- resources ------------------------------------------------------------------------------------
 
 
 def buying(table: Table, *plants: int, money: int = 100, **tokens: int) -> BuyingAction:
+    agent_of(table.controller).ask_always(True)
+
     def arranged(game: Game) -> None:
         give(game, LAST, money=money, plants=plants, tokens=tokens)
         to_phase(game, "resources")
@@ -123,14 +113,27 @@ def test_the_purchase_and_the_end_of_the_turn_are_one_click(table: Table) -> Non
 def test_where_tokens_would_lie(table: Table) -> None:
     action = buying(table, 4, 5)  # coal; coal or oil
     action.click_fuel("coal", 5)
-    stored = {place.plant: place.tokens for place in action.stored()}
-    assert stored == {4: {"coal": 4}, 5: {"coal": 1}}
+    assert action.stored() == {4: (("coal", 3),), 5: (("coal", 2),), None: ()}
+
+
+def test_fuel_for_one_run_of_all_lies_on_all_plants(table: Table) -> None:
+    action = buying(table, 5, 12)  # both burn 2 of coal or oil
+    action.want_all(1)
+    planned = {plant: sum(dict(tokens).values()) for plant, tokens in action.stored().items()}
+    assert planned == {5: 2, 12: 2, None: 0}
+    planned_tokens = action.stored()
+    action.confirm()
+    facts = facts_of(table.controller.game, None)[LAST]
+    for plant in facts.plants:
+        assert counts(Counter(plant.tokens)) == planned_tokens[plant.card]
 
 
 # -- building -------------------------------------------------------------------------------------
 
 
 def building(table: Table, money: int = 100, cities: int = 1, **setup: object) -> BuildingAction:
+    agent_of(table.controller).ask_always(True)
+
     def arranged(game: Game) -> None:
         give(game, LAST, money=money, cities=cities_in_play(game)[:cities])
         to_phase(game, "building")

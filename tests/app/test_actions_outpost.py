@@ -1,5 +1,6 @@
 """Outpost's expansion as one plan: pieces, cards and workers; and its plants run."""
 
+from powergrid_qt.app.automatic_moves import agent_of
 from powergrid_qt.app.forecast import forecast
 from powergrid_qt.app.outpost_actions import ExpansionAction
 from powergrid_qt.app.outpost_running import RunCardsAction
@@ -109,7 +110,7 @@ def test_a_card_is_exchanged_by_choosing_its_space(table: Table) -> None:
     game = start(table)
     give(game, LAST, money=20, cards="plant_25", plants="plant_03")
     action = expanding(table)
-    assert action.warning == ""
+    assert "free space" not in action.warning
     action.click_reserve("plant_25")
     assert action.picked_card == "plant_25"
     assert action.space_offer("plant", "plant_03").lit
@@ -219,6 +220,7 @@ def test_plants_run_with_the_workers_there_are(table: Table) -> None:
         houses=" ".join(houses[:5]), permanent=4,
     )  # fmt: skip
     to_running(game)
+    agent_of(table.controller).ask_always(True)
     table.controller.changed.emit([])
     action = table.turn.action
     assert isinstance(action, RunCardsAction)

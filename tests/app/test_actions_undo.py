@@ -5,9 +5,9 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.building_action import BuildingAction
 from powergrid_qt.app.outpost_actions import ExpansionAction
-from powergrid_qt.app.player_action import PlannedAction
+from powergrid_qt.app.player_action import PlannedAction, PlayerAction
 from powergrid_qt.app.setup_actions import TrustCityAction
-from powergrid_qt.engine.moves import Build
+from powergrid_qt.engine.moves import Build, Pass
 from tests.app.turn_games import KINDS, Chooser, Kind
 from tests.app.turn_table import Table
 from tests.engine.invariants import everything
@@ -79,7 +79,10 @@ def test_a_city_of_the_trust_is_undone(table: Table) -> None:
     for _ in range(2):
         action = table.turn.action
         assert isinstance(action, TrustCityAction)
-        city = action.choices[0]
+        ways = action.state.network.neighbours
+        index = action.state.rules.board.city_index
+        # Where several cities are near: nobody is asked for the only one that is left.
+        city = max(action.choices, key=lambda city: len(ways[index[city]]))
         action.click_city(city)
         assert action.planned_cities == (city,)
         action.click_city(city)
@@ -110,3 +113,33 @@ def test_an_expansion_is_undone_move_by_move(qtbot: QtBot, table: Table) -> None
     assert isinstance(again, ExpansionAction)
     again.undo()
     assert everything(table.controller.game.state) == untouched
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
+def test_a_turn_that_is_taken_back_is_the_plan_again(
+    qtbot: QtBot, table: Table, kind: Kind
+) -> None:
+    """Whoever goes back finds the plan as it was; the main button or redo does it again."""
+    table.controller.start(kind.config(seed=5))
+    chooser, again = Chooser(2), 0
+    for turns, action in enumerate(table.human_turns(qtbot)):
+        made = len(table.controller.game.moves)
+        chooser.take_turn(action)
+        if turns > 150:
+            break
+        if not table.controller.can_undo:
+            continue
+        moves = list(table.controller.game.moves)
+        table.controller.undo()
+        planned = table.turn.action
+        assert isinstance(planned, PlayerAction)
+        landed = len(table.controller.game.moves)
+        assert landed >= made  # later where a city has brought a card to the market
+        assert planned.can_redo
+        if isinstance(moves[landed], Pass):
+            planned.pass_turn()
+        else:
+            planned.confirm()
+        assert table.controller.game.moves == moves
+        again += 1
+    assert again

@@ -116,9 +116,12 @@ def test_a_process_that_dies_is_told(qtbot: QtBot, analyst: Analyst) -> None:
 def test_a_record_that_does_not_replay_is_told(qtbot: QtBot, analyst: Analyst) -> None:
     game = record()
     analyst.take_up(Record(game.config, game.moves[3:]))
-    analyst.start()
-    qtbot.waitUntil(lambda: not analyst.running, timeout=WAIT_MS)
+    with qtbot.captureExceptions() as raised:
+        analyst.start()
+        qtbot.waitUntil(lambda: not analyst.running, timeout=WAIT_MS)
     assert analyst.problem
+    [(_, error, _)] = raised
+    assert "IllegalMove" in error.__notes__[0], "the traceback of the other process comes along"
 
 
 def test_without_people_there_is_nothing_to_judge(analyst: Analyst) -> None:

@@ -86,6 +86,19 @@ def test_the_hint_is_what_the_expert_would_do(qtbot: QtBot, table: Table, hints:
     assert (hints.move, hints.move_words, hints.reason_words) == first
 
 
+def test_the_record_counts_the_hints_that_were_shown(
+    qtbot: QtBot, table: Table, hints: Hints
+) -> None:
+    table.controller.start(CLASSIC.config())
+    hints.ask()
+    hints.hide()
+    assert "hints" not in table.controller.about, "nothing was shown yet"
+    for shown in (1, 2):
+        hint(qtbot, hints)
+        assert table.controller.record.about["hints"] == shown
+        hints.hide()
+
+
 def test_following_puts_the_hint_into_the_plan(qtbot: QtBot, table: Table, hints: Hints) -> None:
     action = until(table, OpeningAction, CLASSIC.config())
     hint(qtbot, hints)
@@ -144,11 +157,17 @@ def test_a_second_press_hides_it_while_it_thinks(qtbot: QtBot, table: Table, hin
     assert hints.move is None
 
 
-@pytest.mark.parametrize("make", [make_raising, make_cheating])
-def test_an_expert_that_fails_is_told(qtbot: QtBot, table: Table, make: MakePlayer) -> None:
+@pytest.mark.parametrize(
+    ("make", "unexpected"), [(make_raising, ["out of ideas"]), (make_cheating, [])]
+)
+def test_an_expert_that_fails_is_told(
+    qtbot: QtBot, table: Table, make: MakePlayer, unexpected: list[str]
+) -> None:
     hints = Hints(table.turn, make)
     table.controller.start(CLASSIC.config())
-    hint(qtbot, hints)
+    with qtbot.captureExceptions() as raised:
+        hint(qtbot, hints)
+    assert [str(error) for _, error, _ in raised] == unexpected
     assert hints.problem.startswith("The expert could not decide")
     assert hints.move is None
     hints.follow()

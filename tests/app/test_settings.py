@@ -25,6 +25,7 @@ def test_defaults(file: Path) -> None:
     assert (settings.language, settings.theme) == ("system", "system")
     assert settings.animation
     assert settings.warnings
+    assert not settings.ask_always
     assert settings.delay_ms == USUAL_DELAY_MS
     assert settings.window_geometry.isEmpty()
     assert settings.window_state.isEmpty()
@@ -42,6 +43,7 @@ def test_everything_is_kept(file: Path) -> None:
     first = Settings()
     first.language, first.theme = "nl", "dark"
     first.animation = first.warnings = False
+    first.ask_always = True
     first.delay_ms = 1200
     first.window_geometry = QByteArray(b"\x00\xff geometry")
     first.window_state = QByteArray(b"state")
@@ -55,6 +57,7 @@ def test_everything_is_kept(file: Path) -> None:
     assert (second.language, second.theme) == ("nl", "dark")
     assert not second.animation
     assert not second.warnings
+    assert second.ask_always
     assert second.delay_ms == 1200
     assert second.window_geometry == QByteArray(b"\x00\xff geometry")
     assert second.window_state == QByteArray(b"state")

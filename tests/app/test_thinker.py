@@ -108,7 +108,8 @@ def test_every_question_is_about_its_own_game(qtbot: QtBot, thinker: Thinker) ->
             thinker.ask(position, "random", 7)
         assert told.args == [Choice(make_player("random", 7).decide(position))]
         if len(position.moves) % 2:
-            failure(qtbot, thinker, "raising")
+            with qtbot.captureExceptions():
+                failure(qtbot, thinker, "raising")
 
 
 def test_a_player_is_told_its_time_and_tells_its_reason(qtbot: QtBot, thinker: Thinker) -> None:
@@ -119,7 +120,10 @@ def test_a_player_is_told_its_time_and_tells_its_reason(qtbot: QtBot, thinker: T
 
 
 def test_an_error_is_told_and_the_process_stays(qtbot: QtBot, thinker: Thinker) -> None:
-    assert failure(qtbot, thinker, "raising") == "out of ideas"
+    with qtbot.captureExceptions() as raised:
+        assert failure(qtbot, thinker, "raising") == "out of ideas"
+    [(_, error, _)] = raised
+    assert "in decide" in error.__notes__[0], "the traceback of the other process comes along"
     process = pid(thinker)
     assert "nobody" in failure(qtbot, thinker, "nobody"), "there is no such level"
     answer(qtbot, thinker)

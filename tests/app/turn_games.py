@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from powergrid_qt.app.auction_actions import BidAction, OpeningAction
+from powergrid_qt.app.auction_actions import BidAction, OpeningAction, RaisingAction
 from powergrid_qt.app.building_action import BuildingAction
 from powergrid_qt.app.buying_action import BuyingAction
-from powergrid_qt.app.outpost_actions import SPACES, ExpansionAction
+from powergrid_qt.app.company_spaces import SPACES
+from powergrid_qt.app.outpost_actions import ExpansionAction
 from powergrid_qt.app.outpost_running import RunCardsAction
 from powergrid_qt.app.plant_actions import AttachAction, ScrapAction
 from powergrid_qt.app.player_action import PlayerAction
@@ -98,9 +99,9 @@ class Chooser:
         offer = action.pass_offer
         if offer is None or not offer.lit:
             return False
-        if isinstance(action, OpeningAction):
-            return action.selected_card is None
-        return self.rng.random() < 0.5
+        if not action.main_offer.lit:
+            return True
+        return isinstance(action, RaisingAction) and self.rng.random() < 0.5
 
     def click(self, action: PlayerAction) -> Callable[[], None] | None:
         """One thing to click, None if there is nothing sensible."""
@@ -108,7 +109,7 @@ class Chooser:
         match action:
             case OpeningAction():
                 cards = [card for card in action.cards if action.card_offer(card).lit]
-                if action.pass_offer.lit and rng.random() < 0.3:
+                if not cards or (action.pass_offer.lit and rng.random() < 0.3):
                     return None
                 card = rng.choice(cards)
                 return lambda: action.click_card(card)

@@ -1,13 +1,17 @@
 """A game at the screen, for the tests of the turn."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import TypeVar
 
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.engine import Event
+from powergrid_qt.engine import Event, Game
+from tests.engine.positions import new_game
+
+A = TypeVar("A", bound=PlayerAction)
 
 
 class Table:
@@ -33,3 +37,15 @@ class Table:
                 with qtbot.waitSignal(self.controller.changed, timeout=10_000):
                     if self.controller.viewer is None:
                         self.controller.uncover()
+
+
+def seated(table: Table, kind: type[A], arranged: Callable[[Game], None], **setup: object) -> A:
+    """The action of whoever is on move in a position."""
+    config = new_game(**{"open_money": True, **setup}).config  # type: ignore[arg-type]
+    table.controller.start(config)
+    arranged(table.controller.game)
+    table.controller.changed.emit([])
+    action = table.turn.action
+    assert isinstance(action, kind)
+    assert table.controller.actor == action.seat
+    return action

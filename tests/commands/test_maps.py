@@ -65,9 +65,10 @@ def test_a_description_tells_what_is_reconstructed(command):
 
 
 def test_an_unknown_board_is_refused_with_a_hint(command):
-    assert (
-        command("maps", "gremany").complaint
-        == 'there is no board "gremany" (did you mean "germany"?)'
+    assert command(
+        "maps", "gremany"
+    ).complaint == 'there is no board "gremany" (did you mean "germany"?); there are: ' + ", ".join(
+        board_ids()
     )
 
 
@@ -85,6 +86,18 @@ def test_a_good_file(command, write, germany):
     answer = command("maps", path)
     sizes = "42 cities in 6 regions, 83 connections"
     assert answer == (0, f"{path}: a good board: My\\nland, {sizes}\n", "")
+
+
+def test_a_board_of_few_things_is_told_of_in_the_singular(command, write, germany):
+    ends = {"duesseldorf", "essen"}
+    germany["cities"] = [city for city in germany["cities"] if city["id"] in ends]
+    germany["connections"] = [
+        wire for wire in germany["connections"] if {wire["a"], wire["b"]} == ends
+    ]
+    germany["regions"] = [region for region in germany["regions"] if region["id"] == "west"]
+    germany.pop("uncertain", None)
+    answer = command("maps", write(germany, "my.json"))
+    assert answer.out.endswith(", 2 cities in 1 region, 1 connection\n")
 
 
 def test_a_good_file_as_json(command, write, germany):

@@ -1,4 +1,6 @@
 import json
+import sys
+import time
 from dataclasses import replace
 
 import pytest
@@ -8,6 +10,7 @@ from powergrid_qt.commands.simulate import summary, wins_by_seat
 from powergrid_qt.engine import GameConfig, edition_ids, read_record
 from powergrid_qt.engine.edition import edition_data
 from powergrid_qt.engine.record import replayed
+from tests.commands.interrupting import interrupted
 
 KEYS = [
     "seed",
@@ -35,7 +38,7 @@ def test_one_object_for_each_game(command):
     assert [line["seed"] for line in answer.lines] == [10, 11, 12]
     for line in answer.lines:
         assert list(line) == KEYS
-        assert (line["edition"], line["board"], line["players"]) == ("classic-2004", "germany", 4)
+        assert (line["edition"], line["board"], line["players"]) == ("classic-2009", "germany", 4)
         assert sorted(line["ranking"]) == [0, 1, 2, 3]
         assert line["ranking"][0] in line["winners"]
         assert line["powered"][line["winners"][0]] == max(line["powered"])
@@ -50,7 +53,7 @@ def test_a_game_depends_on_its_own_seed_only(command):
 
 
 def test_processes_do_not_change_the_games(command, tmp_path):
-    options = ("simulate", "--games", 5, "--players", 3, "--json", "--record")
+    options = ("simulate", "--games", 5, "--players", 3, "--json", "--records")
     alone = command(*options, tmp_path / "alone")
     shared = command(*options, tmp_path / "shared", "--jobs", 2)
     assert shared.code == 0
@@ -65,13 +68,13 @@ def test_processes_do_not_change_the_games(command, tmp_path):
 
 def test_records_replay_to_the_same_result(command, tmp_path):
     folder = tmp_path / "deep" / "games"
-    lines = command("simulate", "--games", 2, "--json", "--record", folder).lines
+    lines = command("simulate", "--games", 2, "--json", "--records", folder).lines
     assert sorted(path.name for path in folder.iterdir()) == [
-        "classic-2004-germany-4p-1.pgr",
-        "classic-2004-germany-4p-2.pgr",
+        "classic-2009-germany-4p-1.pgr",
+        "classic-2009-germany-4p-2.pgr",
     ]
     for line in lines:
-        record = read_record(folder / f"classic-2004-germany-4p-{line['seed']}.pgr")
+        record = read_record(folder / f"classic-2009-germany-4p-{line['seed']}.pgr")
         game = replayed(record)
         assert record.config.seed == line["seed"]
         assert {seat.kind for seat in record.config.players} == {"random"}
@@ -94,9 +97,8 @@ def test_every_edition_is_played_on_all_its_boards(edition, command):
 @pytest.mark.parametrize(
     ("options", "expected"),
     [
-        (["--promo", "all"], {"promo": 9}),
-        (["--promo", "all", "--edition", "classic-2009"], {"promo": 8}),
-        (["--promo", "all", "--edition", "deluxe-2014"], {"promo": 0}),
+        (["--promo", "all"], {"promo": 8}),
+        (["--promo", "all", "--edition", "classic-2004"], {"promo": 9}),
         (["--promo", "taxes,warehouse"], {"promo": 2}),
         (["--promo", "none"], {"promo": 0}),
         (["--beginner"], {"beginner": True}),
@@ -107,7 +109,7 @@ def test_every_edition_is_played_on_all_its_boards(edition, command):
     ],
 )
 def test_options_reach_the_game(options, expected, command, tmp_path):
-    assert command("simulate", "--games", 1, "--record", tmp_path, *options).code == 0
+    assert command("simulate", "--games", 1, "--records", tmp_path, *options).code == 0
     [path] = tmp_path.iterdir()
     record = json.loads(path.read_text(encoding="utf-8"))
     told = record["options"] | {"seed": record["seed"], "players": record["players"]}
@@ -120,7 +122,10 @@ def test_options_reach_the_game(options, expected, command, tmp_path):
     ("options", "complaint"),
     [
         (["--edition", "classic"], 'there is no edition "classic"; there are: '),
-        (["--board", "gremany"], 'there is no board "gremany" (did you mean "germany"?)'),
+        (
+            ["--board", "gremany"],
+            'there is no board "gremany" (did you mean "germany"?); there are: europe, germany, ',
+        ),
         (
             ["--board", "europe", "--edition", "classic-2004"],
             'edition classic-2004 is not played on "europe"; it is played on: germany, usa',
@@ -132,8 +137,14 @@ def test_options_reach_the_game(options, expected, command, tmp_path):
         (["--ai", "random,human"], 'there is no computer player "human"'),
         (["--ai", ""], 'there is no computer player ""'),
         (["--ai", "random,random", "--players", "3"], "--ai names 2 computer players, --players 3"),
-        (["--ai", ",".join(["random"] * 7)], "7 players: 2 to 6 can play"),
-        (["--promo", "joker"], 'edition classic-2004 has no promo card "joker"'),
+        (["--ai", ",".join(["random"] * 7)], "2 to 6 can play, not 7"),
+        (["--promo", "joker"], 'edition classic-2009 has no promo card "joker"'),
+        (["--promo", "all", "--board", "europe"], "edition deluxe-2014 has no promo cards"),
+        (["--promo", "all", "--board", "outpost"], "edition outpost-2024 has no promo cards"),
+        (
+            ["--promo", "taxes", "--board", "europe"],
+            'edition deluxe-2014 has no promo card "taxes"',
+        ),
         (["--promo", "taxes,taxes"], 'promo card "taxes" is named twice'),
         (["--beginner", "--edition", "deluxe-2014"], "edition deluxe-2014 has no first game"),
     ],
@@ -141,7 +152,7 @@ def test_options_reach_the_game(options, expected, command, tmp_path):
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_what_cannot_be_played_is_refused(options, complaint, jobs, command, tmp_path):
     folder = tmp_path / "games"
-    answer = command("simulate", "--games", 2, "--jobs", jobs, "--record", folder, *options)
+    answer = command("simulate", "--games", 2, "--jobs", jobs, "--records", folder, *options)
     assert answer.complaint.startswith(complaint)
     assert not folder.exists()
 
@@ -150,7 +161,7 @@ def test_records_need_a_folder(command, tmp_path):
     path = tmp_path / "file"
     path.touch()
     for folder in (path, path / "games"):
-        answer = command("simulate", "--games", 1, "--record", folder)
+        answer = command("simulate", "--games", 1, "--records", folder)
         assert answer.complaint.startswith(f"{folder}: ")
 
 
@@ -158,9 +169,25 @@ def test_the_summary(command):
     answer = command("simulate", "--games", 4, "--seed", 7)
     lines = answer.out.splitlines()
     assert answer.code == 0
-    assert lines[0] == "4 games of classic-2004 on germany, 4 players, seeds 7 to 10"
+    assert lines[0] == "4 games of classic-2009 on germany, 4 players, seeds 7 to 10"
     heads = ["rounds", "moves", "winning cities", *(f"wins of seat {n}" for n in range(4)), "speed"]
     assert [line[:14].strip() for line in lines[1:]] == heads
+    assert lines[-1].endswith(" games per second (1 process)")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C cannot be sent to one process")
+def test_an_interrupted_simulation_tells_what_was_played(process, tmp_path):
+    folder = tmp_path / "games"
+    with process("simulate", "--games", 100_000, "--records", folder) as running:
+        while running.poll() is None and len(list(folder.glob("*.pgr"))) < 2:
+            time.sleep(0.02)
+        out, err = interrupted(running)
+    lines = out.splitlines()
+    assert running.returncode == 130
+    assert "Traceback" not in err
+    played = int(lines[0].split()[0])
+    assert 0 < played < 100_000
+    assert lines[1] == f"stopped after {played} of 100000 games"
     assert lines[-1].endswith(" games per second (1 process)")
 
 
@@ -188,7 +215,7 @@ def test_a_shared_victory_counts_in_parts(two_seats):
     ]
     assert wins_by_seat(games, 2) == [1.5, 1.5]
     config = GameConfig("classic-2004", "germany", two_seats, 1)
-    told = list(summary(config, games, seconds=2.0, processes=2))
+    told = list(summary(config, games, planned=3, seconds=2.0, processes=2))
     assert told == [
         "3 games of classic-2004 on germany, 2 players, seeds 1 to 3",
         "rounds          mean 10.7, from 10 to 12",

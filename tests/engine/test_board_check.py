@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from powergrid_qt.engine import board as board_module
-from powergrid_qt.engine.board import BoardError, load_board, parse_board, read_board
+from powergrid_qt.engine.board import BoardError, board_ids, load_board, parse_board, read_board
 from powergrid_qt.engine.board_check import ENGLISH
 
 
@@ -451,15 +451,15 @@ def test_a_right_file_with_a_byte_order_mark(tmp_path):
 @pytest.mark.parametrize(
     ("board_id", "message"),
     [
-        ("germny", 'germny: there is no board "germny" (did you mean "germany"?)'),
-        ("../pyproject", '../pyproject: there is no board "../pyproject"'),
+        ("germny", 'germny: there is no board "germny" (did you mean "germany"?); there are: '),
+        ("../pyproject", '../pyproject: there is no board "../pyproject"; there are: '),
     ],
 )
 def test_unknown_boards(board_id, message):
     with pytest.raises(BoardError) as caught:
         load_board(board_id)
     assert caught.value.problems[0].code == "unknown_board"
-    assert str(caught.value) == message
+    assert str(caught.value) == message + ", ".join(board_ids())
 
 
 def test_a_board_is_named_like_its_file(tmp_path, monkeypatch):

@@ -1,5 +1,7 @@
 """The log and the history: the same however the game came about, and true to it."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.modeltest import ModelTester
@@ -8,6 +10,7 @@ from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.sentences import event_text
 from powergrid_qt.engine import Game, GameConfig, Record
+from powergrid_qt.engine.moves import Build, Buy
 from powergrid_qt.engine.record import replayed
 from powergrid_qt.models.following import NOTHING, Follower
 from powergrid_qt.models.history_model import HistoryModel, HistoryRole
@@ -189,14 +192,18 @@ def test_a_replay_gives_every_position() -> None:
 def test_undo_in_the_controller_shortens_the_log(qapp: object) -> None:
     controller = GameController()
     controller.pause(True)
-    controller.start(config(open_money=True))
+    computers = config(open_money=True)
+    people = tuple(replace(player, kind="human") for player in computers.players)
+    controller.start(replace(computers, players=people))
     model = LogModel(event_text)
     controller.changed.connect(lambda: model.show(controller.game))
     model.show(controller.game)
     player = RandomPlayer(2)
     undone = 0
-    for _ in range(150):
-        before = list(model.entries)
+    for _ in range(300):
+        made = controller.game.moves
+        if not (made and isinstance(made[-1], Buy | Build)):  # a turn is undone as a whole
+            before = list(model.entries)
         controller.play(player.decide(controller.game))
         after = list(model.entries)
         if controller.can_undo:

@@ -12,6 +12,7 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import PhaseStarted, PlantsRun, Refilled, StepStarted
 from powergrid_qt.engine.grid.building import BuildingOptions
+from powergrid_qt.engine.grid.refilling import refill_step
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Done
@@ -24,7 +25,6 @@ from powergrid_qt.models.fuel_market import (
     TOKEN,
     FuelMarketModel,
     FuelRole,
-    refill_step,
 )
 from powergrid_qt.models.labour_market import LabourMarketModel, LabourRole
 from powergrid_qt.models.plant_market import (

@@ -8,13 +8,14 @@ from PySide6.QtCore import Qt
 from pytestqt.modeltest import ModelTester
 
 from powergrid_qt.engine import Game, GameConfig
+from powergrid_qt.engine.events import PlantsRun
 from powergrid_qt.engine.grid.power import most_powered
-from powergrid_qt.engine.grid.rules import GridRules
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.outpost.state import OutpostState
-from powergrid_qt.models.holdings import distribute
+from powergrid_qt.engine.state import BUREAUCRACY
 from powergrid_qt.models.player_facts import TRUST, PlayerFacts, facts_of
 from powergrid_qt.models.players_model import PlayerRole, PlayersModel
+from tests.engine.positions import give, new_game
 from tests.story_games import config, every_kind, name_of, told
 
 EVERY = 7
@@ -95,6 +96,34 @@ def check_companies(players: list[PlayerFacts], state: OutpostState) -> None:
         assert shown.robots == company.robots
 
 
+@pytest.mark.parametrize(
+    "game_config", [config(players=3), config("outpost-2024", "outpost", 3)], ids=name_of
+)
+def test_who_has_run_their_plants_and_what_all_could_power(game_config: GameConfig) -> None:
+    ran: set[int] = set()
+    seen = 0
+    for game, events in told(game_config):
+        state = game.state
+        if state.phase != BUREAUCRACY:
+            ran = set()
+        ran.update(event.seat for event in events if isinstance(event, PlantsRun))
+        if state.phase == BUREAUCRACY and not game.over:
+            seen += len(ran)
+            assert {one.seat for one in facts_of(game, None) if one.ran} == ran
+        else:
+            assert not any(one.ran for one in facts_of(game, None))
+        assert all(one.power <= one.capacity for one in facts_of(game, None))
+    assert seen
+
+
+def test_the_transformer_station_counts_in_what_all_plants_power() -> None:
+    game = new_game(players=3)
+    give(game, 0, plants=(18, 22))  # they power 2 cities each
+    assert facts_of(game, None)[0].capacity == 4
+    game.state.players[0].transformer = 18
+    assert facts_of(game, None)[0].capacity == 5
+
+
 def test_open_money_is_shown_to_all() -> None:
     for game, _ in told(config(open_money=True, players=3)):
         for viewer in (None, 1):
@@ -120,19 +149,6 @@ def test_roles_and_signals(qtmodeltester: ModelTester) -> None:
     changed.clear()
     model.show(game, 0)
     assert not changed, "the same position changes nothing"
-
-
-def test_tokens_are_laid_where_they_let_plants_run() -> None:
-    rules = GridRules(config())
-    oil_and_hybrid = rules.hand((5, 7))  # 5 burns 2 of coal or oil, 7 burns 3 oil
-    coal, oil, garbage, uranium = 0, 5, 0, 0
-    holding = distribute(oil_and_hybrid, (coal, oil, garbage, uranium))
-    assert holding.on_plants == ((0, 2, 0, 0), (0, 3, 0, 0))
-    assert holding.beside == (0, 0, 0, 0)
-    full = distribute(oil_and_hybrid, (4, 6, 0, 0))
-    assert full.on_plants == ((4, 0, 0, 0), (0, 6, 0, 0))
-    beside = distribute(oil_and_hybrid, (4, 6, 2, 1))
-    assert beside.beside == (0, 0, 2, 1)
 
 
 def test_who_only_watches_sees_all_money() -> None:

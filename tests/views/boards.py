@@ -27,7 +27,7 @@ def fill(scene: BoardScene, seed: int = 1) -> dict[str, BoardCity]:
             owners[0] = None
         kind = city.slot
         building = (kind, random.choice(COLORS)) if kind and random.random() < 0.5 else None
-        planned = random.choice(COLORS) if len(owners) == 1 else None
+        planned = (random.choice(COLORS),) if len(owners) == 1 else ()
         rising = (kind, "red") if kind and building is None and len(owners) == 2 else None
         about = f"about {city.name}"
         shown = BoardCity(tuple(owners), 3, building, not owners, planned, rising, about)

@@ -9,7 +9,15 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.fonts import load_fonts
 from powergrid_qt.views.theme import set_theme
+from powergrid_qt.views.turn_panel.panel import TurnPanel
 from tests.views.shell import style_everything
+
+
+@pytest.fixture(autouse=True)
+def press_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whole games are clicked through without waiting after each move; `test_press_guard.py`
+    waits."""
+    monkeypatch.setattr(TurnPanel, "press_wait_ms", 0)
 
 
 @pytest.fixture

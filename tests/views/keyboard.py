@@ -19,7 +19,8 @@ from powergrid_qt.views.main_window import MainWindow
 from powergrid_qt.views.markets.panel import MarketPanel
 from powergrid_qt.views.turn_panel.buying_controls import BuyingControls
 from powergrid_qt.views.turn_panel.choosing_controls import ChoosingControls
-from powergrid_qt.views.turn_panel.expansion_controls import RESERVE, ExpansionControls
+from powergrid_qt.views.turn_panel.company_tiles import RESERVE
+from powergrid_qt.views.turn_panel.expansion_controls import ExpansionControls
 from powergrid_qt.views.turn_panel.panel import TurnPanel
 from tests.app.turn_games import Chooser
 

@@ -25,10 +25,7 @@ def light(qapp: QApplication):
 # -- the keyboard -----------------------------------------------------------------------------
 
 
-@each_board
-def test_every_city_is_reached_by_arrow_keys(qtbot, board_id):
-    scene = make_scene(board_id)
-    view = show(qtbot, scene)
+def reached_by_arrow_keys(qtbot, view) -> set[str]:
     arrows = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
     qtbot.keyClick(view, arrows[0])
     first = view.focused_city
@@ -43,7 +40,35 @@ def test_every_city_is_reached_by_arrow_keys(qtbot, board_id):
             if view.focused_city not in reached:
                 reached.add(view.focused_city)
                 ahead.append(view.focused_city)
-    assert reached == set(scene.cities)
+    return reached
+
+
+@each_board
+def test_every_city_is_reached_by_arrow_keys(qtbot, board_id):
+    scene = make_scene(board_id)
+    assert reached_by_arrow_keys(qtbot, show(qtbot, scene)) == set(scene.cities)
+
+
+@each_board
+def test_arrow_keys_lead_only_to_cities_in_play(qtbot, board_id):
+    scene = make_scene(board_id)
+    view = show(qtbot, scene)
+    in_play = [region.id for region in scene.board.regions[::2]]
+    scene.show_regions(in_play)
+    expected = {city.id for city in scene.board.cities if city.region in in_play}
+    assert reached_by_arrow_keys(qtbot, view) == expected
+    elsewhere = next(city for city in scene.cities if city not in expected)
+    scene.show_city(elsewhere, BoardCity(lit=True))  # a region that can be picked
+    view.show_focus(None)
+    assert reached_by_arrow_keys(qtbot, view) == expected | {elsewhere}
+
+
+def test_without_a_city_in_play_arrow_keys_lead_nowhere(qtbot):
+    scene = make_scene("germany")
+    view = show(qtbot, scene)
+    scene.show_regions([])
+    qtbot.keyClick(view, Qt.Key.Key_Right)
+    assert view.focused_city is None
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
@@ -63,7 +88,7 @@ def test_enter_clicks_the_focused_city(qtbot, key):
 def test_the_focus_is_seen_and_heard(qtbot):
     scene = make_scene("germany")
     scene.show_city("kassel", BoardCity(("red", None), reason="Kassel is full in step 2"))
-    scene.show_city("fulda", BoardCity(lit=True, planned="blue"))
+    scene.show_city("fulda", BoardCity(lit=True, planned=("blue",)))
     view = show(qtbot, scene)
     view.zoom_by(6, QPointF(0, 0))
     plain = len(scene.items())

@@ -135,7 +135,8 @@ def test_every_state_of_a_city_looks_different(qapp, board_id, theme_name):
         BoardCity(open_slots=1),
         BoardCity(open_slots=2),
         BoardCity(lit=True),
-        BoardCity(planned="red"),
+        BoardCity(planned=("red",)),
+        BoardCity(planned=(None,)),
         BoardCity(("red",)),
         BoardCity((None,)),
         BoardCity(("red", "blue")),
@@ -301,7 +302,7 @@ def test_a_planned_building_is_told_apart_from_a_planned_house(qapp):
     city, item = next(iter(scene.cities.items()))
     kind = item.city.slot
     assert kind is not None
-    scene.show_city(city, BoardCity(planned="red"))
+    scene.show_city(city, BoardCity(planned=("red",)))
     house = picture_of(item)
     scene.show_city(city, BoardCity(planned_building=(kind, "red")))
     assert picture_of(item) != house

@@ -4,17 +4,18 @@ import pytest
 from PySide6.QtGui import QColor
 
 from powergrid_qt.views.style_sheet import shades
-from powergrid_qt.views.theme import THEMES, Theme
+from powergrid_qt.views.theme import PLAYER_LOOKS, THEMES, Theme
 
 TEXT, GRAPHICS = 4.5, 3.0
 SURFACES = ("panel", "raised", "window")
+INKS = ("text", "text_soft", "accent", "lit", "good", "focus", "warning")
 STATES = ("button", "button_hover", "button_pressed", "field", "segment", "hover", "pressed")
 
 TEXT_PAIRS = [
-    *((ink, ground) for ink in ("text", "text_soft", "accent", "good") for ground in SURFACES),
-    *((ink, ground) for ink in ("focus", "warning") for ground in SURFACES),
+    *((ink, ground) for ink in INKS for ground in SURFACES),
     *(("text", state) for state in (*STATES, "selected")),
     *(("accent_text", ground) for ground in ("accent", "accent_high", "accent_low")),
+    ("lit_text", "lit"),
     ("warning", "warning_soft"),
     ("panel", "warning"),
     ("window", "text"),  # tooltips and toasts
@@ -23,10 +24,11 @@ TEXT_PAIRS = [
     ("label", "sea"),
 ]
 GRAPHIC_PAIRS = [
-    *(("accent", ground) for ground in ("land", "sea", "city")),
+    *(("lit", ground) for ground in ("land", "sea", "city")),
     *(("focus", ground) for ground in ("land", "sea", "city")),
     *(("wire", ground) for ground in ("land", "sea")),
     *(("city_line", ground) for ground in ("land", "sea", "city")),
+    *(("accent_focus", ground) for ground in ("accent", "accent_high", "accent_low")),
     ("control_line", "field"),
     ("control_line", "panel"),
 ]
@@ -59,3 +61,19 @@ def test_black_on_white_is_21_and_a_colour_on_itself_1() -> None:
 def test_contrast_is_enough(look: Theme, pairs: list[tuple[str, str]], least: float) -> None:
     measured = {pair: contrast(*(color(look, name) for name in pair)) for pair in pairs}
     assert {pair: round(value, 2) for pair, value in measured.items() if value < least} == {}
+
+
+NEAREST = 60
+"""How far apart two colours are at least, of 255 in each of three parts, to be told apart."""
+
+
+@pytest.mark.parametrize("look", THEMES.values(), ids=lambda look: look.name)
+def test_what_to_do_now_has_nobodys_colour(look: Theme) -> None:
+    for ground in (look.accent, look.accent_high, look.accent_low):
+        for color, player in PLAYER_LOOKS.items():
+            assert distance(ground, player.color) > NEAREST, color
+
+
+def distance(one: str, other: str) -> float:
+    parts = zip(QColor(one).getRgb()[:3], QColor(other).getRgb()[:3], strict=True)  # type: ignore[index]
+    return float(sum((left - right) ** 2 for left, right in parts) ** 0.5)

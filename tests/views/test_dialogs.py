@@ -5,13 +5,22 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
+from PySide6.QtWidgets import (
+    QApplication,
+    QFileDialog,
+    QLabel,
+    QScrollArea,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt import __version__
 from powergrid_qt.app.language import OWN_NAMES, Language
 from powergrid_qt.app.settings import SLOWEST_MS, Settings
 from powergrid_qt.views.about_dialog import AboutDialog
+from powergrid_qt.views.controls import Button
 from powergrid_qt.views.settings_dialog import SettingsDialog
 from powergrid_qt.views.shortcuts_dialog import (
     Shortcut,
@@ -23,6 +32,9 @@ from powergrid_qt.views.style import ThemeKeeper
 from powergrid_qt.views.theme import theme
 from tests.views.shell import click, shown
 from tests.views.window import open_window
+
+SHADE = 12
+"""How different the same colour may be, of 255."""
 
 # What the offscreen platform says about every window; none of ours.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -52,6 +64,52 @@ def test_settings_are_in_force_at_once(
     assert settings.language == "nl"
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
     assert dialog.isHidden()
+
+
+def test_the_tool_buttons_of_the_file_dialog_have_icons(qtbot: QtBot, settings: Settings) -> None:
+    """Qt's own dialog, which comes where the desktop has none."""
+    dialog = QFileDialog()
+    dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+    shown(qtbot, dialog, 620, 420)
+    buttons = [one for one in dialog.findChildren(QToolButton) if one.isVisible()]
+    assert len(buttons) == 6
+    for button in buttons:
+        inside = button.grab().toImage().copy(button.rect().adjusted(5, 5, -5, -5))
+        picture = [
+            (x, y)
+            for x in range(inside.width())
+            for y in range(inside.height())
+            if inside.pixel(x, y) != inside.pixel(0, 0)
+        ]
+        assert len(picture) > 60, button.accessibleName()
+
+
+@pytest.mark.parametrize("kind", ["normal", "main", "quiet", "danger"])
+def test_the_focus_is_seen_at_the_rim_of_a_button_only(
+    qtbot: QtBot, settings: Settings, kind: str
+) -> None:
+    """Nothing of the toolkit's own within it."""
+    page = QWidget()
+    layout = QVBoxLayout(page)
+    button, other = Button("New game"), Button("Other")
+    button.set_kind(kind)
+    layout.addWidget(button)
+    layout.addWidget(other)
+    shown(qtbot, page, 300, 120)
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    other.setFocus()
+    pictures = []
+    for focused in (button, other):
+        qtbot.keyClick(page, Qt.Key.Key_Tab)
+        assert focused.hasFocus()
+        pictures.append(button.grab().toImage())
+    assert pictures[0] != pictures[1], "it is seen"
+    within = button.rect().adjusted(8, 4, -8, -4)
+    for x in range(within.left(), within.right()):
+        for y in range(within.top(), within.bottom()):
+            one, two = (image.pixelColor(x, y).lightness() for image in pictures)
+            assert abs(one - two) < SHADE, "a gradient may be drawn a little narrower"
 
 
 def test_about_names_version_licence_and_sources(qtbot: QtBot, settings: Settings) -> None:

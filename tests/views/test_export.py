@@ -1,19 +1,32 @@
 """Boards as files: PNG, SVG and PDF, from the program and from the command line."""
 
 import os
+import re
 import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 import powergrid_qt
 from powergrid_qt.cli import main
 from powergrid_qt.engine import board_ids
-from powergrid_qt.views.export import board_pdf, board_png, board_svg, page_size, save_board
+from powergrid_qt.views.board.looks import SLOT_RADIUS
+from powergrid_qt.views.export import (
+    HEAD,
+    MARGIN,
+    board_pdf,
+    board_png,
+    board_svg,
+    page_size,
+    save_board,
+    sizes_text,
+)
+from powergrid_qt.views.legend import legend_rows
 from powergrid_qt.views.theme import set_theme
 from tests.views.boards import fill, make_scene
 
@@ -67,11 +80,94 @@ def test_an_svg_shows_the_same_as_the_png(board_id):
     assert far < 0.06 * (png.width() // 10) * (png.height() // 10)
 
 
+def darkest(image: QImage, scale: float, at: QPointF, radius: float) -> int:
+    """The darkest pixel around a point of the board."""
+    reach = int(radius * scale)
+    x, y = round(at.x() * scale), round(at.y() * scale)
+    return min(
+        image.pixelColor(x + dx, y + dy).lightness()
+        for dx in range(-reach, reach + 1)
+        for dy in range(-reach, reach + 1)
+    )
+
+
+@pytest.mark.parametrize("board_id", ["germany", "outpost"])
+def test_the_prices_of_the_slots_are_in_every_picture(board_id):
+    scene = make_scene(board_id)
+    size = 2400
+    page = page_size(scene)
+    scale = size / max(page.width(), page.height())
+    drawn = QImage((page * scale).toSize(), QImage.Format.Format_RGB32)
+    with QPainter(drawn) as painter:
+        QSvgRenderer(board_svg(scene)).render(painter)
+    item = scene.cities[scene.board.cities[0].id]
+    corner = QPointF(MARGIN, HEAD) - scene.outlines.picture.topLeft()
+    for image in (image_of(board_png(scene, size)), drawn):
+        for slot in range(3):
+            middle = item.pos() + item.slot_place(slot) + corner
+            assert darkest(image, scale, middle, SLOT_RADIUS * 0.6) < 140
+
+
 @each_board
 def test_a_pdf_is_one_page(board_id):
     data = board_pdf(make_scene(board_id))
     assert data.startswith(b"%PDF-")
     assert data.count(b"/Type /Page\n") + data.count(b"/Type /Page ") == 1
+
+
+@each_board
+def test_every_dictionary_of_a_pdf_ends(board_id):
+    """As readers want it; Qt leaves one open. What follows it lies where the table says."""
+    data = board_pdf(make_scene(board_id))
+    information = data[data.index(b"1 0 obj") : data.index(b"endobj")]
+    assert information.count(b"<<") == information.count(b">>") == 1
+    [told] = re.findall(rb"startxref\s+(\d+)", data)
+    place = int(told)
+    assert data[place:].startswith(b"xref")
+    second = int(data[place:].splitlines()[4].split()[0])
+    assert data[second:].startswith(b"2 0 obj")
+
+
+def test_only_craters_have_gradients_with_transparency_in_a_pdf():
+    """In the halls of the cities Qt's PDF fills them solid, over all that is drawn there."""
+    scene = make_scene("outpost")
+    craters = [kind for kind, _ in scene.outlines.decor if kind in ("crater", "crater_rim")]
+    assert craters
+    assert board_pdf(scene).count(b"/SMask <<") == len(craters)
+
+
+@each_board
+def test_the_text_of_a_pdf_is_text(board_id):
+    scene = make_scene(board_id)
+    data = board_pdf(scene)
+    found = set()
+    for told in re.findall(rb"beginbfrange(.*?)endbfrange", data, re.DOTALL):
+        found |= {int(code, 16) for code in re.findall(rb"<([0-9A-Fa-f]{4})>", told)}
+    names = "".join(city.name for city in scene.board.cities) + "101520"
+    assert {ord(letter) for letter in names if letter != " "} <= found
+
+
+def test_no_moon_is_cut():
+    outlines = make_scene("outpost").outlines
+    moons = [path.boundingRect() for kind, path in outlines.decor if kind == "moon"]
+    assert moons
+    assert not all(outlines.frame.contains(moon) for moon in moons)
+    assert all(outlines.picture.contains(moon) for moon in moons)
+    assert outlines.picture.contains(outlines.frame)
+    assert outlines.bounds.contains(outlines.picture)
+
+
+def test_the_heading_tells_what_is_in_play():
+    scene = make_scene("germany")
+    assert sizes_text(scene) == "42 cities in 6 regions, 83 connections"
+    scene.show_regions(["northwest", "west"])
+    inside = [city.id for city in scene.board.cities if city.region in ("northwest", "west")]
+    wires = [wire for wire in scene.board.connections if {wire.a, wire.b} <= set(inside)]
+    assert sizes_text(scene) == (
+        f"In play: {len(inside)} of 42 cities, 2 of 6 regions, {len(wires)} of 83 connections"
+    )
+    faded = [entry.text for row in legend_rows(scene, 1000) for entry in row if entry.faded]
+    assert len(faded) == 4
 
 
 def test_what_is_on_the_board_is_in_the_picture(qapp):

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
+from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
@@ -12,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.random_player import RandomPlayer
-from powergrid_qt.engine import Game
+from powergrid_qt.engine import Game, GameConfig
 from powergrid_qt.engine.events import RoundStarted, StepStarted
 from powergrid_qt.models.log_model import HEADINGS, LogRole
 from powergrid_qt.views.board.looks import LABEL_SIZE
@@ -173,20 +174,34 @@ def test_the_header_fits_into_the_smallest_window(
 ) -> None:
     with opened(QSize(*SMALLEST)) as window:
         window.settings.language = language
-        window.start_game(config(*game))
+        window.controller.pause(True)
+        window.start_game(with_a_computer(config(*game)))
         header = window.game_page.header
         for _ in phases(window.controller.game, rounds=1):
             window.controller.changed.emit([])
             window.grab()
             parts: list[QWidget] = [header.title, header.chips, header.round]
             parts += [header.track, header.order, *header.findChildren(IconButton)]
+            assert len(parts) == 9, "pause, skip, fold and menu are the buttons"
             for part in parts:
                 assert is_inside(part, header)
                 assert part.width() >= part.minimumSizeHint().width()
-            for left, right in pairwise(parts):
-                assert left.geometry().right() < right.geometry().left()
+            for left, right in pairwise(sorted(area_in(header, part) for part in parts)):
+                assert left[1] < right[0]
         window.controller.changed.emit([])  # of the moves after the last look
         window.settings.language = "en"
+
+
+def with_a_computer(people: GameConfig) -> GameConfig:
+    """The header is fullest where there is somebody to pause and to skip."""
+    *others, last = people.players
+    return replace(people, players=(*others, replace(last, kind="random")))
+
+
+def area_in(whole: QWidget, part: QWidget) -> tuple[int, int]:
+    """From where to where a part reaches."""
+    left = part.mapTo(whole, part.rect().topLeft()).x()
+    return left, left + part.width() - 1
 
 
 def is_inside(part: QWidget, whole: QWidget) -> bool:

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.levels import PolicyPlayer
+from powergrid_qt.app.auction_actions import OpeningAction
 from powergrid_qt.app.building_action import BuildingAction
 from powergrid_qt.app.buying_action import BuyingAction
 from powergrid_qt.app.controller import GameController
@@ -21,7 +22,10 @@ from powergrid_qt.app.running_action import RunningAction
 from powergrid_qt.engine import Game, GameConfig, Move, Record
 from powergrid_qt.engine.moves import Build, Hire, Open, Pass, Place, Run, Scrap
 from powergrid_qt.views.main_window import MainWindow
-from powergrid_qt.views.turn_panel.expansion_controls import RESERVE, ExpansionControls
+from powergrid_qt.views.turn_panel import guard
+from powergrid_qt.views.turn_panel.auction_controls import AuctionControls
+from powergrid_qt.views.turn_panel.company_tiles import RESERVE
+from powergrid_qt.views.turn_panel.expansion_controls import ExpansionControls
 from powergrid_qt.views.turn_panel.panel import TurnPanel
 from powergrid_qt.views.turn_panel.plant_controls import PlantControls
 from powergrid_qt.views.turn_panel.running_controls import RunningControls
@@ -105,6 +109,69 @@ def test_a_hint_by_keys(qtbot: QtBot, window: MainWindow) -> None:
     assert QApplication.focusWidget() is panel
     qtbot.keyClick(panel, Qt.Key.Key_Return)
     assert window.controller.game.moves == [move]
+
+
+def places(window: MainWindow) -> dict[str, QWidget]:
+    """Where the focus may be when a hint is there."""
+    page, controls = window.game_page, panel_of(window).controls
+    assert isinstance(controls, AuctionControls)
+    return {
+        "log": page.side.log.view,
+        "tab": page.side.choice.findChildren(QAbstractButton)[0],
+        "board": page.board.view,
+        "cards": page.plants,
+        "market": page.market.panel,
+        "field": controls.limit,
+    }
+
+
+def test_enter_is_for_the_hint_wherever_the_focus_is(qtbot: QtBot, window: MainWindow) -> None:
+    """While the expert thinks it does nothing, then it follows; the large button is not pressed."""
+    panel, hints = panel_of(window), hints_of(window)
+    action = window.game_page.turn.action
+    assert isinstance(action, OpeningAction)
+
+    def press(name: str, key: Qt.Key) -> None:
+        place = places(window)[name]
+        place.setFocus()
+        assert QApplication.focusWidget() is place, name
+        qtbot.keyClick(place, key)
+
+    for name in places(window):
+        if action.selected_card != action.cards[-1]:
+            action.click_card(action.cards[-1])  # what the large button would put up
+        hints.ask()
+        press(name, Qt.Key.Key_Return)
+        assert hints.thinking
+        wait_for_hint(qtbot, window)
+        move = hints.move
+        assert isinstance(move, Open)
+        assert move.card != action.cards[-1]
+        press(name, Qt.Key.Key_Return)
+        assert not hints.shown
+        assert [action.selected_card, action.bid] == [move.card, move.bid]
+        assert window.controller.game.moves == []
+        hints.ask()
+        press(name, Qt.Key.Key_Escape)
+        assert not hints.shown
+        assert action.selected_card == move.card, "the hint goes first, then the plan"
+    qtbot.keyClick(panel, Qt.Key.Key_Return)
+    assert len(window.controller.game.moves) == 1
+
+
+def test_enter_twice_in_a_row_follows_the_hint_and_does_not_end_the_turn(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    panel, hints = panel_of(window), hints_of(window)
+    panel.guard.wait_ms = guard.WAIT_MS
+    hints.ask()
+    wait_for_hint(qtbot, window)
+    move = hints.move
+    assert isinstance(move, Open)
+    qtbot.keyClick(panel, Qt.Key.Key_Return)
+    qtbot.keyClick(panel, Qt.Key.Key_Return)
+    assert window.game_page.turn.action.selected_card == move.card
+    assert window.controller.game.moves == []
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_H])

@@ -125,7 +125,68 @@ def test_areas_for_each_number_of_players_are_shown_one_after_the_other(qtbot, p
         assert seen == set(choices)
 
 
+def test_the_next_board_is_shown_whole_and_for_nobody(qtbot, page):
+    click(qtbot, page.regions.players.button("4"))
+    assert page.regions.players.value == "4"
+    click(qtbot, page.boards.button("usa"))
+    assert page.regions.status.text().startswith("The whole board")
+    assert page.regions.players.value == ""
+    assert not page.regions.choice_label.isVisibleTo(page)
+
+
+def test_a_number_of_players_is_lit_while_its_area_is_shown(qtbot, page):
+    click(qtbot, page.regions.players.button("4"))
+    outside = next(region for region, box in page.regions.boxes.items() if not box.isChecked())
+    click(qtbot, page.regions.boxes[outside])
+    assert page.regions.players.value == ""
+    click(qtbot, page.regions.players.button("4"))
+    assert page.regions.players.value == "4"
+    assert page.regions.choice_label.text().startswith("Area 1 of ")
+
+
+@pytest.mark.parametrize("size", [(1024, 660), (1440, 900)])
+def test_the_tabs_stay_where_they_are(qtbot, page, size):
+    """The same spot is the same board after every click and message."""
+    page.resize(*size)
+
+    def places():
+        QApplication.processEvents()
+        shown = [page.boards.button(board) for board in board_ids()]
+        return [button.mapTo(page, QPoint()).x() for button in (*shown, page.fit_button)] + [
+            button.width() for button in shown
+        ]
+
+    before = places()
+    for board in board_ids():
+        click(qtbot, page.boards.button(board))
+        assert places() == before
+    page.save(Path("/nowhere") / ("long name " * 12) / "board.png")
+    assert page.message.text().startswith("Not saved")
+    assert places() == before
+
+
 # -- ways -------------------------------------------------------------------------------------
+
+
+@each_board
+def test_picked_cities_do_not_follow_to_another_board(qtbot, page, board_id):
+    for number, other in enumerate(board_ids()):
+        click(qtbot, page.boards.button(board_id))
+        for city in page.scene.board.cities[: 1 + number % 2]:
+            click_city(qtbot, page, city.id)
+        assert page.ways.headline.text().startswith("From ")
+        click(qtbot, page.boards.button(other))
+        assert page.ways.headline.text() == "Click a city, then a second one."
+        assert rows(page) == []
+        start, *_, end = page.scene.board.cities
+        click_city(qtbot, page, start.id)
+        assert page.scene.city_shown(start.id) == BoardCity(lit=True)
+        assert len(rows(page)) == len(page.scene.board.cities) - 1
+        click_city(qtbot, page, end.id)
+        assert lit(page)
+        if page.deal_button.isVisible():
+            click(qtbot, page.deal_button)
+        assert page.ways.headline.text().startswith(f"From {start.name} to {end.name}: ")
 
 
 def test_two_clicks_show_the_cheapest_way(qtbot, page):

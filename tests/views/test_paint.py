@@ -1,6 +1,7 @@
 """Cards, tokens, houses and icons: everything draws in both themes and can be told apart."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from itertools import combinations, pairwise
 
@@ -14,6 +15,7 @@ from powergrid_qt.engine.outpost.edition import load_outpost_edition
 from powergrid_qt.views import theme as themes
 from powergrid_qt.views.fonts import load_fonts
 from powergrid_qt.views.lettering import NORMAL, scaled_font, squeezed_font, text_width
+from powergrid_qt.views.markets.fuel_market import DIMMED
 from powergrid_qt.views.paint.art import ILLUSTRATIONS
 from powergrid_qt.views.paint.card_backs import draw_card_back
 from powergrid_qt.views.paint.card_words import facts, title
@@ -66,6 +68,38 @@ def test_fuel_on_a_low_plant_can_be_told_apart() -> None:
         assert one != two
     for one, two in combinations(drawn[5:], 2):
         assert one != two
+
+
+@pytest.mark.parametrize("size", [(55, 24), (77, 24), (140, 26)])
+def test_a_low_plant_says_how_much_it_burns(size: tuple[int, int]) -> None:
+    """Also while nothing lies on it."""
+    face = grid_face(load_grid_edition("classic-2009", "germany"), 25)
+    drawn = [
+        picture(partial(draw_low_plant, face=replace(face, burns=burns), tokens=()), size)
+        for burns in (1, 2, 3)
+    ]
+    for one, two in combinations(drawn, 2):
+        assert one != two
+
+
+@pytest.mark.parametrize("size", [SMALL, (60, 57), (112, 84), LARGE])
+@pytest.mark.parametrize("on_block", [False, True])
+def test_a_discount_never_covers_the_number(size: tuple[int, int], on_block: bool) -> None:
+    face = outpost_face(load_outpost_edition("outpost-2024", "outpost"), "shelter_28a")
+    plain = picture(partial(draw_card, face=face, on_block=on_block), size)
+    reduced = picture(partial(draw_card, face=face, on_block=on_block, discount="−12"), size)
+    blank = picture(partial(draw_card, face=replace(face, number=" "), on_block=on_block), size)
+    changed = [at for at in every_pixel(size) if plain.pixel(*at) != reduced.pixel(*at)]
+    number = {at for at in every_pixel(size) if at[0] < size[0] / 2} & {
+        at for at in every_pixel(size) if plain.pixel(*at) != blank.pixel(*at)
+    }
+    assert changed
+    assert number
+    assert number.isdisjoint(changed)
+
+
+def every_pixel(size: tuple[int, int]) -> list[tuple[int, int]]:
+    return [(x, y) for x in range(size[0]) for y in range(size[1])]
 
 
 def picture(drawing: Drawing, size: tuple[int, int] = SMALL, ground: str = "panel") -> QImage:
@@ -203,12 +237,29 @@ def test_tokens_differ_in_shape_and_in_colour(one: str, other: str) -> None:
 
 
 @pytest.mark.parametrize("fuel", FUELS)
-def test_a_ghost_is_much_paler_than_a_token(fuel: str) -> None:
-    def ink(ghost: bool) -> int:
-        image = picture(token(fuel, ghost), (16, 16), "none")
-        return sum(image.pixelColor(x, y).alpha() for x in range(16) for y in range(16))
+@pytest.mark.parametrize("side", [10, 14, 22])
+def test_a_ghost_is_never_taken_for_a_token(fuel: str, side: int) -> None:
+    """Not even for one that is dimmed because it cannot be bought."""
 
-    assert 0 < ink(ghost=True) < 0.7 * ink(ghost=False)
+    def dimmed(painter: QPainter, rect: QRectF) -> None:
+        painter.setOpacity(DIMMED)
+        draw_token(painter, rect, fuel)
+
+    def seen(drawing: Drawing) -> int:
+        """How much the panel is changed."""
+        size = (side, side)
+        ground, drawn = picture(lambda painter, rect: None, size), picture(drawing, size)
+        return sum(
+            abs(one - other)
+            for at in every_pixel(size)
+            for one, other in zip(
+                drawn.pixelColor(*at).getRgb()[:3],  # type: ignore[index]
+                ground.pixelColor(*at).getRgb()[:3],  # type: ignore[index]
+                strict=True,
+            )
+        )
+
+    assert 0 < seen(token(fuel, ghost=True)) < 0.5 * seen(dimmed)
 
 
 @pytest.mark.parametrize("fuel", FUELS)

@@ -80,7 +80,7 @@ class Hands:
 
     def _decide(self, action: PlayerAction) -> None:
         passes = isinstance(action, RaisingAction) and self.rng.random() < 0.5
-        if passes or (isinstance(action, OpeningAction) and action.selected_card is None):
+        if passes or (self.panel.pass_button.isVisible() and not action.main_offer.lit):
             if self.rng.random() < 0.5:
                 self.click(self.panel.pass_button)
             else:
@@ -92,7 +92,8 @@ class Hands:
         if action.pass_offer.lit and self.rng.random() < 0.3:
             return
         chips = [chip for chip in controls.offers.chips if chip.isEnabled()]
-        self.click(self.rng.choice(chips))
+        if chips:
+            self.click(self.rng.choice(chips))
 
     def _raise(self, action: RaisingAction, controls: AuctionControls) -> None:
         if self.rng.random() < 0.4:

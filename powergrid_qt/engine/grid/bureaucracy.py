@@ -25,6 +25,7 @@ from powergrid_qt.engine.grid.plant_market import (
     remove_smallest,
 )
 from powergrid_qt.engine.grid.power import most_powered, produced
+from powergrid_qt.engine.grid.refilling import next_refill
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.grid.storage import mixtures
 from powergrid_qt.engine.moves import Counts, Move, Run
@@ -180,18 +181,10 @@ class RunningOptions(Options[GridState]):
 
 def refill(state: GridState, log: list[Event]) -> None:
     """P5.2: from the supply, by the table for players and step, as far as both allow."""
-    edition = state.rules.edition
-    seats = len(state.players)
-    added = []
-    for kind, scale in enumerate(edition.scales):
-        amount = min(
-            scale.refill[seats][state.step - 1],
-            state.supply[kind],
-            scale.room - state.fuel[kind],
-        )
+    added = next_refill(state)
+    for kind, amount in enumerate(added):
         state.fuel[kind] += amount
         state.supply[kind] -= amount
-        added.append(amount)
     log.append(Refilled(state.rules.named(added)))
 
 

@@ -23,6 +23,7 @@ from powergrid_qt.engine.outpost.card_market import (
     lay_discounts,
 )
 from powergrid_qt.engine.outpost.company import (
+    best_cards,
     extra_cities,
     most_powered,
     on_board,
@@ -113,6 +114,14 @@ class RunningOptions(Options[OutpostState]):
         """The plants on the board; which of them run together is a matter of workers."""
         company = self.state.players[self.seat].company
         return [card for card in on_board(self.state.rules.edition, company) if card.workers]
+
+    @property
+    def only_move(self) -> Move:
+        """Workers are not used up (O18): there is no reason not to power what can be powered, and
+        none for one of several ways to do it."""
+        player = self.state.players[self.seat]
+        best = best_cards(self.state.rules.edition, player.company, player.connected)
+        return RunCards(self.seat, tuple(card.id for card in best))
 
     def __iter__(self) -> Iterator[Move]:
         ids = [card.id for card in self.cards]

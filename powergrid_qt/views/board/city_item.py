@@ -1,7 +1,15 @@
 """A city on the board: its slots, houses and name."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QLinearGradient,
+    QPaintEngine,
+    QPainter,
+    QPainterPath,
+    QPen,
+)
 
 from powergrid_qt.engine.board import City
 from powergrid_qt.views.board.drawing import CityPlace
@@ -9,6 +17,7 @@ from powergrid_qt.views.board.looks import (
     BOLD,
     BUILDING_PLACE,
     CITY_RADIUS,
+    DEMI,
     HALL,
     HALL_CORNER,
     HALL_SLOT_PLACES,
@@ -19,6 +28,7 @@ from powergrid_qt.views.board.looks import (
     SLOT_PRICES,
     SLOT_RADIUS,
     BoardCity,
+    draw_text,
     text_path,
     text_width,
 )
@@ -30,11 +40,12 @@ from powergrid_qt.views.board.pieces import (
 )
 from powergrid_qt.views.board.sprite import SpriteItem
 from powergrid_qt.views.pace import Pace
+from powergrid_qt.views.paint.shapes import mix
 from powergrid_qt.views.theme import Theme, theme
 
 FADED = 0.30
 LEGIBLE_PRICES = 1.2
-"""Below this zoom the prices of the slots would be a smudge."""
+"""Below this zoom the prices of the slots would be a smudge, where there are pixels."""
 _GLOW = 6.0
 _ROUND = (Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
 
@@ -127,12 +138,12 @@ class CityItem(SpriteItem):
                 painter.setBrush(look.color("shadow"))
                 painter.drawPath(self._rim_path(grow).translated(0.6, 1.6))
         if self.shown.lit or self.on_way:
-            painter.setBrush(look.color("accent", 0.28))
+            painter.setBrush(look.color("lit", 0.28))
             painter.drawPath(self._rim_path(4.6))
 
     def _outline(self, look: Theme) -> QPen:
         if self.shown.lit or self.on_way:
-            return QPen(look.color("accent"), 2.8, Qt.PenStyle.SolidLine, *_ROUND)
+            return QPen(look.color("lit"), 2.8, Qt.PenStyle.SolidLine, *_ROUND)
         return QPen(look.color("city_line"), 1.7, Qt.PenStyle.SolidLine, *_ROUND)
 
     def _draw_disc(self, painter: QPainter, look: Theme) -> None:
@@ -159,11 +170,10 @@ class CityItem(SpriteItem):
         """Outpost: a hall with a glass roof over three house slots and the building's place."""
         hall = self._rim_path(-0.85)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(look.color("city"))
-        painter.drawPath(hall)
+        # Mixed here and not by transparency: a PDF of Qt has no gradients that let light through.
         glass = QLinearGradient(self._body.topLeft(), self._body.bottomLeft())
-        glass.setColorAt(0, look.color("focus", 0.30))
-        glass.setColorAt(0.55, look.color("focus", 0.05))
+        glass.setColorAt(0, mix(look.city, look.focus, 0.30))
+        glass.setColorAt(0.55, mix(look.city, look.focus, 0.05))
         painter.setBrush(QBrush(glass))
         painter.drawPath(hall)
         self._draw_slots(painter, look)
@@ -201,17 +211,22 @@ class CityItem(SpriteItem):
             if slot < len(shown.owners):
                 if slot != self.falling:
                     draw_house(painter, place, HOUSE_RADIUS, shown.owners[slot])
-            elif shown.planned is not None and slot == len(shown.owners):
-                draw_house(painter, place, HOUSE_RADIUS, shown.planned, planned=True)
-            elif slot < shown.open_slots and painter.deviceTransform().m11() >= LEGIBLE_PRICES:
-                price_path = text_path(price, 7.0, BOLD).translated(place)
-                painter.fillPath(price_path, look.color("city_line", 0.75))
+            elif slot < len(shown.owners) + len(shown.planned):
+                color = shown.planned[slot - len(shown.owners)]
+                draw_house(painter, place, HOUSE_RADIUS, color, planned=True)
+            elif slot < shown.open_slots and _is_legible(painter):
+                draw_text(painter, place, price, 7.0, BOLD, look.color("city_line", 0.75))
 
     def _draw_label(self, painter: QPainter, look: Theme) -> None:
-        name = text_path(self.city.name, LABEL_SIZE).translated(self._label.center())
+        name, middle = self.city.name, self._label.center()
         halo = QPen(look.color("label_halo"), 3.0, Qt.PenStyle.SolidLine, *_ROUND)
-        painter.strokePath(name, halo)
-        painter.fillPath(name, look.color("label"))
+        painter.strokePath(text_path(name, LABEL_SIZE).translated(middle), halo)
+        draw_text(painter, middle, name, LABEL_SIZE, DEMI, look.color("label"))
+
+
+def _is_legible(painter: QPainter) -> bool:
+    of_pixels = painter.paintEngine().type() == QPaintEngine.Type.Raster
+    return not of_pixels or painter.deviceTransform().m11() >= LEGIBLE_PRICES
 
 
 def _label_box(name: str, place: CityPlace) -> QRectF:

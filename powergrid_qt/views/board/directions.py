@@ -11,11 +11,11 @@ def nearest_in_direction(scene: BoardScene, start: str, direction: QPointF) -> s
     """The nearest city within 45 degrees of a direction, counting the way ahead only.
 
     By this measure whoever always presses the arrow towards a city arrives there, so that every
-    city can be reached from every other.
+    city that matters can be reached from every other.
     """
     origin = scene.cities[start].pos()
     best: tuple[float, float, str] | None = None
-    for city, item in scene.cities.items():
+    for city, item in scene.cities_that_matter.items():
         away = item.pos() - origin
         ahead = QPointF.dotProduct(away, direction)
         aside = abs(away.x() * direction.y() - away.y() * direction.x())

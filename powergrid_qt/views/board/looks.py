@@ -4,7 +4,15 @@ import functools
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QFont, QFontMetricsF, QPainterPath, QTransform
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPaintEngine,
+    QPainter,
+    QPainterPath,
+    QTransform,
+)
 
 from powergrid_qt.views.fonts import load_fonts
 from powergrid_qt.views.theme import MAP_FAMILY
@@ -35,7 +43,7 @@ class BoardCity:
 
     `owners`: the colours of its houses in the order of the slots, None for the Trust. `building`:
     kind (plant or shelter) and colour of what stands in Outpost's place for it. `lit`: it can be
-    clicked now. `planned`: the colour of a house that is planned but not paid, `planned_building`
+    clicked now. `planned`: the colours of houses that are planned but not paid, `planned_building`
     the same of a building. `reason`: why it cannot be clicked, for the tooltip.
     """
 
@@ -43,7 +51,7 @@ class BoardCity:
     open_slots: int = 3
     building: tuple[str, str | None] | None = None
     lit: bool = False
-    planned: str | None = None
+    planned: tuple[str | None, ...] = ()
     planned_building: tuple[str, str | None] | None = None
     reason: str = ""
 
@@ -72,7 +80,30 @@ def text_path(text: str, size: float, weight: int = DEMI) -> QPainterPath:
     Outlines keep their proportions at every zoom, and need no font in an exported file.
     """
     font = _large_font(weight)
-    metrics = QFontMetricsF(font)
     path = QPainterPath()
-    path.addText(-metrics.horizontalAdvance(text) / 2, metrics.capHeight() / 2, font, text)
+    path.addText(_start(text, font), font, text)
     return QTransform.fromScale(size / _LARGE, size / _LARGE).map(path)
+
+
+def draw_text(
+    painter: QPainter, middle: QPointF, text: str, size: float, weight: int, color: QColor
+) -> None:
+    """A text in the map's font: as an outline, but in a PDF, which brings its fonts with it, as
+    text, so that it can be found and copied."""
+    if painter.paintEngine().type() != QPaintEngine.Type.Pdf:
+        painter.fillPath(text_path(text, size, weight).translated(middle), color)
+        return
+    font = _large_font(weight)
+    painter.save()
+    painter.translate(middle)
+    painter.scale(size / _LARGE, size / _LARGE)
+    painter.setFont(font)
+    painter.setPen(color)
+    painter.drawText(_start(text, font), text)
+    painter.restore()
+
+
+def _start(text: str, font: QFont) -> QPointF:
+    """Where a text starts whose middle is at (0, 0)."""
+    metrics = QFontMetricsF(font)
+    return QPointF(-metrics.horizontalAdvance(text) / 2, metrics.capHeight() / 2)

@@ -9,6 +9,8 @@ from powergrid_qt.engine import Board
 from powergrid_qt.views.board.drawing import Drawing, Line, Point
 
 _CHUNK = 16
+_SKY = 14.0
+"""To be seen above a moon."""
 
 
 class Chunks:
@@ -40,6 +42,7 @@ class Outlines:
         self.frame = QRectF(QPointF(0, 0), QPointF(*drawing.size))
         """What is seen at the default zoom."""
         self.bounds = QRectF(QPointF(left, top), QPointF(right, bottom))
+        """How far it is drawn."""
         self.sea = drawing.sea
         self.land = rings_path(drawing.land)
         self.lakes = rings_path(drawing.lakes)
@@ -61,6 +64,15 @@ class Outlines:
             self.wire_regions.append(frozenset(board.city(city).region for city in ids))
         self.tubes = any(city.slot is not None for city in board.cities)
         """Outpost: closed halls joined by tubes, in place of cities joined by wires."""
+
+    @property
+    def picture(self) -> QRectF:
+        """What a picture of the whole board shows: the frame, and no moon cut in two."""
+        area = QRectF(self.frame)
+        for kind, path in self.decor:
+            if kind == "moon":
+                area |= path.boundingRect().adjusted(0, -_SKY, 0, 0) & self.bounds
+        return area
 
     def region_at(self, point: QPointF) -> str | None:
         for region, path in self.regions.items():

@@ -53,9 +53,9 @@ class WayItem(QGraphicsItem):
         look = theme()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for color, width in (
-            (look.color("accent", 0.25), 12.0),
+            (look.color("lit", 0.25), 12.0),
             (look.color("label_halo"), 7.4),
-            (look.color("accent"), 4.6),
+            (look.color("lit"), 4.6),
         ):
             painter.strokePath(self.path, QPen(color, width, Qt.PenStyle.SolidLine, *_ROUND))
 
@@ -149,7 +149,7 @@ class BubbleItem(QGraphicsItem):
         for step in (1, 2, 3):
             painter.drawPath(shape.translated(0, step))
         painter.setBrush(look.color("panel"))
-        painter.setPen(QPen(look.color("accent"), 1.4))
+        painter.setPen(QPen(look.color("lit"), 1.4))
         painter.drawPath(shape)
         inner = self._box.adjusted(self._PADDING, 0.7 * self._PADDING, -self._PADDING, 0)
         for font, words, color in self._lines():
@@ -166,11 +166,11 @@ class RegionMark(QGraphicsPathItem):
         super().__init__(path)
         look = theme()
         self.setPen(
-            QPen(look.color("accent"), 4.0, Qt.PenStyle.DashLine, *_ROUND)
+            QPen(look.color("lit"), 4.0, Qt.PenStyle.DashLine, *_ROUND)
             if chosen
             else QPen(look.color("text"), 3.0, Qt.PenStyle.SolidLine, *_ROUND)
         )
-        self.setBrush(look.color("accent" if chosen else "text", 0.22))
+        self.setBrush(look.color("lit" if chosen else "text", 0.22))
         self.setZValue(-8)
 
 

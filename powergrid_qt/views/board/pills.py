@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from powergrid_qt.views.board.city_item import FADED
 from powergrid_qt.views.board.drawing import ConnectionPlace
-from powergrid_qt.views.board.looks import BOLD, PILL, PILL_SIZE, text_path
+from powergrid_qt.views.board.looks import BOLD, PILL, PILL_SIZE, draw_text
 from powergrid_qt.views.pace import Pace
 from powergrid_qt.views.theme import theme
 
@@ -135,10 +135,10 @@ def draw_pill(painter: QPainter, face: Face) -> None:
     if in_play:
         painter.setBrush(look.color("shadow"))
         painter.drawRoundedRect(PILL.translated(0.4, 1.2), 7.5, 7.5)
-    painter.setBrush(look.color("accent" if on_way else "pill"))
-    painter.setPen(QPen(look.color("accent" if on_way else "wire", 0.9), 1.0))
+    painter.setBrush(look.color("lit" if on_way else "pill"))
+    painter.setPen(QPen(look.color("lit" if on_way else "wire", 0.9), 1.0))
     painter.drawRoundedRect(PILL.adjusted(0.5, 0.5, -0.5, -0.5), 7, 7)
     strength = 0.5 if text == UNKNOWN else 1.0
-    color = look.color("accent_text" if on_way else "pill_text", strength)
-    painter.fillPath(text_path(text, PILL_SIZE, BOLD), color)
+    color = look.color("lit_text" if on_way else "pill_text", strength)
+    draw_text(painter, QPointF(), text, PILL_SIZE, BOLD, color)
     painter.setOpacity(1.0)

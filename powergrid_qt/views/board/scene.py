@@ -133,6 +133,11 @@ class BoardScene(QGraphicsScene):
         self.regions_shown.emit()
 
     @property
+    def cities_that_matter(self) -> dict[str, CityItem]:
+        """Those in play; while regions are picked also those that can be chosen."""
+        return {city: item for city, item in self.cities.items() if item.in_play or item.shown.lit}
+
+    @property
     def play_area(self) -> QRectF:
         """What there is to see of the regions in play; the whole board if all of them are."""
         frame = self.outlines.frame
@@ -203,10 +208,10 @@ class BoardScene(QGraphicsScene):
 
     def flash(self, city_id: str) -> None:
         """Draw the eye to a city that somebody asked for."""
-        color = theme().color("accent")
+        color = theme().color("lit")
         self._motion.point_at(self.cities[city_id], color, moving=self.animated)
 
-    def pulse(self, city_ids: Iterable[str], color: str = "accent") -> None:
+    def pulse(self, city_ids: Iterable[str], color: str = "lit") -> None:
         """Draw the eye to one city after the other, in a colour of the theme."""
         items = [self.cities[city] for city in city_ids]
         self._motion.flash(items, theme().color(color), moving=self.animated)
@@ -263,8 +268,8 @@ class BoardScene(QGraphicsScene):
             kind, owner = item.shown.building
             words = {"plant": self.tr("plant of {0}"), "shelter": self.tr("shelter of {0}")}
             parts.append(words[kind].format(color_word(owner)))
-        if item.shown.planned is not None:
-            parts.append(self.tr("house of {0} planned").format(color_word(item.shown.planned)))
+        for owner in item.shown.planned:
+            parts.append(self.tr("house of {0} planned").format(color_word(owner)))
         if item.shown.planned_building is not None:
             kind, owner = item.shown.planned_building
             words = {
@@ -338,9 +343,7 @@ class BoardScene(QGraphicsScene):
             self._hint_rim = None
         if city_id is not None:
             city = self.cities[city_id]
-            self._hint_rim = RimItem(
-                city.body_box, city.corner, theme().color("accent"), dashed=False
-            )
+            self._hint_rim = RimItem(city.body_box, city.corner, theme().color("lit"), dashed=False)
             self.addItem(self._hint_rim)
             self.pulse([city_id])
 

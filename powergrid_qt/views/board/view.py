@@ -440,13 +440,13 @@ class BoardView(QGraphicsView):
 
     def _move_focus(self, direction: QPointF) -> None:
         if self._focused is None:
-            self.show_focus(self._central_city())
-            return
-        found = nearest_in_direction(self.board, self._focused, direction)
+            found = self._central_city()
+        else:
+            found = nearest_in_direction(self.board, self._focused, direction)
         if found is not None:
             self.show_focus(found)
 
-    def _central_city(self) -> str:
+    def _central_city(self) -> str | None:
         middle = self.mapToScene(self.viewport().rect()).boundingRect().center()
-        candidates = self.board.cities
-        return min(candidates, key=lambda city: length(candidates[city].pos() - middle))
+        cities = self.board.cities_that_matter
+        return min(cities, key=lambda city: length(cities[city].pos() - middle), default=None)

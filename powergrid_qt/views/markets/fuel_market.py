@@ -21,6 +21,8 @@ from powergrid_qt.views.theme import theme
 
 SIDE, TOP, BOTTOM = 9.0, 6.0, 8.0
 LEGEND = 94.0
+DIMMED = 0.55
+"""How much is left of tokens that cannot be bought."""
 SMALLEST_HEAD = 11.0
 LARGEST_TOKEN = 22.0
 HEADER = 15.0
@@ -173,12 +175,12 @@ class FuelMarketPanel(MarketPanel):
             lit = self.can_click(row)
             if in_cart or (aimed is not None and self._up_to(place, aimed)):
                 self._draw_mark(painter, cell, strong=in_cart)
-            painter.setOpacity(0.42 if buying and place.content == TOKEN and not lit else 1.0)
+            painter.setOpacity(DIMMED if buying and place.content == TOKEN and not lit else 1.0)
             token = _token_box(cell, LARGEST_TOKEN * self.scale, pressed=row == self.pressed)
             self._draw_token(painter, token, place.fuel, ghost=place.content == GHOST)
             painter.setOpacity(1.0)
             if cart.get(place.fuel, 0) < place.amount <= hinted.get(place.fuel, 0):
-                draw_hint(painter, cell, sign=False)
+                draw_hint(painter, cell)
             if self.has_focus(row):
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.setPen(QPen(theme().color("focus"), 2))
@@ -207,8 +209,8 @@ class FuelMarketPanel(MarketPanel):
         return place.fuel == aimed.fuel and 0 < place.amount <= aimed.amount
 
     def _draw_mark(self, painter: QPainter, cell: QRectF, *, strong: bool) -> None:
-        painter.setPen(QPen(theme().color("accent"), 1.6 if strong else 1.0))
-        painter.setBrush(theme().color("accent", 0.38 if strong else 0.14))
+        painter.setPen(QPen(theme().color("lit"), 1.6 if strong else 1.0))
+        painter.setBrush(theme().color("lit", 0.38 if strong else 0.14))
         box = cell.adjusted(0.8, 0.8, -0.8, -0.8)
         painter.drawRoundedRect(box, 4, 4)
 

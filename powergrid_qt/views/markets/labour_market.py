@@ -148,15 +148,15 @@ class LabourMarketPanel(MarketPanel):
             self.sprites.draw(painter, box, bool(amount), _drawn if amount else _missing)
             painter.setOpacity(1.0)
             if self.hired < amount <= self._hinted:
-                draw_hint(painter, spot.area, sign=False)
+                draw_hint(painter, spot.area)
             if self.has_focus(spot.row):
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.setPen(QPen(theme().color("focus"), 2))
                 painter.drawRoundedRect(spot.area.adjusted(1, 1, -1, -1), 4, 4)
 
     def _draw_mark(self, painter: QPainter, area: QRectF, *, strong: bool) -> None:
-        painter.setPen(QPen(theme().color("accent"), 1.6 if strong else 1.0))
-        painter.setBrush(theme().color("accent", 0.38 if strong else 0.14))
+        painter.setPen(QPen(theme().color("lit"), 1.6 if strong else 1.0))
+        painter.setBrush(theme().color("lit", 0.38 if strong else 0.14))
         painter.drawRoundedRect(area.adjusted(0.8, 0.8, -0.8, -0.8), 4, 4)
 
     def _draw_field(self, painter: QPainter, area: QRectF, price: int) -> None:

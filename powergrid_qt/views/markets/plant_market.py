@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Hashable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -40,6 +40,8 @@ PILE = -1
 
 RISE = 3.0
 """How much larger the card on the block is."""
+HINT = 20.0
+"""The sign of a hint, on the corner of a card that discounts leave free."""
 UNDER = 3.0
 """How much of a card is seen below the next one of its stack."""
 
@@ -222,12 +224,14 @@ class PlantMarketPanel(MarketPanel):
             discount=self._discount_text(place),
         )
         if isinstance(self.pointed, Open) and self.pointed.card == place.card:
-            draw_hint(painter, area)
+            sign = QRectF(0, 0, HINT, HINT)
+            sign.moveCenter(area.topRight() + QPointF(-HINT / 3, HINT / 3))
+            draw_hint(painter, area, sign)
         if stacked:
-            # Only cards that power nothing have equals: the lower right is free on them.
+            # Only cards that power nothing have equals: the foot is free at its right on them.
             badge = QRectF(0, 0, 24, 16)
-            badge.moveBottomRight(area.bottomRight())
-            draw_count(painter, badge.translated(-6, -6), len(place.cards))
+            badge.moveBottomRight(area.bottomRight() - QPointF(5, 2))
+            draw_count(painter, badge, len(place.cards))
 
     def _discount_text(self, place: MarketPlace) -> str:
         """Outpost: the sum of the tokens; North America: the lowest bid that its token gives."""

@@ -5,7 +5,7 @@ from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPen, QRadia
 
 from powergrid_qt.views.paint.icons import draw_icon
 from powergrid_qt.views.paint.shapes import fitted, lit, see_through, shaded
-from powergrid_qt.views.theme import LIGHT, map_font, theme
+from powergrid_qt.views.theme import FUEL_COLORS, LIGHT, map_font, theme
 
 _HOUSE = "M 50 2 L 97 38 L 89 38 L 89 97 L 11 97 L 11 38 L 3 38 Z"
 _GAVEL_HEAD = (
@@ -13,7 +13,6 @@ _GAVEL_HEAD = (
     "M 18 44 L 52 78 L 44 86 L 10 52 Z"
 )
 _GAVEL_HANDLE = "M 62 58 L 96 88 L 88 97 L 55 66 Z"
-_SIGN = 20.0
 
 
 def draw_powers(painter: QPainter, rect: QRectF, cities: int) -> None:
@@ -46,19 +45,26 @@ def draw_gavel(painter: QPainter, rect: QRectF) -> None:
     painter.restore()
 
 
-def draw_hint(painter: QPainter, rect: QRectF, *, sign: bool = True, inside: bool = False) -> None:
-    """What a hint proposes: a rim, and a light bulb in the corner where there is room for it;
-    `inside` of the rim where nothing can be painted around it."""
+def draw_hint(
+    painter: QPainter, rect: QRectF, sign: QRectF | None = None, *, radius: float = 5.0
+) -> None:
+    """What a hint proposes: a rim, and a light bulb where the caller has room for that sign."""
     painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(theme().color("accent"), 2.4))
-    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 5, 5)
-    if sign:
-        disc = QRectF(0, 0, _SIGN, _SIGN)
-        inset = _SIGN / 2 if inside else _SIGN / 3
-        disc.moveCenter(rect.topRight() + QPointF(-inset, inset))
-        _draw_disc(painter, disc, theme().color("accent"))
-        draw_icon(painter, disc.adjusted(3, 3, -3, -3), "hint", theme().color("accent_text"))
+    painter.setPen(QPen(theme().color("lit"), 2.4))
+    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+    painter.restore()
+    if sign is not None:
+        draw_hint_sign(painter, sign)
+
+
+def draw_hint_sign(painter: QPainter, rect: QRectF) -> None:
+    painter.save()
+    _draw_disc(painter, rect, theme().color("lit"))
+    inset = rect.width() * 0.15
+    bulb = rect.adjusted(inset, inset, -inset, -inset)
+    draw_icon(painter, bulb, "hint", theme().color("lit_text"))
     painter.restore()
 
 
@@ -69,6 +75,18 @@ def draw_discount(painter: QPainter, rect: QRectF, text: str) -> None:
     painter.setPen(QColor("#ffffff"))
     painter.setFont(_font(rect.height() * (0.66 if len(text) < 3 else 0.54)))
     painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
+    painter.restore()
+
+
+def draw_transformer(painter: QPainter, rect: QRectF) -> None:
+    """The transformer station under a plant: one city more."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(QColor("#ffffff"), max(1.0, rect.height() * 0.06)))
+    painter.setBrush(QColor(FUEL_COLORS["fusion"]))
+    painter.drawRoundedRect(rect, rect.height() * 0.22, rect.height() * 0.22)
+    painter.setFont(_font(rect.height() * 0.78))
+    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, "+1")
     painter.restore()
 
 

@@ -56,7 +56,7 @@ def _look(back: str | None) -> tuple[QColor, bool]:
     if back == "socket":
         return QColor(LIGHT.land_line), True
     if back == STEP3:
-        return theme().color("accent"), False
+        return theme().color("lit"), False
     if back == "plug":
         return shaded(FUEL_COLORS["flux"], 0.35), False
     return QColor(DARK.raised), False

@@ -52,8 +52,10 @@ def facts(face: "CardFace") -> str:
         workers = workers_text(face.workers)
         parts.append(translate("CardFace", "needs {workers}").format(workers=workers))
     if face.powers:
-        cities = cities_text(face.powers)
-        parts.append(translate("CardFace", "powers {cities}").format(cities=cities))
+        words = translate("CardFace", "powers {cities}")
+        if face.transformer:
+            words = translate("CardFace", "powers {cities} with the transformer station")
+        parts.append(words.format(cities=cities_text(face.powers + face.transformer)))
     if face.places:
         workers = workers_text(face.places)
         parts.append(translate("CardFace", "houses {workers}").format(workers=workers))

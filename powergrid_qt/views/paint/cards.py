@@ -20,7 +20,12 @@ from PySide6.QtGui import (
 )
 
 from powergrid_qt.views.paint.art import draw_art
-from powergrid_qt.views.paint.badges import draw_discount, draw_gavel, draw_powers
+from powergrid_qt.views.paint.badges import (
+    draw_discount,
+    draw_gavel,
+    draw_powers,
+    draw_transformer,
+)
 from powergrid_qt.views.paint.faces import PROMO, CardFace
 from powergrid_qt.views.paint.shapes import lit as brightened
 from powergrid_qt.views.paint.shapes import mix, see_through, shaded
@@ -112,6 +117,8 @@ def _draw_face(
     _draw_strip(painter, strip, face, colors[0], faded)
     if tokens:
         _draw_stored(painter, sky, tokens)
+    if face.transformer:
+        draw_transformer(painter, corner_badge(body))
     painter.restore()
 
 
@@ -130,14 +137,20 @@ def _draw_above(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     body, radius = _body_of(rect)
     _draw_rim(painter, body, radius, lit=lit, strong=strong, focused=focused)
-    badge = min(body.height() * 0.36, body.width() * 0.3, 40.0)
-    corner = QRectF(body.right() - badge - 2, body.top() + 2, badge, badge)
+    corner = corner_badge(body)
     if on_block:
         draw_gavel(painter, corner)
-        corner = corner.translated(-badge * 1.05, 0)
     if discount:
-        draw_discount(painter, corner, discount)
+        # Always below that corner, where neither gavel, hint nor the number of the card is.
+        draw_discount(painter, corner.translated(0, corner.height() + 1), discount)
     painter.restore()
+
+
+def corner_badge(body: QRectF, place: int = 0) -> QRectF:
+    """The upper right corner of a card, for what lies on it; `place`: so many to the left."""
+    sky = body.height() - _strip_of(body).height()
+    side = min(sky * 0.46, body.width() * 0.3, 40.0)
+    return QRectF(body.right() - side - 2 - place * (side + 1), body.top() + 2, side, side)
 
 
 def _body_of(rect: QRectF) -> tuple[QRectF, float]:
@@ -181,9 +194,10 @@ def _draw_glow(
 ) -> None:
     painter.save()
     painter.setBrush(Qt.BrushStyle.NoBrush)
+    share = 0.55 if strong else 0.28
     for spread in (1.0, 0.6, 0.2):
         grown = margin * spread
-        color = theme().color("accent", (0.55 if strong else 0.28) * (1.1 - spread))
+        color = theme().color("accent" if strong else "lit", share * (1.1 - spread))
         painter.setPen(QPen(color, margin * 0.8))
         soft = body.adjusted(-grown / 2, -grown / 2, grown / 2, grown / 2)
         painter.drawRoundedRect(soft, radius + grown / 2, radius + grown / 2)
@@ -412,7 +426,7 @@ def _draw_rim(
     painter.setPen(QPen(see_through("#000000", 0.35), 1))
     painter.drawRoundedRect(body, radius, radius)
     if lit or strong:
-        painter.setPen(QPen(theme().color("accent"), 3.0 if strong else 2.0))
+        painter.setPen(QPen(theme().color("accent" if strong else "lit"), 3.0 if strong else 2.0))
         painter.drawRoundedRect(body, radius, radius)
     if focused:
         painter.setPen(QPen(theme().color("focus"), 2.0))

@@ -1,12 +1,13 @@
 """What is on the face of a card, as values: made once from the state, drawn by `cards.py`."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from powergrid_qt.app.words import card_name, card_number, promo_sentence
 from powergrid_qt.engine import State
 from powergrid_qt.engine.auction import CARD_AUCTION_MINIMUM
 from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.grid.edition import GridEdition
+from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.outpost.edition import OutpostEdition
 from powergrid_qt.views.paint.card_words import effect_label
 from powergrid_qt.views.theme import FUEL_COLORS, theme
@@ -30,6 +31,9 @@ class CardFace:
     fuels: tuple[str, ...] = ()
     burns: int = 0
     powers: int = 0
+    """What is printed on the card."""
+    transformer: bool = False
+    """The transformer station lies under it: it powers one city more (PR2)."""
     workers: int = 0
     places: int = 0
     label: str = ""
@@ -45,7 +49,7 @@ class CardFace:
         if self.kind == PROMO:
             return (FUEL_COLORS["fusion"],)
         if self.kind == STEP3:
-            return (theme().accent,)
+            return (theme().lit,)
         return (FUEL_COLORS[self.kind],)
 
 
@@ -58,6 +62,13 @@ def face_of(state: State, card: CardId) -> CardFace:
         return outpost_face(edition, str(card))
     assert isinstance(edition, GridEdition)
     return grid_face(edition, card)
+
+
+def own_face(state: State, seat: int, card: CardId) -> CardFace:
+    """The face of a card that somebody owns, with what is attached to it."""
+    face = face_of(state, card)
+    attached = isinstance(state, GridState) and state.players[seat].transformer == card
+    return replace(face, transformer=True) if attached else face
 
 
 def grid_face(edition: GridEdition, card: CardId) -> CardFace:

@@ -8,6 +8,8 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 from powergrid_qt.views.paint.shapes import fitted, lit, mix, see_through, shaded
 from powergrid_qt.views.theme import DARK, FUEL_COLORS, theme
 
+GHOST_INSET = 0.17
+"""How much smaller a ghost is on each side, of the size of a token."""
 FUELS = ("coal", "oil", "garbage", "gas", "uranium")
 
 WORKER_COLOR = FUEL_COLORS["shelter"]
@@ -45,13 +47,16 @@ _ROBOT_MOUTH = "M 36 59 L 64 59"
 def draw_token(
     painter: QPainter, rect: QRectF, fuel: str, ghost: bool = False, *, on_card: bool = False
 ) -> None:
-    """A token of a fuel; a ghost is one that will come. `on_card`: on pale paper, whatever the
-    theme."""
+    """A token of a fuel; a ghost is one that will come: a small outline without any colour in it,
+    since real tokens may be faint or, in the dark, little more than a rim. `on_card`: on pale
+    paper, whatever the theme."""
     color = FUEL_COLORS[fuel]
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if ghost:
-        _draw_ghost(painter, rect, _GHOSTS.get(fuel, _OUTLINES[fuel]), color, on_card)
+        inset = _side(rect) * GHOST_INSET
+        small = rect.adjusted(inset, inset, -inset, -inset)
+        _draw_outline(painter, small, _GHOSTS.get(fuel, _OUTLINES[fuel]), color, on_card)
     else:
         _draw_body(painter, rect, _OUTLINES[fuel], color, on_card)
         _DETAILS[fuel](painter, rect, QColor(color))
@@ -104,11 +109,13 @@ def _draw_body(painter: QPainter, rect: QRectF, outline: str, color: str, on_car
     """Light from above, and a rim that sets the token off from what it lies on."""
     path = fitted(outline, rect)
     box = path.boundingRect()
-    light = QLinearGradient(box.topLeft(), box.bottomLeft())
-    light.setColorAt(0, lit(color, 0.22))
-    light.setColorAt(1, shaded(color, 0.12))
     dark_below = theme() is DARK and not on_card
-    rim = lit(color, 0.55) if dark_below else shaded(color, 0.42)
+    light = QLinearGradient(box.topLeft(), box.bottomLeft())
+    # Oil is as dark as what it lies on there: without more light only its rim would be seen.
+    more = 0.3 if dark_below and QColor(color).lightnessF() < 0.3 else 0.0
+    light.setColorAt(0, lit(color, 0.22 + more))
+    light.setColorAt(1, lit(shaded(color, 0.12), more))
+    rim = lit(color, 0.55 + more / 2) if dark_below else shaded(color, 0.42)
     painter.save()
     painter.setBrush(light)
     painter.setPen(_pen(rim, max(0.9, _side(rect) * 0.055)))
@@ -129,6 +136,15 @@ def _draw_ghost(painter: QPainter, rect: QRectF, outline: str, color: str, on_ca
     if side >= 20:
         pen.setDashPattern([2.2, 1.6])
     painter.setPen(pen)
+    painter.drawPath(fitted(outline, rect))
+    painter.restore()
+
+
+def _draw_outline(painter: QPainter, rect: QRectF, outline: str, color: str, on_card: bool) -> None:
+    rim = shaded(color, 0.2) if on_card else mix(color, theme().text_soft, 0.65)
+    painter.save()
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(_pen(see_through(rim, 0.75), max(0.9, _side(rect) * 0.06)))
     painter.drawPath(fitted(outline, rect))
     painter.restore()
 

@@ -15,7 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from powergrid_qt.views.controls import base_size
-from powergrid_qt.views.paint.badges import draw_hint
+from powergrid_qt.views.paint.badges import draw_hint, draw_hint_sign
 from powergrid_qt.views.paint.icons import draw_icon
 from powergrid_qt.views.paint.shapes import mix
 from powergrid_qt.views.theme import SPACE, text_font, theme
@@ -23,6 +23,8 @@ from powergrid_qt.views.theme import SPACE, text_font, theme
 CORNER = 8.0
 LOW = 34
 """The height of small controls."""
+ICON, ICON_ROOM = 18.0, 22
+"""An icon, and its width with the gap before the words."""
 
 
 class PaintedButton(QAbstractButton):
@@ -46,6 +48,7 @@ class PaintedButton(QAbstractButton):
     def show_hinted(self, hinted: bool) -> None:
         if hinted != self._hinted:
             self._hinted = hinted
+            self.updateGeometry()
             self.update()
 
     def describe(self, name: str, tip: str = "") -> None:
@@ -91,16 +94,20 @@ class PaintedButton(QAbstractButton):
     def _box(self) -> QRectF:
         return QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
 
-    def _paint_focus(self, painter: QPainter, corner: float = CORNER) -> None:
+    def _paint_focus(
+        self, painter: QPainter, corner: float = CORNER, color: str = "focus", width: float = 2
+    ) -> None:
         if self.hasFocus():
+            inset = width / 2
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(theme().color("focus"), 2))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), corner, corner)
+            painter.setPen(QPen(theme().color(color), width))
+            ring = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
+            painter.drawRoundedRect(ring, corner, corner)
 
-    def _paint_hint(self, painter: QPainter) -> None:
-        """The mark of the markets, within the button."""
+    def _paint_hint(self, painter: QPainter, corner: float = CORNER) -> None:
+        """The rim of the markets; it covers nothing, a sign would."""
         if self._hinted:
-            draw_hint(painter, QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), inside=True)
+            draw_hint(painter, self._box(), radius=corner)
 
     def _ground(self, *, on: bool = False) -> tuple[QColor, QColor]:
         """The colours of face and edge of a plain button in its state; `on`: chosen."""
@@ -146,20 +153,10 @@ class PanelButton(PaintedButton):
         if main:
             self.setFont(text_font(base_size() * 1.08, QFont.Weight.DemiBold))
 
-    def set_main(self, main: bool) -> None:
-        if main != self._main:
-            self._main = main
-            self.update()
-
-    def set_icon(self, icon: str) -> None:
-        if icon != self._icon:
-            self._icon = icon
-            self.update()
-
     def sizeHint(self) -> QSize:  # noqa: N802
         if not self.text():
             return QSize(max(self._height, 36), self._height)
-        icon = 22 if self._icon else 0
+        icon = ICON_ROOM if self._icon or self.hinted else 0
         return QSize(self._text_width(self.text()) + icon + 3 * SPACE, self._height)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
@@ -174,7 +171,10 @@ class PanelButton(PaintedButton):
             self._paint_ground(painter, on=self.isCheckable() and self.isChecked())
         self._paint_content(painter, ink)
         self._paint_hint(painter)
-        self._paint_focus(painter)
+        if self._main and self.isEnabled():
+            self._paint_focus(painter, color="accent_focus", width=3)
+        else:
+            self._paint_focus(painter)
 
     def _paint_main(self, painter: QPainter) -> QColor:
         look = theme()
@@ -199,19 +199,27 @@ class PanelButton(PaintedButton):
     def _paint_content(self, painter: QPainter, ink: QColor) -> None:
         padding = SPACE if self.width() > 2 * LOW else 2
         box = self._box().adjusted(padding, 0, -padding, 0)
-        side = 18.0
+        side = ICON
         metrics = QFontMetrics(self.font())
-        room = int(box.width()) - (22 if self._icon and self.text() else 0)
+        beside = bool(self._icon) or self._has_room_for_sign(box.width())
+        room = int(box.width()) - (ICON_ROOM if beside and self.text() else 0)
         text = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
         width = metrics.horizontalAdvance(text)
-        left = box.center().x() - (width + (side + 4 if self._icon and text else 0)) / 2
-        if self._icon:
+        left = box.center().x() - (width + (ICON_ROOM if beside and text else 0)) / 2
+        if beside:
             place = QRectF(left, box.center().y() - side / 2, side, side)
             if not text:
                 place.moveCenter(box.center())
-            draw_icon(painter, place, self._icon, ink)
-            left += side + 4
+            if self._icon:
+                draw_icon(painter, place, self._icon, ink)
+            else:
+                draw_hint_sign(painter, place)
+            left += ICON_ROOM
         if text:
             painter.setPen(ink)
             place = QRectF(left, box.top(), width + 2, box.height())
             painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, text)
+
+    def _has_room_for_sign(self, width: float) -> bool:
+        """Of a hint, beside the whole word; where it is too narrow the rim has to do."""
+        return self.hinted and self._text_width(self.text()) + ICON_ROOM <= width

@@ -2,57 +2,23 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from powergrid_qt.app.buying_action import BuyingAction
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.words import card_name, fuel_name, money_text, tokens_text
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.moves import counts
-from powergrid_qt.views.controls import base_size
-from powergrid_qt.views.paint.faces import face_of
+from powergrid_qt.engine.moves import Counts
+from powergrid_qt.views.paint.faces import own_face
 from powergrid_qt.views.paint.tokens import draw_token
-from powergrid_qt.views.theme import text_font, theme
-from powergrid_qt.views.turn_panel.buttons import LOW, PanelButton
+from powergrid_qt.views.turn_panel.buttons import PanelButton
+from powergrid_qt.views.turn_panel.cart_amount import CartAmount
 from powergrid_qt.views.turn_panel.controls import GAP, ActionControls, rows, soft_label
 from powergrid_qt.views.turn_panel.scrolling import ScrollRow
 from powergrid_qt.views.turn_panel.tiles import StorageTile
 
 RUNS = (1, 2)
 RUN_WIDTH = 32
-
-
-class FuelAmount(QWidget):
-    """How many tokens of a kind are in the cart, and what they cost."""
-
-    def __init__(self, fuel: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._fuel = fuel
-        self._amount, self._price = 0, ""
-        self.setFixedSize(QSize(62, LOW))
-
-    def show_amount(self, amount: int, price: str) -> None:
-        self._amount, self._price = amount, price
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        look = theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect())
-        draw_token(painter, QRectF(3, box.center().y() - 10, 20, 20), self._fuel)
-        text = box.adjusted(27, 2, -1, -2)
-        painter.setFont(text_font(base_size(), QFont.Weight.DemiBold))
-        painter.setPen(look.color("text" if self._amount else "text_soft"))
-        above = Qt.AlignmentFlag.AlignTop if self._amount else Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(text, above | Qt.AlignmentFlag.AlignLeft, f"× {self._amount}")
-        if self._amount:
-            painter.setFont(text_font(base_size() * 0.85, QFont.Weight.Medium))
-            painter.setPen(look.color("accent"))
-            below = Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft
-            painter.drawText(text, below, self._price)
 
 
 class FuelStepper(QWidget):
@@ -62,7 +28,7 @@ class FuelStepper(QWidget):
         super().__init__(parent)
         self.fuel = fuel
         self.less = PanelButton("minus")
-        self.amount = FuelAmount(fuel)
+        self.amount = CartAmount(lambda painter, box: draw_token(painter, box, fuel))
         self.more = PanelButton("plus")
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -97,7 +63,7 @@ class RunsOf(QWidget):
             self._all = soft_label()
             layout.addWidget(self._all)
         else:
-            self.tile = StorageTile(face_of(action.state, plant))
+            self.tile = StorageTile(own_face(action.state, action.seat, plant))
             layout.addWidget(self.tile)
         self.buttons = []
         for times in RUNS:
@@ -116,7 +82,7 @@ class RunsOf(QWidget):
         else:
             self._action.want_runs(self.plant, times)
 
-    def renew(self, stored: Mapping[CardId | None, Mapping[str, int]]) -> None:
+    def renew(self, stored: Mapping[CardId | None, Counts]) -> None:
         """`stored`: where the tokens would lie."""
         action = self._action
         for times, button in zip(RUNS, self.buttons, strict=True):
@@ -127,11 +93,10 @@ class RunsOf(QWidget):
         if self.plant is None:
             self._all.setText(self.tr("All"))
         elif self.tile is not None:
-            tokens = stored.get(self.plant, {})
+            tokens = stored[self.plant]
             words = self.tr("{plant} would hold {tokens}")
             self.tile.show_tokens(
-                tokens,
-                words.format(plant=card_name(self.plant), tokens=tokens_text(counts(tokens))),
+                tokens, words.format(plant=card_name(self.plant), tokens=tokens_text(tokens))
             )
 
     def _words(self, times: int) -> str:
@@ -186,17 +151,13 @@ class BuyingControls(ActionControls):
     def renew(self) -> None:
         action = self._action
         assert action is not None
-        stored = {place.plant: place.tokens for place in action.stored()}
+        stored = action.stored()
         for group in self.runs:
             group.renew(stored)
         for stepper in self.steppers:
             stepper.renew(action)
-        beside = stored.get(None)
-        self.warehouse.setText(
-            self.tr("Warehouse: {tokens}").format(tokens=tokens_text(counts(beside)))
-            if beside
-            else ""
-        )
+        beside = stored[None]
+        self.warehouse.setText(self.tr("Warehouse: {tokens}").format(tokens=tokens_text(beside)))
         self.warehouse.setVisible(bool(beside))
         self.total.setText(
             self.tr("{money} → {left}").format(

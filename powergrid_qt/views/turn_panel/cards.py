@@ -6,8 +6,9 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from powergrid_qt.views.paint.badges import draw_hint
 from powergrid_qt.views.paint.card_words import facts, title
-from powergrid_qt.views.paint.cards import card_margin, corner_radius, draw_card
+from powergrid_qt.views.paint.cards import card_margin, corner_badge, corner_radius, draw_card
 from powergrid_qt.views.paint.faces import CardFace
 from powergrid_qt.views.paint.icons import draw_icon
 from powergrid_qt.views.theme import theme
@@ -76,11 +77,11 @@ class CardButton(PaintedButton):
             painter.setBrush(theme().color("panel", 0.55))
             painter.drawRoundedRect(body, corner_radius(body), corner_radius(body))
         if self._marked and self._on:
-            side = 17.0
-            right = body.right() - (side if self.hinted else 0.0) - 3
-            disc = QRectF(right - side, body.top() + 3, side, side)
+            disc = corner_badge(body, self.face.transformer)
             painter.setBrush(theme().color("good"))
             painter.setPen(QPen(theme().color("panel"), 1.5))
             painter.drawEllipse(disc)
             draw_icon(painter, disc.adjusted(3, 3, -3, -3), "check", theme().color("panel"))
-        self._paint_hint(painter)
+        if self.hinted:
+            marks = self.face.transformer + (self._marked and self._on)
+            draw_hint(painter, body, corner_badge(body, marks), radius=corner_radius(body))

@@ -87,14 +87,18 @@ class Chip(PaintedButton):
             painter.drawText(
                 box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, face.figure
             )
-        self._paint_hint(painter)
+        self._paint_hint(painter, corner)
         self._paint_focus(painter, corner)
 
 
 class ChipRow(ScrollRow):
     """Chips side by side."""
 
-    def __init__(self, clicked: Callable[[ChipFace], None], parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        clicked: Callable[[ChipFace], None],
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent=parent)
         self._clicked = clicked
         self._chips: list[Chip] = []
@@ -118,7 +122,7 @@ class ChipRow(ScrollRow):
                 self._add(face)
             else:
                 self._chips[place].show_face(face)
-        self.updateGeometry()
+        self._content_changed()
 
     def _add(self, face: ChipFace) -> None:
         chip = Chip(face, self.inner)

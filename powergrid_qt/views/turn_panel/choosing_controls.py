@@ -1,7 +1,7 @@
 """Something on the map is chosen: all that can be, as chips, for those who use the keyboard."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.player_action import PlayerAction
@@ -43,6 +43,17 @@ class ChoosingControls(ActionControls):
             )
             for choice in action.choices
         )
+        self._use_room()
+
+    def _use_room(self) -> None:
+        """Many choices take the line of the words too."""
+        crowded = self.choices.sizeHint().width() > self.width()
+        self.hint.setVisible(not crowded)
+        self.choices.set_rows(2 if crowded else 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._use_room()
 
     def point_at(self, move: Move | None) -> None:
         choice = None

@@ -1,70 +1,108 @@
-"""A company board in miniature: spaces with cards on them, and the reserve."""
+"""A company board in miniature: the reserve, and the spaces with the cards that lie on them."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QWidget
+from collections.abc import Sequence
 
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from powergrid_qt.views.company_strip import draw_small_card
 from powergrid_qt.views.paint.badges import draw_powers
 from powergrid_qt.views.paint.card_words import facts, title
 from powergrid_qt.views.paint.faces import CardFace
+from powergrid_qt.views.paint.icons import draw_icon
 from powergrid_qt.views.paint.shapes import see_through
 from powergrid_qt.views.paint.tokens import draw_worker
 from powergrid_qt.views.theme import FUEL_COLORS, theme
 from powergrid_qt.views.turn_panel.buttons import PaintedButton
 from powergrid_qt.views.turn_panel.tiles import number_font, paint_tile
 
-TILE = QSize(82, 40)
+HEIGHT = 40
+NARROWEST, WIDEST = 24, 82
+ROOM_FOR_FACTS = 70
+"""Tiles narrower than this have their number above what the card needs and powers."""
+GAP, GROUP_GAP = 3, 10
+RESERVE = "reserve"
 
 
 class CompanyTile(PaintedButton):
-    """A card, or a free space of a `kind` where `face` is None."""
+    """A place for a card, of a `kind`: a space of the board, or the reserve."""
 
-    def __init__(self, face: CardFace | None, kind: str, parent: QWidget | None = None) -> None:
+    def __init__(self, kind: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.face = face
-        self._kind = kind
+        self.kind = kind
+        self.face: CardFace | None = None
+        self.locked = False
         self._on = False
         self._lit = False
         self._new = False
 
-    def show_state(self, words: str, *, on: bool, lit: bool, new: bool, reason: str = "") -> None:
-        """`on`: picked up; `lit`: can be clicked; `new`: laid there by the plan."""
-        self._on, self._lit, self._new = on, lit, new
-        parts = [words]
-        if self.face is not None:
-            parts = [title(self.face), facts(self.face), words]
-        self.describe(parts[0], "\n".join(part for part in (*parts, reason) if part))
-        self.setEnabled(lit or on)
+    @property
+    def card(self) -> str | None:
+        return None if self.face is None else str(self.face.id)
+
+    def show_locked(self, words: str) -> None:
+        self.face, self.locked = None, True
+        self._on = self._lit = self._new = False
+        self.describe(words)
+        self.setEnabled(False)
         self.update()
 
-    def sizeHint(self) -> QSize:  # noqa: N802
-        return TILE if self.face is not None else QSize(46, TILE.height())
+    def show_place(
+        self, face: CardFace | None, words: str, *, on: bool, lit: bool, new: bool, reason: str = ""
+    ) -> None:
+        """`on`: picked up; `lit`: can be clicked; `new`: laid there by the plan."""
+        self.face, self.locked = face, False
+        self._on, self._lit, self._new = on, lit, new
+        parts = [words] if face is None else [title(face), facts(face), words]
+        self.describe(parts[0], "\n".join(part for part in (*parts, reason) if part))
+        # Whoever clicks a free space is told why nothing happens.
+        free = face is None and self.kind != RESERVE
+        self.setEnabled(lit or on or free)
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        look = theme()
         painter = self._painter()
         box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
         if self.face is None:
-            own = QColor(FUEL_COLORS[self._kind])
-            painter.setBrush(see_through(look.accent if self._lit else own, 0.12))
-            edge = look.color("accent") if self._lit else own
-            painter.setPen(QPen(edge, 1.6, Qt.PenStyle.DashLine))
-            painter.drawRoundedRect(box, 7, 7)
-            self._paint_hint(painter)
-            self._paint_focus(painter)
-            return
-        paint_tile(painter, box, self.face, 7)
-        painter.setPen(QColor("#ffffff"))
-        painter.setFont(number_font(20))
-        number = QRectF(box.left() + 5, box.top(), 26, box.height())
-        painter.drawText(number, Qt.AlignmentFlag.AlignCenter, self.face.number)
-        self._paint_facts(painter, box.adjusted(32, 3, -3, -3), self.face)
-        if self._on or self._new or (self._lit and self.hovered):
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(look.color("accent" if self._on or self._lit else "good"), 2.4))
-            painter.drawRoundedRect(box, 7, 7)
-        self._paint_hint(painter)
+            self._paint_space(painter, box)
+        else:
+            self._paint_card(painter, box, self.face)
+        self._paint_hint(painter, 7)
         self._paint_focus(painter)
+
+    def _paint_space(self, painter: QPainter, box: QRectF) -> None:
+        look = theme()
+        if self.kind == RESERVE or self.locked:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(look.color("text_soft", 0.5), 1, Qt.PenStyle.DotLine))
+            painter.drawRoundedRect(box, 7, 7)
+            if self.locked:
+                lock = QRectF(0, 0, 15, 15)
+                lock.moveCenter(box.center())
+                draw_icon(painter, lock, "lock", look.color("text_soft", 0.55))
+            return
+        color = look.color("lit") if self._lit else QColor(FUEL_COLORS[self.kind])
+        painter.setBrush(see_through(color, 0.24 if self.hovered else 0.12))
+        painter.setPen(QPen(color, 1.6, Qt.PenStyle.DashLine))
+        painter.drawRoundedRect(box, 7, 7)
+
+    def _paint_card(self, painter: QPainter, box: QRectF, face: CardFace) -> None:
+        look = theme()
+        if box.width() < ROOM_FOR_FACTS:
+            draw_small_card(painter, box, face)
+        else:
+            paint_tile(painter, box, face, 7)
+            painter.setPen(QColor("#ffffff"))
+            painter.setFont(number_font(20))
+            number = QRectF(box.left() + 5, box.top(), 26, box.height())
+            painter.drawText(number, Qt.AlignmentFlag.AlignCenter, face.number)
+            self._paint_facts(painter, box.adjusted(32, 3, -3, -3), face)
+        rim = "accent" if self._on else "good" if self._new else "lit"
+        if self._on or self._new or self._lit:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(look.color(rim), 2.4 if self._on or self.hovered else 1.6))
+            painter.drawRoundedRect(box, 6, 6)
 
     def _paint_facts(self, painter: QPainter, bay: QRectF, face: CardFace) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
@@ -82,3 +120,64 @@ class CompanyTile(PaintedButton):
             house = QRectF(0, 0, 19, 19)
             house.moveCenter(QRectF(bay.right() - 20, bay.top(), 20, bay.height()).center())
             draw_powers(painter, house, face.powers)
+
+
+class CompanyRow(QWidget):
+    """Groups of tiles side by side, all in view: the more there are, the narrower they get."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._groups: list[list[CompanyTile]] = []
+        self.setFixedHeight(HEIGHT)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_groups(self, groups: Sequence[Sequence[CompanyTile]]) -> None:
+        """These instead of what was there."""
+        for tile in self.tiles:
+            tile.hide()
+            tile.deleteLater()
+        self._groups = [list(group) for group in groups if group]
+        for tile in self.tiles:
+            tile.setParent(self)
+            tile.show()
+        self._arrange()
+        self.updateGeometry()
+
+    @property
+    def tiles(self) -> list[CompanyTile]:
+        return [tile for group in self._groups for tile in group]
+
+    @property
+    def _gaps(self) -> int:
+        return GAP * len(self.tiles) + GROUP_GAP * max(0, len(self._groups) - 1)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return QSize(WIDEST * len(self.tiles) + self._gaps, HEIGHT)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return QSize(NARROWEST * len(self.tiles) + self._gaps, HEIGHT)
+
+    def _arrange(self) -> None:
+        room = self.width() - self._gaps
+        width = max(NARROWEST, min(WIDEST, room // max(1, len(self.tiles))))
+        left = 0
+        for group in self._groups:
+            for tile in group:
+                tile.setGeometry(QRect(left, 0, width, HEIGHT))
+                left += width + GAP
+            left += GROUP_GAP
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._arrange()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """The reserve lies on a tray beside the board."""
+        reserve = [tile.geometry() for tile in self.tiles if tile.kind == RESERVE]
+        if reserve:
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme().color("panel_line"))
+            tray = QRectF(reserve[0].united(reserve[-1])).adjusted(-1, 0, 1, 0)
+            painter.drawRoundedRect(tray, 8, 8)

@@ -12,6 +12,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
+    QShowEvent,
 )
 from PySide6.QtWidgets import (
     QApplication,
@@ -24,12 +25,13 @@ from PySide6.QtWidgets import (
 )
 
 from powergrid_qt.app.auction_actions import BidAction
-from powergrid_qt.app.auction_agent import agent_of
+from powergrid_qt.app.automatic_moves import agent_of
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.sentences import refusal_text
+from powergrid_qt.app.take_back import barrier_text
 from powergrid_qt.engine import Refusal
 from powergrid_qt.engine.moves import Done, Pass
 from powergrid_qt.views.controls import base_size
@@ -38,13 +40,17 @@ from powergrid_qt.views.theme import SPACE, text_font, theme
 from powergrid_qt.views.turn_panel.buttons import PanelButton
 from powergrid_qt.views.turn_panel.choice_of_controls import controls_for
 from powergrid_qt.views.turn_panel.controls import ActionControls
+from powergrid_qt.views.turn_panel.guard import WAIT_MS, PressGuard
+from powergrid_qt.views.turn_panel.hint_keys import HintKeys
 from powergrid_qt.views.turn_panel.note import NoteLabel
 from powergrid_qt.views.turn_panel.waiting import WaitingControls, waiting_sentence
 from powergrid_qt.views.turn_panel.what_if import WhatIfStrip
 
 HEIGHT = 98
 """The same for every decision: the board above never changes its size."""
-MAIN_WIDTH, MAIN_MOST, MAIN_HEIGHT = 232, 260, 42
+MAIN_WIDTH, MAIN_MOST, MAIN_HEIGHT = 248, 260, 42
+SMALL_LEAST = 32
+"""What a small button needs: beside four of them "Buy nothing" has room in every language."""
 LEFT_LEAST, LEFT_MOST = 280, 480
 FOCUS_LINE = 3
 KEY_REASONS = (
@@ -74,9 +80,17 @@ class PlayerShape(QWidget):
             draw_house(painter, QRectF(self.rect()).adjusted(3, 3, -3, -3), self._color)
 
 
+def _meaning(action: PlayerAction | None) -> object:
+    """What the buttons that make moves mean: None if there is nothing to decide."""
+    return None if action is None else (action, action.main_offer.lit, action.idle)
+
+
 class TurnPanel(QWidget):
     """A strip along the bottom of the window. The `*_action` attributes carry the shortcuts: a
     menu that offers the same adds these actions, so that no key is taken twice."""
+
+    press_wait_ms = WAIT_MS
+    """How long the buttons that make moves wait when they have become others."""
 
     def __init__(
         self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
@@ -85,6 +99,8 @@ class TurnPanel(QWidget):
         self._controller = controller
         self._turn = turn
         self.hints = Hints(turn)
+        self.guard = PressGuard(self.press_wait_ms)
+        self._warns = True
         self._note = ""
         self._refusal = ""
         self._by_keys = False
@@ -99,6 +115,8 @@ class TurnPanel(QWidget):
         self._lay_out()
         turn.updated.connect(self.renew)
         self.hints.changed.connect(self.renew)
+        self._hint_keys = HintKeys(self.hints, self)
+        self._hint_keys.followed.connect(self.guard.restart)
         controller.thinking.connect(self._thinking)
         controller.refused.connect(self._refused)
         agent_of(controller).noted.connect(self._noted)
@@ -130,32 +148,36 @@ class TurnPanel(QWidget):
         self.hint_button.setCheckable(True)
         for button in self._small_buttons:
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            button.setMinimumWidth(SMALL_LEAST)
         self.pass_button = PanelButton()
         self.pass_button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.pause_button = PanelButton("pause")
-        self.pause_button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        for button in (self.main_button, self.pass_button, *self._small_buttons):
+            policy = button.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)  # none takes the place of another
+            button.setSizePolicy(policy)
 
     @property
     def _small_buttons(self) -> tuple[PanelButton, ...]:
         return self.undo_button, self.redo_button, self.clear_button, self.hint_button
 
     def _make_actions(self) -> None:
-        self.main_action = self._action(("Return", "Enter"), self._main)
+        self.main_action = self._action(("Return", "Enter"), self._main_key)
         self.clear_action = self._action(("Esc",), self._clear)
-        self.pass_action = self._action(("P",), self._pass)
+        self.pass_action = self._action(("P",), self._pass_key)
+        for action in (self.main_action, self.pass_action):
+            action.setAutoRepeat(False)  # a key that is held down goes on into the next decision
         self.more_action = self._action(("+", "="), lambda: self._raise(1))
         self.less_action = self._action(("-",), lambda: self._raise(-1))
         self.undo_action = self._action(("Ctrl+Z", "U"), self._undo)
         self.redo_action = self._action(("Ctrl+Y", "Ctrl+Shift+Z"), self._redo)
-        self.skip_action = self._action(("Space",), self._skip)
         self.hint_action = self._action(("H",), self.hints.toggle)
-        self.main_button.clicked.connect(self._main_pressed)
+        for button, do in ((self.main_button, self._main), (self.pass_button, self._pass)):
+            button.pressed.connect(self.guard.press)
+            button.clicked.connect(lambda _=False, do=do: self._released(do))
         self.undo_button.clicked.connect(self.undo_action.trigger)
         self.redo_button.clicked.connect(self.redo_action.trigger)
         self.clear_button.clicked.connect(self.clear_action.trigger)
         self.hint_button.clicked.connect(self.hint_action.trigger)
-        self.pass_button.clicked.connect(self.pass_action.trigger)
-        self.pause_button.clicked.connect(self._pause)
 
     def _action(self, keys: tuple[str, ...], do: Callable[[], None]) -> QAction:
         action = QAction(self)
@@ -183,7 +205,6 @@ class TurnPanel(QWidget):
         for button in self._small_buttons:
             small.addWidget(button, 2)
         small.addWidget(self.pass_button, 3)
-        small.addWidget(self.pause_button, 3)
         right = QVBoxLayout()
         right.setSpacing(6)
         right.addStretch(1)
@@ -223,6 +244,8 @@ class TurnPanel(QWidget):
         if not self._controller.has_game:
             return
         action = self._human
+        if self.guard.means(_meaning(action)):
+            self.update()  # even if all looks the same: the guard waits until it is seen
         with self._kept_focus():
             if action is None:
                 self._renew_waiting()
@@ -278,7 +301,8 @@ class TurnPanel(QWidget):
         )
         problem = self._refusal
         if action is not None:
-            problem = problem or action.problem or action.warning
+            problem = problem or action.problem or action.notice
+            problem = problem or (action.warning if self._warns else "")
         self._show_note(problem or self._note, bad=bool(problem))
         crowded = self.note.lines(self.sentence.width()) > 1
         forecast = action is not None and bool(self.what_if.words())
@@ -290,43 +314,30 @@ class TurnPanel(QWidget):
         self.note.show_note(text, bad=bad)
 
     def _renew_buttons(self, action: PlayerAction | None) -> None:
-        waiting = action is None and self._controller.computer_to_move
-        self.main_button.setVisible(action is not None or waiting)
-        self.main_button.set_main(action is not None)
-        for button in self._small_buttons:
-            button.setVisible(action is not None)
+        """While others move the place of the main button is empty. One's own last decision may be
+        taken back while computer players think, too."""
+        at_table = self._controller.computer_to_move and bool(self._controller.humans)
+        for button in (self.main_button, *self._small_buttons):
+            button.setVisible(action is not None or (at_table and button is self.undo_button))
+        self._renew_undo(action)
         self.hint_button.setChecked(self.hints.shown)
-        self.main_button.show_hinted(isinstance(self.hints.move, Done))
-        self.pass_button.show_hinted(isinstance(self.hints.move, Pass))
         passing = None if action is None else action.pass_offer
         self.pass_button.setVisible(passing is not None)
-        self.pause_button.setVisible(waiting)
-        self.skip_action.setEnabled(waiting)
         if action is not None:
             self._renew_player_buttons(action)
-        elif waiting:
-            paused = self._controller.paused
-            self.main_button.setText(self.tr("Skip ahead"))
-            self.main_button.set_icon("skip")
-            self.main_button.setEnabled(not paused)
-            self.main_button.describe(
-                self.tr("Skip ahead"), self.tr("Do not wait any longer (Space)")
-            )
-            self.pause_button.set_icon("play" if paused else "pause")
-            self.pause_button.setText(self.tr("Continue") if paused else self.tr("Pause"))
-            self.pause_button.describe(self.pause_button.text())
         self._renew_shortcuts(action)
 
     def _renew_player_buttons(self, action: PlayerAction) -> None:
         offer = action.main_offer
-        self.main_button.set_icon("")
         self.main_button.setText(action.main_label)
         self.main_button.setEnabled(offer.lit)
+        done = isinstance(self.hints.move, Done)
+        self.main_button.show_hinted(done and offer.lit)
+        self.pass_button.show_hinted(isinstance(self.hints.move, Pass) or (done and not offer.lit))
         self.main_button.describe(
             action.main_label,
             offer.reason or self.tr("{what} (Enter)").format(what=action.main_label),
         )
-        self.undo_button.setEnabled(action.can_undo)
         self.redo_button.setEnabled(action.can_redo)
         self.clear_button.setEnabled(action.can_clear)
         passing = action.pass_offer
@@ -338,6 +349,17 @@ class TurnPanel(QWidget):
                 passing.reason or self.tr("{what} (P)").format(what=action.pass_label),
             )
 
+    def _renew_undo(self, action: PlayerAction | None) -> None:
+        can_undo, barrier = self._can_undo(action), self._controller.undo_barrier
+        self.undo_button.setEnabled(can_undo)
+        tip = self.tr("Undo (Ctrl+Z or U)")
+        if barrier is not None and not can_undo:
+            tip = barrier_text(barrier, self._controller.game.config)
+        self.undo_button.describe(self.tr("Undo"), tip)
+
+    def _can_undo(self, action: PlayerAction | None) -> bool:
+        return self._controller.can_undo if action is None else action.can_undo
+
     def _renew_shortcuts(self, action: PlayerAction | None) -> None:
         bidding = isinstance(action, BidAction)
         enabled: Mapping[QAction, bool] = {
@@ -346,7 +368,7 @@ class TurnPanel(QWidget):
             self.pass_action: action is not None and action.pass_offer is not None,
             self.more_action: bidding,
             self.less_action: bidding,
-            self.undo_action: action is not None and action.can_undo,
+            self.undo_action: self._can_undo(action),
             self.redo_action: action is not None and action.can_redo,
             self.hint_action: action is not None,
         }
@@ -360,11 +382,20 @@ class TurnPanel(QWidget):
             return True
         return self.waiting.running_limit.running if action is None else action.can_clear
 
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        self.guard.restart()  # a click on the page before may still be on its way
+
     def _thinking(self, _seat: int) -> None:
         if self._human is None:  # else nothing is shown of it
             self.renew()
 
     # -- notes --------------------------------------------------------------------------------
+
+    def show_warnings(self, warns: bool) -> None:
+        """Whether to say what the player would probably regret."""
+        self._warns = warns
+        self.renew()
 
     def _noted(self, _seat: int, text: str) -> None:
         """Notes of one breath stand together."""
@@ -385,11 +416,17 @@ class TurnPanel(QWidget):
 
     # -- what is done -------------------------------------------------------------------------
 
-    def _main_pressed(self) -> None:
-        if self._human is None:
-            self._skip()
-        else:
+    def _released(self, do: Callable[[], None]) -> None:
+        if self.guard.release():
+            do()
+
+    def _main_key(self) -> None:
+        if self.guard.open:
             self._main()
+
+    def _pass_key(self) -> None:
+        if self.guard.open:
+            self._pass()
 
     def _main(self) -> None:
         if self._human is not None:
@@ -412,19 +449,14 @@ class TurnPanel(QWidget):
             self._human.raise_by(amount)
 
     def _undo(self) -> None:
-        if self._human is not None:
+        if self._human is None:
+            self._controller.undo()
+        else:
             self._human.undo()
 
     def _redo(self) -> None:
         if self._human is not None:
             self._human.redo()
-
-    def _skip(self) -> None:
-        self._controller.hurry()
-
-    def _pause(self) -> None:
-        self._controller.pause(not self._controller.paused)
-        self.renew()
 
     # -- look ---------------------------------------------------------------------------------
 
@@ -442,13 +474,12 @@ class TurnPanel(QWidget):
         self.hint_action.setText(self.tr("Hint"))
         self.hint_button.describe(self.tr("Hint"), self.tr("What would the expert do? (H)"))
         self.pass_action.setText(self.tr("Pass"))
-        self.skip_action.setText(self.tr("Skip ahead"))
-        self.undo_button.describe(self.tr("Undo"), self.tr("Undo (Ctrl+Z or U)"))
         self.redo_button.describe(self.tr("Redo"), self.tr("Redo (Ctrl+Y)"))
         self.clear_button.describe(self.tr("Clear the plan"), self.tr("Clear the plan (Esc)"))
         self.renew()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        self.guard.seen()  # the buttons are painted with it
         look = theme()
         painter = QPainter(self)
         painter.fillRect(self.rect(), look.color("panel"))

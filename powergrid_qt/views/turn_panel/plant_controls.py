@@ -5,10 +5,10 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from powergrid_qt.app.plant_actions import PlantAction, ScrapAction
 from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.words import tokens_text
+from powergrid_qt.app.words import listed, tokens_text
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.moves import Attach, Scrap
-from powergrid_qt.views.paint.faces import face_of
+from powergrid_qt.views.paint.faces import own_face
 from powergrid_qt.views.turn_panel.cards import CardButton
 from powergrid_qt.views.turn_panel.chips import ChipFace, ChipRow
 from powergrid_qt.views.turn_panel.controls import GAP, ActionControls, soft_label
@@ -43,7 +43,7 @@ class PlantControls(ActionControls):
         self._action = action
         self.cards = []
         for plant in action.plants:
-            card = CardButton(face_of(action.state, plant), CARD)
+            card = CardButton(own_face(action.state, action.seat, plant), CARD)
             card.setCheckable(True)
             card.clicked.connect(lambda _=False, plant=plant: self._choose(plant))
             self.cards.append(card)
@@ -78,15 +78,24 @@ class PlantControls(ActionControls):
             return
         if len(action.drops) == 1:
             self.drop_label.setText(
-                self.tr("Given up with it: {tokens}").format(tokens=tokens_text(action.drop))
+                self.tr("Given up with it: {tokens}").format(tokens=self._given_up(action))
             )
             self.drops.show_faces(())
             return
-        self.drop_label.setText(self.tr("Give up which tokens?"))
+        words = self.tr("Give up which tokens?")
+        if action.takes_transformer:
+            words = self.tr("The transformer station goes too. Give up which tokens?")
+        self.drop_label.setText(words)
         self.drops.show_faces(
             ChipFace(key=drop, text=tokens_text(drop), on=drop == action.drop)
             for drop in action.drops
         )
+
+    def _given_up(self, action: ScrapAction) -> str:
+        if not action.takes_transformer:
+            return tokens_text(action.drop)
+        station = self.tr("the transformer station")
+        return listed([tokens_text(action.drop), station]) if action.drop else station
 
     def _choose_drop(self, face: ChipFace) -> None:
         if isinstance(self._action, ScrapAction) and isinstance(face.key, tuple):

@@ -12,7 +12,7 @@ from powergrid_qt.app.words import card_name, fuel_name, money_text, tokens_text
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Run, RunCards
-from powergrid_qt.views.paint.faces import face_of
+from powergrid_qt.views.paint.faces import own_face
 from powergrid_qt.views.paint.tokens import draw_token
 from powergrid_qt.views.turn_panel.cards import CardButton
 from powergrid_qt.views.turn_panel.chips import Chip, ChipFace
@@ -90,7 +90,7 @@ class RunningControls(ActionControls):
         self.cards, self.mixtures = [], []
         widgets: list[QWidget] = []
         for plant in action.plants:
-            card = CardButton(face_of(action.state, plant), CARD)
+            card = CardButton(own_face(action.state, action.seat, plant), CARD)
             card.setCheckable(True)
             card.clicked.connect(lambda _=False, plant=plant: self._toggle(plant))
             self.cards.append(card)

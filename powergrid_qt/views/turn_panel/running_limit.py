@@ -3,8 +3,8 @@
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from powergrid_qt.app.auction_agent import agent_of
 from powergrid_qt.app.auction_state import LEADS, STILL_IN, auction_state
+from powergrid_qt.app.automatic_moves import agent_of
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.views.turn_panel.buttons import PanelButton

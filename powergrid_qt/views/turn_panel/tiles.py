@@ -1,6 +1,6 @@
 """Cards and storage in miniature, where a whole card has no room."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from powergrid_qt.engine.moves import Counts
 from powergrid_qt.views.paint.faces import CardFace
 from powergrid_qt.views.paint.shapes import lit, shaded
 from powergrid_qt.views.paint.tokens import draw_token
@@ -72,10 +73,10 @@ class StorageTile(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFixedSize(QSize(NUMBER + 12 * max(1, (self._room + 1) // 2), LOW))
 
-    def show_tokens(self, tokens: Mapping[str, int], words: str) -> None:
+    def show_tokens(self, tokens: Counts, words: str) -> None:
         self.setToolTip(words)
         self.setAccessibleName(words)
-        shown = [fuel for fuel, amount in tokens.items() for _ in range(amount)]
+        shown = [fuel for fuel, amount in tokens for _ in range(amount)]
         if shown != self._tokens:
             self._tokens = shown
             self.update()

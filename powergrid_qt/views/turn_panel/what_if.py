@@ -78,7 +78,7 @@ class WhatIfStrip(QWidget):
                 now.cities != planned.cities,
             ),
             Figure(
-                lambda painter, box: draw_icon(painter, box, "bolt", theme().color("accent")),
+                lambda painter, box: draw_icon(painter, box, "bolt", theme().color("lit")),
                 self.tr("{powered} of {capacity}").format(
                     powered=planned.powered, capacity=planned.capacity
                 ),

@@ -1,0 +1,69 @@
+"""Why a move was made for somebody without asking."""
+
+from PySide6.QtCore import QCoreApplication
+
+from powergrid_qt.app.words import card_name, money_text
+from powergrid_qt.engine import Game, Move
+from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
+from powergrid_qt.engine.grid.state import RESOURCES
+from powergrid_qt.engine.moves import Hire, Pass, Run, RunCards
+from powergrid_qt.models.nothing_done import Hindrance, hindrance
+
+translate = QCoreApplication.translate
+
+
+def why_automatic(game: Game, move: Move) -> str:
+    """`game`: before the move."""
+    name = game.config.players[move.seat].name
+    options = game.legal_moves
+    if isinstance(options, AuctionOptions):
+        return _in_auction(options, move, name)
+    if isinstance(options, OpeningOptions):
+        if isinstance(move, Pass):
+            text = translate("AutomaticMoves", "{name} cannot bid for any card and passes.")
+        else:
+            text = translate("AutomaticMoves", "{name} can buy only one card.")
+        return text.format(name=name)
+    hindered = hindrance(game)
+    if hindered is not None:
+        return hindrance_text(hindered, game.state.phase, name) + "."
+    match move:
+        case Run():
+            text = translate("AutomaticMoves", "{name} has no plant that can run.")
+        case RunCards():
+            text = translate("AutomaticMoves", "{name}'s plants run by themselves.")
+        case Hire():
+            text = translate("AutomaticMoves", "{name} can neither build nor place nor hire.")
+        case _:
+            text = translate("AutomaticMoves", "There was only one choice for {name}.")
+    return text.format(name=name)
+
+
+def _in_auction(options: AuctionOptions, move: Move, name: str) -> str:
+    if isinstance(move, Pass):
+        text = translate("AutomaticMoves", "{name} cannot bid {amount} for {card} and passes.")
+    else:
+        text = translate("AutomaticMoves", "{amount} is bid for {name} automatically ({card}).")
+    return text.format(
+        name=name, amount=money_text(options.bids.start), card=card_name(options.card)
+    )
+
+
+def hindrance_text(hindered: Hindrance, phase: str, name: str) -> str:
+    """Why somebody bought or built nothing, for the log: without a full stop."""
+    match hindered:
+        case Hindrance.FULL:
+            text = translate("AutomaticMoves", "{name}'s plants are full: nothing to buy")
+        case Hindrance.NO_BURNER:
+            text = translate("AutomaticMoves", "{name}'s plants burn nothing: nothing to buy")
+        case Hindrance.SOLD_OUT:
+            text = translate(
+                "AutomaticMoves", "What {name}'s plants burn is sold out: nothing to buy"
+            )
+        case Hindrance.NO_CITY:
+            text = translate("AutomaticMoves", "No city has room for {name}: nothing to build")
+        case Hindrance.MONEY if phase == RESOURCES:
+            text = translate("AutomaticMoves", "{name} cannot pay for any fuel: nothing to buy")
+        case Hindrance.MONEY:
+            text = translate("AutomaticMoves", "{name} cannot pay for any city: nothing to build")
+    return text.format(name=name)

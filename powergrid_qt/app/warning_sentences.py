@@ -1,0 +1,73 @@
+"""Warnings in the user's language: what a turn as planned would give away, with figures."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from powergrid_qt.app.last_round import LastRound
+from powergrid_qt.app.words import card_name, cities_text, listed, money_text, tokens_text
+from powergrid_qt.engine import GameConfig
+from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.moves import Counts
+
+translate = QCoreApplication.translate
+
+
+def dark_text(cities: int, tokens: Counts, price: int) -> str:
+    """ "3 cities would stay dark: 2 coal, 9 €"."""
+    return translate("Warnings", "{cities} would stay dark: {tokens}, {price}").format(
+        cities=cities_text(cities), tokens=tokens_text(tokens), price=money_text(price)
+    )
+
+
+def first_city_text(price: int) -> str:
+    return translate("Warnings", "Still no city: the cheapest costs {price}").format(
+        price=money_text(price)
+    )
+
+
+def one_more_city_text(price: int) -> str:
+    return translate("Warnings", "Power for one more city, from {price}").format(
+        price=money_text(price)
+    )
+
+
+def burnt_text(tokens: Counts, plants: Sequence[CardId]) -> str:
+    return translate("Warnings", "Burnt for nothing: {tokens} ({plants})").format(
+        tokens=tokens_text(tokens), plants=listed(card_name(plant) for plant in plants)
+    )
+
+
+def transformer_text(plant: CardId, cities: int) -> str:
+    return translate(
+        "Warnings", "{plant} carries the transformer station: power for {cities} goes"
+    ).format(plant=card_name(plant), cities=cities_text(cities))
+
+
+def shortage_text(powered: int, cities: int, workers: int) -> str:
+    """ "0 of 3 cities: 1 worker short"."""
+    text = translate("Warnings", "{powered} of {cities}: {count} workers short")
+    if workers == 1:
+        text = translate("Warnings", "{powered} of {cities}: 1 worker short")
+    return text.format(powered=powered, cities=cities_text(cities), count=workers)
+
+
+def hire_text(warning: str, workers: int, price: int) -> str:
+    """A shortage with what mends it: "0 of 3 cities: 1 worker short. Hire 1: 4 €"."""
+    return translate("Warnings", "{warning}. Hire {count}: {price}").format(
+        warning=warning, count=workers, price=money_text(price)
+    )
+
+
+def last_round_text(end: LastRound, config: GameConfig) -> str:
+    """ "This ends the game: you 17, Dee at most 16"."""
+    if end.rival.certain:
+        standing = translate("Warnings", "you {own}, {name} {cities}")
+    else:
+        standing = translate("Warnings", "you {own}, {name} at most {cities}")
+    told = standing.format(
+        own=end.own, name=config.players[end.rival.seat].name, cities=end.rival.cities
+    )
+    if end.by_plan:
+        return translate("Warnings", "This ends the game: {standing}").format(standing=told)
+    return translate("Warnings", "The game ends with this phase: {standing}").format(standing=told)

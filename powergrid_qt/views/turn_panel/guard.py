@@ -1,0 +1,67 @@
+"""Keeps a press that was meant for something else from ending a turn."""
+
+from collections.abc import Callable
+from time import monotonic
+
+WAIT_MS = 400
+"""How long a button must have meant the same before a press on it counts."""
+
+
+def milliseconds() -> float:
+    return monotonic() * 1000
+
+
+class PressGuard:
+    """Whether a press on the buttons that make moves counts.
+
+    What they mean is told by `means`: the decision at hand, whether the main button can be
+    pressed, and whether that ends the turn with nothing; None while there is no decision. Another
+    decision is another meaning, even if the words are the same: another player's, the same
+    player's next one, or one that comes back after an undo or from behind the cover. Another
+    amount, price or plan is not: who raises a bid and presses at once has seen what happens.
+
+    A press counts when the meaning is `wait_ms` old, and has been on the screen for as long: on a
+    slow machine that is later, and `seen` tells it. With the mouse both ends of the press have to
+    lie there: `press` notes the first one, `release` asks for both.
+    """
+
+    def __init__(self, wait_ms: int = WAIT_MS, now: Callable[[], float] = milliseconds) -> None:
+        self.wait_ms = wait_ms
+        self.now = now
+        self._meaning: object = None
+        self._since = now()
+        self._seen = False
+        self._pressed = False
+
+    def means(self, meaning: object) -> bool:
+        """Whether that is another meaning than before."""
+        if meaning == self._meaning:
+            return False
+        self._meaning = meaning
+        self.restart()
+        return True
+
+    def restart(self) -> None:
+        """The buttons have come into view, or a key that did something else now presses one."""
+        self._since = self.now()
+        self._seen = False
+        self._pressed = False
+
+    def seen(self) -> None:
+        """The buttons are painted as they are now."""
+        if not self._seen:
+            self._seen = True
+            self._since = self.now()
+
+    @property
+    def open(self) -> bool:
+        """Whether a key counts now."""
+        return self._meaning is not None and self.now() - self._since >= self.wait_ms
+
+    def press(self) -> None:
+        self._pressed = self.open
+
+    def release(self) -> bool:
+        """Whether a press that ends now counts: it began in this meaning, and late enough."""
+        counts, self._pressed = self._pressed, False
+        return counts

@@ -1,0 +1,56 @@
+"""The board of a game: what the turn that is planned puts on it."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt.ai.random_player import RandomPlayer
+from powergrid_qt.app.setup_actions import TrustBuildingAction, TrustCityAction
+from powergrid_qt.views.board.scene import BoardScene
+from powergrid_qt.views.board_panel import BoardPanel
+from tests.app.turn_games import Kind
+from tests.app.turn_table import Table
+
+
+@pytest.fixture
+def table(qtbot: QtBot, market_look: None) -> Table:
+    return Table()
+
+
+@pytest.fixture
+def panel(qtbot: QtBot, table: Table) -> BoardPanel:
+    made = BoardPanel(table.controller, table.turn)
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def scene_of(panel: BoardPanel) -> BoardScene:
+    assert panel.scene is not None
+    return panel.scene
+
+
+@pytest.mark.parametrize("kind", [("deluxe-2014", "europe"), ("outpost-2024", "outpost")])
+def test_a_city_chosen_for_the_trust_gets_a_house_of_the_trust(
+    table: Table, panel: BoardPanel, kind: tuple[str, str]
+) -> None:
+    table.controller.start(Kind(*kind, 2).config())
+    scene, action = scene_of(panel), table.turn.action
+    assert isinstance(action, TrustCityAction)
+    city = action.choices[0]
+    action.click_city(city)
+    assert scene.cities[city].shown.planned == (None,)
+    assert "house of the Trust planned" in scene.describe(city)
+
+
+def test_a_building_of_the_trust_is_planned_as_a_building(table: Table, panel: BoardPanel) -> None:
+    table.controller.start(Kind("outpost-2024", "outpost", 2).config())
+    player = RandomPlayer(3)
+    while not isinstance(table.turn.action, TrustBuildingAction):
+        assert table.controller.play(player.decide(table.controller.game))
+        table.controller.uncover()
+    scene, action = scene_of(panel), table.turn.action
+    city = action.choices[0]
+    action.click_city(city)
+    shown = scene.cities[city].shown
+    assert shown.planned == ()
+    assert shown.planned_building in (("plant", None), ("shelter", None))

@@ -1,0 +1,102 @@
+"""Pause and skip: in the header, for computers only, and never where the main button is."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QAbstractButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt.app.auction_actions import OpeningAction
+from powergrid_qt.engine import Overrides
+from powergrid_qt.views.main_window import MainWindow
+from powergrid_qt.views.turn_panel.panel import TurnPanel
+from tests.app.turn_games import Kind
+from tests.views.window import click, open_window
+
+KIND = Kind("classic-2004", "germany", 3)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    with open_window(qtbot, tmp_path, monkeypatch, QSize(1100, 700)) as made:
+        yield made
+
+
+def place_of(widget: QWidget, window: MainWindow) -> tuple[int, int, int, int]:
+    corner = widget.mapTo(window, widget.rect().topLeft())
+    return corner.x(), corner.y(), widget.width(), widget.height()
+
+
+def test_a_computer_is_paused_continued_and_skipped(qtbot: QtBot, window: MainWindow) -> None:
+    window.start_game(KIND.config(humans=0))
+    window.activateWindow()
+    pace, controller = window.game_page.pace, window.controller
+    controller.delay_ms = 60_000
+    click(qtbot, pace.pause_button)
+    assert [controller.paused] == [True]
+    assert pace.pause_button.icon_name == "play"
+    assert not pace.skip_button.isEnabled()
+    made = len(controller.game.moves)
+    qtbot.keyClick(window, Qt.Key.Key_Space)
+    assert len(controller.game.moves) == made
+    click(qtbot, pace.pause_button)
+    assert [controller.paused] == [False]
+    for skip in (
+        lambda: click(qtbot, pace.skip_button),
+        lambda: qtbot.keyClick(window.game_page.bottom, Qt.Key.Key_Space),
+    ):
+        made = len(controller.game.moves)
+        with qtbot.waitSignal(controller.changed, timeout=30_000):
+            skip()
+        assert len(controller.game.moves) == made + 1
+
+
+def test_the_buttons_stay_where_they_are(qtbot: QtBot, window: MainWindow) -> None:
+    """From one's own move to a computer's nothing in header and panel moves; the place of the main
+    button is far away, and empty while others move."""
+    seats = KIND.config(humans=1)
+    window.controller.pause(True)
+    window.start_game(replace(seats, setup=Overrides(order=(0, 1, 2))))
+    page = window.game_page
+    panel, pace, action = page.bottom, page.pace, page.turn.action
+    assert isinstance(panel, TurnPanel)
+    assert isinstance(action, OpeningAction)
+
+    def places() -> list[tuple[int, int, int, int]]:
+        window.grab()
+        parts = (pace.pause_button, pace.skip_button, page.header.order, panel.stack)
+        return [place_of(part, window) for part in parts]
+
+    own, main = places(), place_of(panel.main_button, window)
+    assert own[0][1] + own[0][3] < page.header.height() + page.header.y() <= main[1]
+    assert pace.pause_button.isEnabled()
+    assert not pace.skip_button.isEnabled()
+    action.click_card(4)
+    click(qtbot, panel.main_button)
+    assert window.controller.computer_to_move
+    assert places() == own
+    under = window.childAt(main[0] + main[2] // 2, main[1] + main[3] // 2)
+    assert not isinstance(under, QAbstractButton)
+
+
+def test_people_among_themselves_have_nobody_to_skip(window: MainWindow) -> None:
+    window.start_game(KIND.config())
+    assert not window.game_page.pace.isVisible()
+    window.start_game(KIND.config(humans=2))
+    assert window.game_page.pace.isVisible()
+    window.controller.pause(True)
+
+
+def test_the_buttons_have_names_and_the_key_is_among_the_shortcuts(window: MainWindow) -> None:
+    window.start_game(KIND.config(humans=0))
+    window.controller.pause(True)
+    pace = window.game_page.pace
+    assert pace.skip_action in window.game_page.actions()
+    assert pace.skip_action.text()
+    for button in (pace.pause_button, pace.skip_button):
+        assert button.accessibleName()
+        assert button.toolTip()
+        assert min(button.width(), button.height()) >= 32
