@@ -3,7 +3,9 @@
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from powergrid_qt import __version__
@@ -57,11 +59,14 @@ def watch() -> CrashLog:
     return log
 
 
-def run() -> int:
+def run(file: Path | None = None) -> int:
+    """`file`: a game to begin with."""
     log = watch()
     application = make_application(sys.argv[1:])
     window = make_window(application)
     MishapTeller(log, window)
     window.show()
+    if file is not None:
+        QTimer.singleShot(0, window, lambda: window.open_file(file))
     WarmUp(window)
     return application.exec()
