@@ -910,6 +910,13 @@
     </message>
 </context>
 <context>
+    <name>DropCover</name>
+    <message>
+        <source>Drop the game here to open it</source>
+        <translation>Spiel hier ablegen, um es zu öffnen</translation>
+    </message>
+</context>
+<context>
     <name>Editions</name>
     <message>
         <source>Power Grid, first edition (2004)</source>
@@ -1520,16 +1527,94 @@
 <context>
     <name>GameController</name>
     <message>
-        <source>The game cannot be saved by itself in {path}: {reason}</source>
-        <translation>Das Spiel kann nicht automatisch in {path} gespeichert werden: {reason}</translation>
-    </message>
-    <message>
         <source>its move is not legal</source>
         <translation>der Zug ist nicht erlaubt</translation>
     </message>
     <message>
         <source>{name} could not decide ({reason}) and makes a simple move.</source>
         <translation>{name} konnte sich nicht entscheiden ({reason}) und macht einen einfachen Zug.</translation>
+    </message>
+</context>
+<context>
+    <name>GameDesk</name>
+    <message>
+        <source>This game is open in another window</source>
+        <translation>Dieses Spiel ist in einem anderen Fenster offen</translation>
+    </message>
+    <message>
+        <source>It goes on there. You may play on here too, in a copy: the two games know nothing of each other.</source>
+        <translation>Dort geht es weiter. Du kannst auch hier weiterspielen, in einer Kopie: Die beiden Spiele wissen nichts voneinander.</translation>
+    </message>
+    <message>
+        <source>Play a copy</source>
+        <translation>Kopie spielen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>You play on in a copy among your games. {name} stays as it is.</source>
+        <translation>Du spielst in einer Kopie bei deinen Spielen weiter. {name} bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>Open a game</source>
+        <translation>Spiel öffnen</translation>
+    </message>
+    <message>
+        <source>Power Grid games ({endings})</source>
+        <translation>Funkenschlag-Spiele ({endings})</translation>
+    </message>
+    <message>
+        <source>Save a copy of the game</source>
+        <translation>Kopie des Spiels speichern</translation>
+    </message>
+    <message>
+        <source>The game was not saved in {path}: {reason}</source>
+        <translation>Das Spiel wurde nicht in {path} gespeichert: {reason}</translation>
+    </message>
+    <message>
+        <source>Saved as {name}.</source>
+        <translation>Gespeichert als {name}.</translation>
+    </message>
+    <message>
+        <source>This game is open in another window.</source>
+        <translation>Dieses Spiel ist in einem anderen Fenster offen.</translation>
+    </message>
+    <message>
+        <source>The game cannot be saved in {folder}: {reason}. It is tried again until it works.</source>
+        <translation>Das Spiel lässt sich nicht in {folder} speichern: {reason}. Es wird weiter versucht, bis es klappt.</translation>
+    </message>
+    <message>
+        <source>Save elsewhere…</source>
+        <translation>Woanders speichern…</translation>
+    </message>
+    <message>
+        <source>The game is not saved</source>
+        <translation>Das Spiel ist nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>The last moves would be lost, because they cannot be written: {reason}.</source>
+        <translation>Die letzten Züge gingen verloren, weil sie sich nicht schreiben lassen: {reason}.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>Quit all the same</source>
+        <translation>Trotzdem beenden</translation>
+    </message>
+</context>
+<context>
+    <name>GameFile</name>
+    <message>
+        <source>another window plays it</source>
+        <translation>ein anderes Fenster spielt es</translation>
+    </message>
+    <message>
+        <source>nothing can be written there</source>
+        <translation>dort lässt sich nichts schreiben</translation>
     </message>
 </context>
 <context>
@@ -1564,6 +1649,63 @@
     <message>
         <source>Fold players and log away (F9)</source>
         <translation>Spieler und Verlauf einklappen (F9)</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+</context>
+<context>
+    <name>GamesDelegate</name>
+    <message>
+        <source>Name of the game</source>
+        <translation>Name des Spiels</translation>
+    </message>
+</context>
+<context>
+    <name>GamesList</name>
+    <message>
+        <source>Rename (F2)</source>
+        <translation>Umbenennen (F2)</translation>
+    </message>
+    <message>
+        <source>Show in the folder</source>
+        <translation>Im Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>Delete (Del)</source>
+        <translation>Löschen (Entf)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>GamesPanel</name>
+    <message>
+        <source>“{name}” is deleted.</source>
+        <translation>„{name}“ ist gelöscht.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Your games</source>
+        <translation>Deine Spiele</translation>
+    </message>
+    <message>
+        <source>Board, player, title</source>
+        <translation>Plan, Spieler, Titel</translation>
+    </message>
+    <message>
+        <source>Search your games</source>
+        <translation>Deine Spiele durchsuchen</translation>
+    </message>
+    <message>
+        <source>No game matches.</source>
+        <translation>Kein Spiel passt dazu.</translation>
     </message>
 </context>
 <context>
@@ -1776,26 +1918,6 @@
 <context>
     <name>MainWindow</name>
     <message>
-        <source>Power Grid games (*{extension})</source>
-        <translation>Funkenschlag-Spiele (*{extension})</translation>
-    </message>
-    <message>
-        <source>Open a game</source>
-        <translation>Spiel öffnen</translation>
-    </message>
-    <message>
-        <source>Save the game</source>
-        <translation>Spiel speichern</translation>
-    </message>
-    <message>
-        <source>The game was not saved in {path}: {reason}</source>
-        <translation>Das Spiel wurde nicht in {path} gespeichert: {reason}</translation>
-    </message>
-    <message>
-        <source>Saved as {name}.</source>
-        <translation>Gespeichert als {name}.</translation>
-    </message>
-    <message>
         <source>Power Grid</source>
         <translation>Funkenschlag</translation>
     </message>
@@ -1874,6 +1996,10 @@
     <message>
         <source>In the replay</source>
         <translation>Beim Nachspielen</translation>
+    </message>
+    <message>
+        <source>&amp;Result of the game</source>
+        <translation>&amp;Ergebnis des Spiels</translation>
     </message>
 </context>
 <context>
@@ -3482,16 +3608,36 @@
 <context>
     <name>Saves</name>
     <message>
-        <source>{board}: won by {names}</source>
-        <translation>{board}: gewonnen von {names}</translation>
-    </message>
-    <message>
-        <source>{board}, round {round}</source>
-        <translation>{board}, Runde {round}</translation>
-    </message>
-    <message>
         <source>Cannot be read: {reason}</source>
         <translation>Nicht lesbar: {reason}</translation>
+    </message>
+    <message>
+        <source>Unfinished</source>
+        <translation>Angefangen</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>From other folders</source>
+        <translation>Aus anderen Ordnern</translation>
+    </message>
+    <message>
+        <source>won by {names}</source>
+        <translation>gewonnen von {names}</translation>
+    </message>
+    <message>
+        <source>round {round}</source>
+        <translation>Runde {round}</translation>
+    </message>
+    <message>
+        <source>today {time}</source>
+        <translation>heute {time}</translation>
+    </message>
+    <message>
+        <source>yesterday {time}</source>
+        <translation>gestern {time}</translation>
     </message>
 </context>
 <context>
@@ -3678,10 +3824,6 @@
 <context>
     <name>StartPage</name>
     <message>
-        <source>Look at the last game</source>
-        <translation>Letztes Spiel ansehen</translation>
-    </message>
-    <message>
         <source>Continue</source>
         <translation>Weiterspielen</translation>
     </message>
@@ -3712,10 +3854,6 @@
     <message>
         <source>Look at the boards</source>
         <translation>Die Spielpläne ansehen</translation>
-    </message>
-    <message>
-        <source>Saved games</source>
-        <translation>Gespeicherte Spiele</translation>
     </message>
     <message>
         <source>Settings</source>

@@ -910,6 +910,13 @@
     </message>
 </context>
 <context>
+    <name>DropCover</name>
+    <message>
+        <source>Drop the game here to open it</source>
+        <translation>Laat het spel hier los om het te openen</translation>
+    </message>
+</context>
+<context>
     <name>Editions</name>
     <message>
         <source>Power Grid, first edition (2004)</source>
@@ -1520,16 +1527,94 @@
 <context>
     <name>GameController</name>
     <message>
-        <source>The game cannot be saved by itself in {path}: {reason}</source>
-        <translation>Het spel kan niet automatisch in {path} worden opgeslagen: {reason}</translation>
-    </message>
-    <message>
         <source>its move is not legal</source>
         <translation>de zet is niet toegestaan</translation>
     </message>
     <message>
         <source>{name} could not decide ({reason}) and makes a simple move.</source>
         <translation>{name} kon niet kiezen ({reason}) en doet een eenvoudige zet.</translation>
+    </message>
+</context>
+<context>
+    <name>GameDesk</name>
+    <message>
+        <source>This game is open in another window</source>
+        <translation>Dit spel is in een ander venster geopend</translation>
+    </message>
+    <message>
+        <source>It goes on there. You may play on here too, in a copy: the two games know nothing of each other.</source>
+        <translation>Daar gaat het verder. Je kunt ook hier verder spelen, in een kopie: de twee spellen weten niets van elkaar.</translation>
+    </message>
+    <message>
+        <source>Play a copy</source>
+        <translation>Kopie spelen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuleren</translation>
+    </message>
+    <message>
+        <source>You play on in a copy among your games. {name} stays as it is.</source>
+        <translation>Je speelt verder in een kopie bij je spellen. {name} blijft zoals het is.</translation>
+    </message>
+    <message>
+        <source>Open a game</source>
+        <translation>Spel openen</translation>
+    </message>
+    <message>
+        <source>Power Grid games ({endings})</source>
+        <translation>Hoogspanning-spellen ({endings})</translation>
+    </message>
+    <message>
+        <source>Save a copy of the game</source>
+        <translation>Kopie van het spel opslaan</translation>
+    </message>
+    <message>
+        <source>The game was not saved in {path}: {reason}</source>
+        <translation>Het spel is niet opgeslagen in {path}: {reason}</translation>
+    </message>
+    <message>
+        <source>Saved as {name}.</source>
+        <translation>Opgeslagen als {name}.</translation>
+    </message>
+    <message>
+        <source>This game is open in another window.</source>
+        <translation>Dit spel is in een ander venster geopend.</translation>
+    </message>
+    <message>
+        <source>The game cannot be saved in {folder}: {reason}. It is tried again until it works.</source>
+        <translation>Het spel kan niet worden opgeslagen in {folder}: {reason}. Het wordt opnieuw geprobeerd tot het lukt.</translation>
+    </message>
+    <message>
+        <source>Save elsewhere…</source>
+        <translation>Elders opslaan…</translation>
+    </message>
+    <message>
+        <source>The game is not saved</source>
+        <translation>Het spel is niet opgeslagen</translation>
+    </message>
+    <message>
+        <source>The last moves would be lost, because they cannot be written: {reason}.</source>
+        <translation>De laatste zetten zouden verloren gaan, omdat ze niet kunnen worden geschreven: {reason}.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Opnieuw proberen</translation>
+    </message>
+    <message>
+        <source>Quit all the same</source>
+        <translation>Toch afsluiten</translation>
+    </message>
+</context>
+<context>
+    <name>GameFile</name>
+    <message>
+        <source>another window plays it</source>
+        <translation>een ander venster speelt het</translation>
+    </message>
+    <message>
+        <source>nothing can be written there</source>
+        <translation>daar kan niets worden geschreven</translation>
     </message>
 </context>
 <context>
@@ -1564,6 +1649,63 @@
     <message>
         <source>Fold players and log away (F9)</source>
         <translation>Spelers en logboek inklappen (F9)</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Uitslag</translation>
+    </message>
+</context>
+<context>
+    <name>GamesDelegate</name>
+    <message>
+        <source>Name of the game</source>
+        <translation>Naam van het spel</translation>
+    </message>
+</context>
+<context>
+    <name>GamesList</name>
+    <message>
+        <source>Rename (F2)</source>
+        <translation>Hernoemen (F2)</translation>
+    </message>
+    <message>
+        <source>Show in the folder</source>
+        <translation>In de map tonen</translation>
+    </message>
+    <message>
+        <source>Delete (Del)</source>
+        <translation>Verwijderen (Del)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Openen</translation>
+    </message>
+</context>
+<context>
+    <name>GamesPanel</name>
+    <message>
+        <source>“{name}” is deleted.</source>
+        <translation>‘{name}’ is verwijderd.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Ongedaan maken</translation>
+    </message>
+    <message>
+        <source>Your games</source>
+        <translation>Je spellen</translation>
+    </message>
+    <message>
+        <source>Board, player, title</source>
+        <translation>Bord, speler, titel</translation>
+    </message>
+    <message>
+        <source>Search your games</source>
+        <translation>Je spellen doorzoeken</translation>
+    </message>
+    <message>
+        <source>No game matches.</source>
+        <translation>Geen spel past hierbij.</translation>
     </message>
 </context>
 <context>
@@ -1776,26 +1918,6 @@
 <context>
     <name>MainWindow</name>
     <message>
-        <source>Power Grid games (*{extension})</source>
-        <translation>Hoogspanning-spellen (*{extension})</translation>
-    </message>
-    <message>
-        <source>Open a game</source>
-        <translation>Spel openen</translation>
-    </message>
-    <message>
-        <source>Save the game</source>
-        <translation>Spel opslaan</translation>
-    </message>
-    <message>
-        <source>The game was not saved in {path}: {reason}</source>
-        <translation>Het spel is niet opgeslagen in {path}: {reason}</translation>
-    </message>
-    <message>
-        <source>Saved as {name}.</source>
-        <translation>Opgeslagen als {name}.</translation>
-    </message>
-    <message>
         <source>Power Grid</source>
         <translation>Hoogspanning</translation>
     </message>
@@ -1874,6 +1996,10 @@
     <message>
         <source>In the replay</source>
         <translation>Bij het naspelen</translation>
+    </message>
+    <message>
+        <source>&amp;Result of the game</source>
+        <translation>&amp;Uitslag van het spel</translation>
     </message>
 </context>
 <context>
@@ -3482,16 +3608,36 @@
 <context>
     <name>Saves</name>
     <message>
-        <source>{board}: won by {names}</source>
-        <translation>{board}: gewonnen door {names}</translation>
-    </message>
-    <message>
-        <source>{board}, round {round}</source>
-        <translation>{board}, ronde {round}</translation>
-    </message>
-    <message>
         <source>Cannot be read: {reason}</source>
         <translation>Niet leesbaar: {reason}</translation>
+    </message>
+    <message>
+        <source>Unfinished</source>
+        <translation>Onafgemaakt</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Afgelopen</translation>
+    </message>
+    <message>
+        <source>From other folders</source>
+        <translation>Uit andere mappen</translation>
+    </message>
+    <message>
+        <source>won by {names}</source>
+        <translation>gewonnen door {names}</translation>
+    </message>
+    <message>
+        <source>round {round}</source>
+        <translation>ronde {round}</translation>
+    </message>
+    <message>
+        <source>today {time}</source>
+        <translation>vandaag {time}</translation>
+    </message>
+    <message>
+        <source>yesterday {time}</source>
+        <translation>gisteren {time}</translation>
     </message>
 </context>
 <context>
@@ -3678,10 +3824,6 @@
 <context>
     <name>StartPage</name>
     <message>
-        <source>Look at the last game</source>
-        <translation>Laatste spel bekijken</translation>
-    </message>
-    <message>
         <source>Continue</source>
         <translation>Verder spelen</translation>
     </message>
@@ -3712,10 +3854,6 @@
     <message>
         <source>Look at the boards</source>
         <translation>De speelborden bekijken</translation>
-    </message>
-    <message>
-        <source>Saved games</source>
-        <translation>Opgeslagen spellen</translation>
     </message>
     <message>
         <source>Settings</source>
