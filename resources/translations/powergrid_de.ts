@@ -2041,14 +2041,6 @@
         <translation>Die Kosten neu verteilen, wie zu Beginn eines Spiels</translation>
     </message>
     <message>
-        <source>Fit</source>
-        <translation>Einpassen</translation>
-    </message>
-    <message>
-        <source>Show the whole board (F); + and − zoom</source>
-        <translation>Den ganzen Spielplan zeigen (F); + und − zoomen</translation>
-    </message>
-    <message>
         <source>Export</source>
         <translation>Exportieren</translation>
     </message>

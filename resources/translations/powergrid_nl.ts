@@ -2041,14 +2041,6 @@
         <translation>De kosten opnieuw verdelen, zoals aan het begin van een spel</translation>
     </message>
     <message>
-        <source>Fit</source>
-        <translation>Passend maken</translation>
-    </message>
-    <message>
-        <source>Show the whole board (F); + and − zoom</source>
-        <translation>Het hele bord tonen (F); + en − zoomen</translation>
-    </message>
-    <message>
         <source>Export</source>
         <translation>Exporteren</translation>
     </message>
