@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from powergrid_qt.ai.family import family_of
+from powergrid_qt.ai.hidden import Onlooker
 from powergrid_qt.ai.levels import EXPERT
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.search import SearchPlayer
@@ -53,11 +54,11 @@ def analysed(record: Record, seats: Collection[int], seed: int = 0) -> Iterator[
     or somebody else decided. A move takes up to a second or two."""
     game = Game(record.config)
     player = SearchPlayer(seed, family_of(record.config), EXPERT)
-    occasions = Occasions()
+    occasions, eyes = Occasions(), Onlooker(seed)
     for number, played in enumerate(record.moves):
         occasion = occasions.of(game, number, played)
         judged = played.seat in seats
-        yield verdict(game, player, number, played, occasion) if judged else None
+        yield verdict(eyes.look(game), player, number, played, occasion) if judged else None
         game.apply(played)
 
 
@@ -86,6 +87,7 @@ class Occasions:
 def verdict(
     game: Game, player: SearchPlayer, number: int, played: Move, occasion: Occasion
 ) -> Verdict | None:
+    """`game`: as the player may know it."""
     moves = list(player.alternatives(game))
     own = moves[0]
     if played not in moves:

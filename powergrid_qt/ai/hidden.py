@@ -1,18 +1,25 @@
-"""What a player may know: a copy of the game in which everything hidden is a fresh guess.
+"""What a player may know: a copy of the game in which everything hidden is a guess.
 
 Hidden are the order of the pile, which cards were removed unseen at the set-up, and the seed,
 from which both could be worked out. Everything else lies open or could be counted: cards that
 went under the pile were seen, and so was every payment, whether money is shown or not.
 """
 
-from collections import Counter
+import functools
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.config import GameConfig, Overrides
-from powergrid_qt.engine.randomness import shuffle
+from powergrid_qt.engine.randomness import generator, shuffle
+from powergrid_qt.engine.rules import Rules
 from powergrid_qt.engine.state import IN_PILE, State
+
+Hidden = tuple[tuple[CardId, ...], tuple[CardId, ...]]
+"""The pile, and the cards removed unseen."""
 
 
 def seen_by(game: Game, seat: int, rng: Random) -> Game:
@@ -26,8 +33,37 @@ def seen_by(game: Game, seat: int, rng: Random) -> Game:
     state = seen.state
     seen.config = guessed_config(game.config, rng)
     state.rules = state.rules.with_config(seen.config)
-    state.pile, state.removed = guessed_pile(game.state, seat, rng)
+    unseen = unseen_by(game.state, seat)
+    state.pile, state.removed = unseen.dealt(lambda cards: shuffle(cards, rng))
     return seen
+
+
+class Onlooker:
+    """Sees a game as the player on move may know it, decision after decision.
+
+    It is `seen_by` for those who only read: nothing is copied, and what is hidden lies in an order
+    that is always the same. Estimates never look there, and shuffling takes longer than some of
+    their decisions; whoever does look guesses again, as the search does.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+        self._rules: tuple[Rules[Any], Rules[Any]] | None = None
+
+    def look(self, game: Game) -> Game:
+        real, seat = game.state, game.current
+        assert seat is not None, "the game is over"
+        state = real.shared()
+        state.rules = rules = self._imagined(real.rules)
+        state.pile, state.removed = unseen_by(real, seat).unshuffled
+        return Game.at(state, rules.config, game.moves)
+
+    def _imagined(self, rules: Rules[Any]) -> Rules[Any]:
+        """Those of another seed, guessed once for each game."""
+        if self._rules is None or self._rules[0] is not rules:
+            config = guessed_config(rules.config, generator(self._seed, "guess"))
+            self._rules = rules, rules.with_config(config)
+        return self._rules[1]
 
 
 def guessed_config(config: GameConfig, rng: Random) -> GameConfig:
@@ -38,50 +74,72 @@ def guessed_config(config: GameConfig, rng: Random) -> GameConfig:
     )
 
 
-def guessed_pile(
-    state: State, seat: int, rng: Random
-) -> tuple[tuple[CardId, ...], tuple[CardId, ...]]:
-    """A pile and the cards removed unseen, each as likely as any other that fits."""
-    pile = state.pile
-    if state.step3 != IN_PILE:  # what is left went under it openly: only the order is hidden
-        order, _ = dealt(state, seat, sorted(pile, key=str), (), rng)
-        return order, state.removed
-    depth = pile.index(STEP3) if STEP3 in pile else len(pile)
-    unseen = sorted((*pile[:depth], *state.removed), key=str)
-    above, removed = dealt(state, seat, unseen, state.removed, rng)
-    return above + pile[depth:], removed
+@dataclass(frozen=True, eq=False)
+class Unseen:
+    """What a player knows of the cards that nobody sees."""
 
+    cards: tuple[CardId, ...]
+    """They lie above "Step 3" or were removed; in an order that tells nothing."""
+    removed: tuple[str, ...]
+    """The groups of those that were removed."""
+    below: tuple[CardId, ...]
+    """What lies under them in the pile, as it does."""
+    gone: tuple[CardId, ...]
+    """Known to have been removed, since everything else was seen."""
+    top: CardId | None
+    """The card on top, for who knows it."""
+    back: str | None
+    """The group of the card on top, where its back is open to all."""
+    groups: Mapping[CardId, str]
 
-def dealt(
-    state: State, seat: int, cards: list[CardId], removed: tuple[CardId, ...], rng: Random
-) -> tuple[tuple[CardId, ...], tuple[CardId, ...]]:
-    """The cards as they may lie, and those that may have been removed: as many of each group
-    as really were."""
-    groups = state.rules.groups
-    shuffle(cards, rng)
-    top: list[CardId] = []
-    if len(cards) > len(removed):
-        top = known_top(state, seat, cards)
-        cards = [card for card in cards if card not in top]
-    missing = Counter([groups[card] for card in removed])
-    kept, gone = [], []
-    for card in cards:
-        group = groups[card]
-        if missing[group]:
-            missing[group] -= 1
+    @functools.cached_property
+    def unshuffled(self) -> Hidden:
+        return self.dealt(lambda _cards: None)
+
+    def dealt(self, mix: Callable[[list[CardId]], None]) -> Hidden:
+        """A pile and the cards removed unseen, with as many of each group as really were; each
+        as likely as any other that fits, if `mix` is fair."""
+        cards = list(self.cards)
+        mix(cards)
+        top = self._top_of(cards) if len(cards) > len(self.removed) else []
+        for card in top:
+            cards.remove(card)
+        gone = []
+        for group in self.removed:
+            card = next(card for card in cards if self.groups[card] == group)
+            cards.remove(card)
             gone.append(card)
-        else:
-            kept.append(card)
-    shuffle(kept, rng)  # taking out the first cards of a group has left its others too far down
-    return (*top, *kept), tuple(gone)
+        mix(cards)  # taking out the first cards of a group has left its others too far down
+        return (*top, *cards, *self.below), (*gone, *self.gone)
+
+    def _top_of(self, cards: list[CardId]) -> list[CardId]:
+        """The card on top, as far as the player knows it: itself, or one with its back, or none."""
+        if self.top is not None:
+            return [self.top]
+        if self.back is None:
+            return []
+        return [next(card for card in cards if self.groups[card] == self.back)]
 
 
-def known_top(state: State, seat: int, cards: list[CardId]) -> list[CardId]:
-    """The card on top, as far as the player knows it: itself, or one with its back, or none."""
-    top = state.rules.known_top(state, seat)
-    if top is not None:
-        return [top]
-    back = state.rules.top_back(state)
-    if back is None:
-        return []
-    return [next(card for card in cards if state.rules.groups[card] == back)]
+def unseen_by(state: State, seat: int) -> Unseen:
+    rules = state.rules
+    top = rules.known_top(state, seat)
+    return _unseen(rules, state.pile, state.removed, state.step3 == IN_PILE, top)
+
+
+@functools.lru_cache(maxsize=64)  # everybody is asked many times before the next card is drawn
+def _unseen(
+    rules: Rules[Any],
+    pile: tuple[CardId, ...],
+    removed: tuple[CardId, ...],
+    step3_to_come: bool,
+    top: CardId | None,
+) -> Unseen:
+    groups, back = rules.groups, rules.back_of(pile)
+    if not step3_to_come:  # what is left went under it openly: only the order is hidden
+        cards = tuple(sorted(pile, key=str))
+        return Unseen(cards, (), (), removed, top, back, groups)
+    depth = pile.index(STEP3) if STEP3 in pile else len(pile)
+    cards = tuple(sorted((*pile[:depth], *removed), key=str))
+    missing = tuple(sorted([groups[card] for card in removed]))
+    return Unseen(cards, missing, pile[depth:], (), top, back, groups)

@@ -36,7 +36,7 @@ def make_plugin_player(name: str, seed: int) -> Player:
     player = explained(name, "cannot be made", lambda: make(seed))
     if not callable(getattr(player, "decide", None)):
         raise BrokenPlayer(f'computer player "{name}": {player!r} has no method "decide"')
-    return SeatedPlayer(name, player, seed)
+    return PluginPlayer(name, player, seed)
 
 
 def explained(name: str, failed: str, action: Callable[[], Any]) -> Any:
@@ -47,8 +47,9 @@ def explained(name: str, failed: str, action: Callable[[], Any]) -> Any:
         raise BrokenPlayer(f'computer player "{name}" {failed}: {reason}') from error
 
 
-class SeatedPlayer:
-    """Asks a player of another package, with only what its seat may see."""
+class PluginPlayer:
+    """Asks a player of another package, with only what its seat may see. Whatever it does with
+    the game it gets, for every decision it is a new one, with another guess."""
 
     def __init__(self, name: str, player: Player, seed: int) -> None:
         self._name = name

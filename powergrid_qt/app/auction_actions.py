@@ -11,6 +11,8 @@ from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Bid, Move, Open, Pass
 
 NO_BIDS = range(0)
+BEYOND = 1000
+"""More than anybody bids: so far go the amounts that can be set where money is secret."""
 
 
 class BidAction(PlayerAction):
@@ -29,8 +31,22 @@ class BidAction(PlayerAction):
 
     @property
     def bids(self) -> range:
-        """The amounts that can be bid; empty before a card is chosen."""
+        """The amounts that can be set; empty before a card is chosen. With others looking on they
+        do not end where the money does, which is then told by a refusal."""
         raise NotImplementedError
+
+    @property
+    def money_is_secret(self) -> bool:
+        """Whether others look on who must not learn what the player can pay."""
+        return self.controller.money_is_secret
+
+    @property
+    def among_others(self) -> bool:
+        """Whether the money is not shown for that reason."""
+        return self.money_is_secret and self.controller.viewer is None
+
+    def _open_end(self, bids: range) -> range:
+        return range(bids.start, BEYOND) if self.money_is_secret else bids
 
     @property
     def bid(self) -> int:
@@ -69,7 +85,11 @@ class BidAction(PlayerAction):
         self._tell("")
 
     def _bid_for(self, card: CardId, move: Move) -> None:
-        """Bid, and let the agent know how far to go if that is further than this bid."""
+        """Bid, and let the agent know how far to go if that is further than this bid. Where money
+        is secret a refusal does not say how much there is."""
+        if self.money_is_secret and self.game.why_not(move) is not None:
+            self._tell(self.tr("You cannot pay {amount}.").format(amount=self._bid_words()))
+            return
         agent = agent_of(self.controller)
         agent.forget_taken_back()
         if self._limit is not None and self._limit > self._bid:
@@ -123,7 +143,12 @@ class OpeningAction(BidAction):
 
     @property
     def bids(self) -> range:
-        return NO_BIDS if self._card is None else self._offers[self._card]
+        return NO_BIDS if self._card is None else self._bids_for(self._card)
+
+    def _bids_for(self, card: CardId) -> range:
+        if self._alone:
+            return range(self.minimum(card), self.minimum(card) + 1)
+        return self._open_end(self._offers.get(card, range(self.minimum(card), 0)))
 
     def minimum(self, card: CardId) -> int:
         minimum: int = self.state.rules.minimum(self.state, card)
@@ -136,7 +161,7 @@ class OpeningAction(BidAction):
         return self._card
 
     def card_offer(self, card: CardId) -> Offer:
-        if card in self._offers:
+        if card in self._offers or (card in self._for_sale and self.money_is_secret):
             return LIT
         bid = self.minimum(card) if card in self._for_sale else 0
         return offer_for(self.game.why_not(Open(self.seat, card, bid)))
@@ -151,7 +176,7 @@ class OpeningAction(BidAction):
         else:
             self._card = card
             self._limit = None
-            self.set_bid(self._offers[card].start)
+            self.set_bid(self.minimum(card))
 
     def _plan_move(self, move: Move) -> bool:
         assert isinstance(move, Open)
@@ -184,6 +209,8 @@ class OpeningAction(BidAction):
     def main_offer(self) -> Offer:
         if self._card is None:
             return Offer(False, self.tr("Choose a card of the market first."))
+        if self.money_is_secret:
+            return LIT
         return offer_for(self.game.why_not(Open(self.seat, self._card, self._bid)))
 
     def main(self) -> None:
@@ -235,7 +262,7 @@ class RaisingAction(BidAction):
 
     @property
     def bids(self) -> range:
-        return self._options.bids
+        return self._open_end(self._options.bids)
 
     @property
     def selected_card(self) -> CardId:
@@ -271,6 +298,8 @@ class RaisingAction(BidAction):
 
     @property
     def main_offer(self) -> Offer:
+        if self.money_is_secret:
+            return LIT
         return offer_for(self.game.why_not(self._options.raised_to(self._bid)))
 
     def main(self) -> None:

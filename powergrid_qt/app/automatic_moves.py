@@ -37,7 +37,6 @@ class AutomaticMoves(QObject):
         self._config: GameConfig | None = None
         self._limits: dict[tuple[int, CardId], Limit] = {}
         self._ask_always = False
-        self._at_screen: int | None = None
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.setInterval(0)
@@ -134,21 +133,13 @@ class AutomaticMoves(QObject):
     def _look(self) -> None:
         if not self._controller.has_game:
             return
-        covered = self._controller.viewer is None
-        if not covered:
-            self._at_screen = self._controller.viewer
         # Somebody who only watches the game (a replay) is never acted for.
-        playing = covered or self._controller.human_to_move
-        if playing and not self.asks(self._controller.game):
+        if self._controller.human_to_move and not self.asks(self._controller.game):
             self._soon.start()  # not at once: others still hear of the move before
 
     def _act(self) -> None:
-        at_screen = self._at_screen
-        if self.asks(self._controller.game):
-            return
-        self.play()
-        if self._controller.actor == at_screen:
-            self._controller.uncover()  # nobody else came to the screen in between
+        if self._controller.human_to_move and not self.asks(self._controller.game):
+            self.play()
 
 
 def tells_of_money(game: Game) -> bool:

@@ -11,11 +11,11 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from powergrid_qt.ai.players import make_player
-from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.simulation import player_seed
 from powergrid_qt.ai.worker import MakePlayer
 from powergrid_qt.app.game_file import GameFile
+from powergrid_qt.app.privacy import is_private
 from powergrid_qt.app.take_back import Barrier, WayBack, humans_of
 from powergrid_qt.app.thinker import Thinker
 from powergrid_qt.engine import (
@@ -33,6 +33,8 @@ from powergrid_qt.engine.record import About, Remarks, reasons_in, replayed
 
 TAKE_BACKS, HINTS = "take_backs", "hints"
 """What a record counts, by the key in its `about`."""
+SAFE_LEVEL = "random"
+"""Who moves for a computer player that cannot decide."""
 THINKING_S = 2.0
 """The most that a computer player may think about a move on screen."""
 
@@ -42,7 +44,7 @@ class GameController(QObject):
 
     `changed(events)`: the position is another one; no events after undo, redo and loading.
     `refused(refusal)`: a move was not made, and why.
-    `hand_over(seat)`: another human is to move and must not see what is hidden from them.
+    `hand_over(seat)`: the screen is covered until this player sits there.
     `thinking(seat)`: a computer player thinks; -1 when it has stopped.
     `failed(text)`: something went wrong that the user must hear of; the game goes on.
     """
@@ -68,7 +70,8 @@ class GameController(QObject):
         self._undone: list[tuple[Move, ...]] = []
         self.asks: Callable[[Game], bool] = lambda _game: True
         """Whether the human on move is asked for a decision: some are made for them."""
-        self._viewer = 0
+        self._at_screen: int | None = None
+        """Who of several people is known to sit there alone, with the others looking away."""
         self._covered = False
         self._file: GameFile | None = None
         self._decided: Choice | None = None
@@ -117,11 +120,28 @@ class GameController(QObject):
         return self._watching or not self.humans
 
     @property
+    def covered(self) -> bool:
+        """Whether the screen waits for the human on move to sit down there alone."""
+        return self._covered
+
+    @property
+    def shared_screen(self) -> bool:
+        """Whether several people play here, who may look on while another decides."""
+        return len(self.humans) > 1 and not self._watching
+
+    @property
+    def money_is_secret(self) -> bool:
+        """Whether people at this screen hide their money from each other."""
+        return self.shared_screen and not self.game.config.options.open_money
+
+    @property
     def viewer(self) -> int | None:
-        """The seat whose secrets may be shown: the last human to move. None: nobody's."""
-        if self._covered:
-            return None
-        return self._viewer if self.humans else None
+        """The seat whose secrets may be shown; None: nobody's. Of several people it is the one
+        on move, in decisions that the others do not look at."""
+        if not self.shared_screen:
+            return self.humans[0] if self.humans else None
+        alone = self._at_screen is not None and self._at_screen == self.actor
+        return self._at_screen if alone and is_private(self.game) else None
 
     def start(self, config: GameConfig, about: About | None = None) -> None:
         """Begin a new game; `SetupError` if it cannot be set up like this."""
@@ -130,7 +150,8 @@ class GameController(QObject):
     def load(self, record: Record) -> None:
         """Go on with a recorded game; `Refused` if it does not replay."""
         game = replayed(record)
-        self.look_at(game, record.remarks, record.about, way_back=WayBack.of(game))
+        way_back = WayBack.of(game)
+        self.look_at(game, record.remarks, record.about, way_back=way_back, behind_cover=True)
 
     def keep_in(self, file: GameFile | None) -> None:
         """From now on every move is written to this file, and the position as it is unless the file
@@ -158,10 +179,11 @@ class GameController(QObject):
         about: About | None = None,
         *,
         way_back: WayBack | None = None,
+        behind_cover: bool = False,
     ) -> None:
         """Show a game where it stands; from now on it is the controller's own, and is not written
         anywhere before it has a file. `way_back`: how far its moves may be taken back, none of
-        them if it is not given."""
+        them if it is not given. `behind_cover`: nobody knows who sits at the screen."""
         self.stop()
         self.keep_in(None)
         self._game = game
@@ -169,10 +191,8 @@ class GameController(QObject):
         self.remarks = {number: tuple(said) for number, said in (remarks or {}).items()}
         self.about = dict(about or {})
         self._way_back = way_back or WayBack(game.config)
-        self._covered = False
-        humans = self.humans
-        self._viewer = game.current if game.current in humans else (humans[0] if humans else 0)
-        self._moved([])
+        self._at_screen = None
+        self._moved([], opened=behind_cover)
 
     def stop(self) -> None:
         """Forget what computer players were asked."""
@@ -256,27 +276,32 @@ class GameController(QObject):
         """One more take-back or hint, for the record."""
         self.about[what] = self.about.get(what, 0) + 1
 
-    def _moved(self, events: Sequence[Event]) -> None:
+    def _moved(self, events: Sequence[Event], *, opened: bool = False) -> None:
         self.stop()  # whatever was asked about another position
         if self._file is not None:
             self._file.keep(self.record)
-        actor = self.actor
-        secret = not self.game.config.options.open_money
-        asked = actor in self.humans and self.asks(self.game)
-        others_turn = asked and actor != self._viewer and len(self.humans) > 1
-        self._covered = secret and others_turn and not self._watching
-        if actor is not None and asked and not self._covered:
-            self._viewer = actor
+        self._look_who_sits_there(opened=opened)
         self.changed.emit(list(events))
-        if self._covered and actor is not None:
-            self.hand_over.emit(actor)
+        if self._covered:
+            self.hand_over.emit(self.actor)
         self._schedule_computer()
+
+    def _look_who_sits_there(self, *, opened: bool) -> None:
+        """Cover the screen where somebody else may sit there than a decision is meant for."""
+        self._covered = False
+        if not (self.shared_screen and self.actor in self.humans and self.asks(self.game)):
+            return
+        if is_private(self.game):
+            self._covered = self._at_screen != self.actor
+        else:
+            self._at_screen = None  # everybody looks on
+            self._covered = opened and self.money_is_secret
 
     def uncover(self) -> None:
         """The human to move sits at the screen now."""
-        if self._covered and self.actor is not None:
+        if self._covered:
             self._covered = False
-            self._viewer = self.actor
+            self._at_screen = self.actor
             self.changed.emit([])
 
     # -- computer players -------------------------------------------------------------------
@@ -349,9 +374,8 @@ class GameController(QObject):
                 name=name, reason=reason
             )
         )
-        self._move_computer(
-            RandomPlayer(player_seed(self.game.config.seed, seat)).decide(self.game)
-        )
+        safe = make_player(SAFE_LEVEL, player_seed(self.game.config.seed, seat))
+        self._move_computer(safe.decide(self.game))
 
     def _move_computer(self, move: Move) -> None:
         self._undone.clear()

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from string import Formatter
-from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
@@ -10,12 +9,9 @@ from powergrid_qt.app.event_names import player_name, site_name
 from powergrid_qt.app.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.app.words import card_name, cities_text, money_text, workers_text
 from powergrid_qt.engine import Game
-from powergrid_qt.engine.reasons import Reason
+from powergrid_qt.engine.reasons import OWN_WORDS, Reason, Scalar
 
 translate = QCoreApplication.translate
-
-OWN_WORDS = "text"
-"""The code of a player from elsewhere that brings its sentence along, as the value `text`."""
 
 SENTENCES = {
     "search_finds": QT_TRANSLATE_NOOP(
@@ -39,6 +35,8 @@ SENTENCES = {
     ),
     "pass_keeps_money": QT_TRANSLATE_NOOP("Reasons", "No plant on offer brings what it costs."),
     "bid_worth": QT_TRANSLATE_NOOP("Reasons", "{card} is worth up to {limit}."),
+    "bid_worth_all": QT_TRANSLATE_NOOP("Reasons", "{card} is worth all the money there is."),
+    "bid_no_money": QT_TRANSLATE_NOOP("Reasons", "There is not enough money for a higher bid."),
     "bid_too_dear": QT_TRANSLATE_NOOP(
         "Reasons", "Beyond {limit} {card} costs more than it brings."
     ),
@@ -120,39 +118,59 @@ NO_GAIN = QT_TRANSLATE_NOOP("Reasons", "{card} earns about as much until the end
 """For a plant whose gain is nothing or less: the expert took it for what comes of it."""
 
 
-def _card(value: Any, _game: Game) -> str:
+class Unknown(Exception):
+    """A record speaks of something that its game does not have."""
+
+
+def _card(value: Scalar, game: Game) -> str:
+    if value not in game.state.rules.groups:
+        raise Unknown(value)
+    assert isinstance(value, int | str)
     return card_name(value)
 
 
-def _money(value: Any, _game: Game) -> str:
-    return money_text(value)
+def _whole(value: Scalar) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise Unknown(value)
+    return value
 
 
-def _cities(value: Any, _game: Game) -> str:
-    return cities_text(value)
+def _money(value: Scalar, _game: Game) -> str:
+    return money_text(_whole(value))
 
 
-def _number(value: Any, _game: Game) -> str:
-    return str(value)
+def _cities(value: Scalar, _game: Game) -> str:
+    return cities_text(_whole(value))
 
 
-def _player(value: Any, game: Game) -> str:
-    return player_name(game, value)
+def _number(value: Scalar, _game: Game) -> str:
+    return str(_whole(value))
 
 
-def _site(value: Any, game: Game) -> str:
-    return site_name(game, value)
+def _player(value: Scalar, game: Game) -> str:
+    if value is not None and _whole(value) not in range(len(game.config.players)):
+        raise Unknown(value)
+    return player_name(game, None if value is None else _whole(value))
 
 
-def _region(value: Any, game: Game) -> str:
-    return game.state.rules.board.region(value).name
+def _site(value: Scalar, game: Game) -> str:
+    if value in game.state.rules.board.city_index:
+        return site_name(game, str(value))
+    return _card(value, game)
 
 
-def _workers(value: Any, _game: Game) -> str:
-    return workers_text(value)
+def _region(value: Scalar, game: Game) -> str:
+    names = {region.id: region.name for region in game.state.rules.board.regions}
+    if value not in names:
+        raise Unknown(value)
+    return names[str(value)]
 
 
-VALUES: Mapping[str, Callable[[Any, Game], str]] = {
+def _workers(value: Scalar, _game: Game) -> str:
+    return workers_text(_whole(value))
+
+
+VALUES: Mapping[str, Callable[[Scalar, Game], str]] = {
     "card": _card,
     "old": _card,
     "other": _card,
@@ -183,15 +201,19 @@ def fields(sentence: str) -> set[str]:
 
 
 def reason_text(reason: Reason, game: Game) -> str:
-    """A sentence; empty for a reason that we have no words for, such as a plug-in's own."""
+    """A sentence; empty for a reason that we have no words for, such as a plug-in's own, or one
+    that a record from elsewhere made up."""
     values = dict(reason.values)
     if reason.code == OWN_WORDS:
-        return str(values.get("text", ""))
+        text = values.get("text")
+        return text if isinstance(text, str) else ""
     sentence = SENTENCES.get(reason.code)
     if sentence is None or not fields(sentence) <= values.keys():
         return ""
-    gain = values.get("gain")
-    if isinstance(gain, int) and gain <= 0:
-        sentence = NO_GAIN
-    told = {name: VALUES[name](values[name], game) for name in fields(sentence)}
+    try:
+        if "gain" in fields(sentence) and _whole(values["gain"]) <= 0:
+            sentence = NO_GAIN
+        told = {name: VALUES[name](values[name], game) for name in fields(sentence)}
+    except Unknown:
+        return ""
     return translate("Reasons", sentence).format(**told)

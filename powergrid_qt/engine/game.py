@@ -36,6 +36,15 @@ class Game:
         self.state: State = rules_for(config).new_state()
         self.moves: list[Move] = []
 
+    @classmethod
+    def at(cls, state: State, config: GameConfig, moves: list[Move]) -> Self:
+        """A game at a position that is there already."""
+        new = object.__new__(cls)
+        new.config = config
+        new.state = state
+        new.moves = moves
+        return new
+
     @property
     def current(self) -> int | None:
         """The seat that decides next, None when the game is over."""
@@ -78,11 +87,7 @@ class Game:
 
     def copy(self) -> Self:
         """An independent game at the same position, for looking ahead."""
-        new = object.__new__(type(self))
-        new.config = self.config
-        new.state = self.state.copy()
-        new.moves = self.moves.copy()
-        return new
+        return self.at(self.state.copy(), self.config, self.moves.copy())
 
     def view_for(self, seat: int) -> dict[str, Any]:
         """What the player at a seat may see: no order of the pile, no hidden money."""

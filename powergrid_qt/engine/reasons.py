@@ -4,6 +4,9 @@ from dataclasses import dataclass
 
 Scalar = str | int | bool | None
 
+OWN_WORDS = "text"
+"""The code of a player from elsewhere that brings its sentence along, as the value `text`."""
+
 
 @dataclass(frozen=True, slots=True)
 class Reason:

@@ -26,6 +26,17 @@ S = TypeVar("S", bound=State)
 class Rules(ABC, Generic[S]):
     """The rules of one game: an edition, a board and what was agreed before it started."""
 
+    __slots__ = (
+        "board",
+        "config",
+        "edition",
+        "end_cities",
+        "groups",
+        "has_trust",
+        "seats",
+        "step2_cities",
+    )
+
     def __init__(self, config: GameConfig, edition: Edition) -> None:
         self.config = config
         self.edition = edition
@@ -41,7 +52,9 @@ class Rules(ABC, Generic[S]):
         """These rules for a configuration that differs in its seed or fixed parts. Look-ups
         are shared, which makes it cheap: looking ahead does it for every guess of the pile."""
         new = object.__new__(type(self))
-        new.__dict__.update(self.__dict__)
+        for kind in type(self).__mro__:
+            for name in getattr(kind, "__slots__", ()):
+                setattr(new, name, getattr(self, name))
         new.config = config
         return new
 
@@ -113,10 +126,13 @@ class Rules(ABC, Generic[S]):
     def known_top(self, state: S, seat: int) -> CardId | None:
         """The top card of the pile, where the player at a seat knows it."""
 
-    @abstractmethod
     def top_back(self, state: S) -> str | None:
-        """The group of the pile's top card, where its back is open to all; "Step 3" has a back
-        of its own."""
+        """The group of the pile's top card, where its back is open to all."""
+        return self.back_of(state.pile)
+
+    @abstractmethod
+    def back_of(self, pile: tuple[CardId, ...]) -> str | None:
+        """That of a pile; "Step 3" has a back of its own."""
 
     @abstractmethod
     def snapshot(self, state: S, viewer: int | None = None) -> dict[str, Any]:

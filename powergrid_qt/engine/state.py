@@ -91,24 +91,33 @@ class State:
     result: Result | None
 
     def copy(self) -> Self:
-        """The same position, independent of this one. Spelled out for speed: looking ahead
-        copies all the time."""
+        """The same position, independent of this one."""
+        new = self.shared()
+        new.pile = self.pile
+        new.removed = self.removed
+        new.agenda = self.agenda.copy()
+        new.houses = self.houses.copy()
+        new.players = [player.copy() for player in self.players]
+        new.trust = self.trust.copy() if self.trust is not None else None
+        return new
+
+    def shared(self) -> Self:
+        """The same position without what nobody sees, to be read only: its parts belong to this
+        one. Spelled out for speed: looking ahead copies all the time."""
         new = object.__new__(type(self))
         new.rules = self.rules
         new.network = self.network
         new.regions = self.regions
-        new.agenda = self.agenda.copy()
+        new.agenda = self.agenda
         new.round = self.round
         new.phase = self.phase
         new.step = self.step
         new.order = self.order
-        new.pile = self.pile
-        new.removed = self.removed
         new.places = self.places
         new.step3 = self.step3
-        new.houses = self.houses.copy()
-        new.players = [player.copy() for player in self.players]
-        new.trust = self.trust.copy() if self.trust is not None else None
+        new.houses = self.houses
+        new.players = self.players
+        new.trust = self.trust
         new.result = self.result
         return new
 

@@ -24,14 +24,18 @@ from powergrid_qt.engine.events import (
     RoundStarted,
     StepStarted,
 )
+from powergrid_qt.engine.reasons import Reason
 from powergrid_qt.models.following import Follower, Step
 from powergrid_qt.models.nothing_done import NothingDone
+from powergrid_qt.models.withheld import GivenReason
 
 Index = QModelIndex | QPersistentModelIndex
 Tell = Callable[[Event, Game], str | None]
 """Makes a sentence of an event; None: not worth a line."""
-Why = Callable[[int, Game], str]
-"""Why a move was made, by its number from 1; empty: nobody knows."""
+Why = Callable[[int], Reason | None]
+"""Why a move was made, by its number from 1; None: nobody knows."""
+Say = Callable[[Reason, Game], str]
+"""Makes a sentence of a reason; empty: there are no words for it."""
 
 
 class LogKind(StrEnum):
@@ -82,29 +86,38 @@ class LogEntry:
 
 class LogModel(QAbstractListModel):
     def __init__(
-        self, tell: Tell, parent: QObject | None = None, why: Why = lambda _number, _game: ""
+        self,
+        tell: Tell,
+        parent: QObject | None = None,
+        why: Why = lambda _number: None,
+        say: Say = lambda _reason, _game: "",
     ) -> None:
         super().__init__(parent)
         self._tell = tell
         self._why = why
+        self._say = say
         self._follower = Follower()
+        self._given: dict[int, GivenReason] = {}
         self.entries: list[LogEntry] = []
+        self.withheld: frozenset[int] = frozenset()
+        """The moves whose reasons nobody may read yet."""
 
-    def show(self, game: Game) -> None:
-        """Tell the story of a game up to its present position."""
+    def show(self, game: Game, *, nothing_hidden: bool = False) -> None:
+        """Tell the story of a game up to its present position. `nothing_hidden`: nobody plays
+        who could make use of a reason."""
         kept, steps = self._follower.catch_up(game)
         self._cut(kept)
         new = [entry for step in steps for entry in self.told(step)]
+        self._withhold(game, nothing_hidden=nothing_hidden)
         if new:
             first = len(self.entries)
             self.beginInsertRows(QModelIndex(), first, first + len(new) - 1)
             self.entries += new
             self.endInsertRows()
 
-    def retell(self, game: Game) -> None:
-        """Tell everything again, in another language."""
+    def forget(self) -> None:
+        """Let everything be told again, in another language."""
         self._follower.forget()
-        self.show(game)
 
     def _cut(self, last_move: int) -> None:
         keep = len(self.entries)
@@ -114,10 +127,20 @@ class LogModel(QAbstractListModel):
             self.beginRemoveRows(QModelIndex(), keep, len(self.entries) - 1)
             del self.entries[keep:]
             self.endRemoveRows()
+        self._given = {move: given for move, given in self._given.items() if move <= last_move}
+
+    def _withhold(self, game: Game, *, nothing_hidden: bool) -> None:
+        given = {} if nothing_hidden else self._given
+        withheld = frozenset(move for move, one in given.items() if one.withheld(game))
+        changed, self.withheld = withheld ^ self.withheld, withheld
+        for row, entry in enumerate(self.entries):
+            if entry.move in changed:
+                index = self.index(row, 0)
+                self.dataChanged.emit(index, index)
 
     def told(self, step: Step) -> Iterator[LogEntry]:
         """What a move brought about; the reason follows the first thing that its player did."""
-        reason = self._why(step.number, step.game) if step.number else ""
+        reason = self._reason(step)
         for event in step.events:
             entry = self._entry(event, step.game, step.number)
             if entry is None:
@@ -130,6 +153,13 @@ class LogModel(QAbstractListModel):
                 reason = ""
             else:
                 yield entry
+
+    def _reason(self, step: Step) -> str:
+        reason = self._why(step.number) if step.number else None
+        if reason is None:
+            return ""
+        self._given[step.number] = GivenReason.of(reason, step)
+        return self._say(reason, step.game)
 
     def _entry(self, event: Event, game: Game, move: int) -> LogEntry | None:
         text = self._tell(event, game)
@@ -158,13 +188,14 @@ class LogModel(QAbstractListModel):
         if not index.isValid():
             return None
         entry = self.entries[index.row()]
+        reason = "" if entry.move in self.withheld else entry.reason
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return entry.text
             case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleTextRole:
-                return "\n".join(part for part in (entry.text, entry.reason) if part)
+                return "\n".join(part for part in (entry.text, reason) if part)
             case LogRole.REASON:
-                return entry.reason
+                return reason
             case LogRole.KIND:
                 return entry.kind
             case LogRole.CITY:
@@ -228,8 +259,10 @@ class LogFilter(QSortFilterProxyModel):
         entry = model.entries[row]
         if entry.kind in HEADINGS or entry.kind in (LogKind.STEP, LogKind.END):
             return True
-        if entry.kind == LogKind.REASON and not (self._all_reasons or entry.move in self._opened):
-            return False
+        if entry.kind == LogKind.REASON:
+            wanted = self._all_reasons or entry.move in self._opened
+            if not wanted or entry.move in model.withheld:
+                return False
         if (entry.explains or entry.kind) in self._hidden:
             return False
         return self._seat is None or entry.seat == self._seat

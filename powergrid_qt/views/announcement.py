@@ -144,8 +144,7 @@ class GameAnnouncement(Announcement):
             self._waiting = []
             self.dismiss()
         self._waiting += [event for event in events if self.concerns(event)]
-        nobody_looks = controller.viewer is None and bool(controller.humans)
-        if self._waiting and not nobody_looks:
+        if self._waiting and not controller.covered:
             self.tell(self._waiting[-1])
             self._waiting = []
 

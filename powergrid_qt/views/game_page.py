@@ -45,10 +45,12 @@ class GamePage(QWidget):
         self._fold_button: IconButton | None = None
         self._folded = False
         self.turn = CurrentTurn(controller)
-        self.header = GameHeader(controller, self.turn, self)
-        self.board = BoardPanel(controller, self.turn, self)
-        self.market = MarketBar(controller, self.turn, self)
-        self.side = SidePanel(controller, self.turn, self)
+        self.table = QWidget(self)
+        """Everything but messages and the cover: it is gone while that lies over it."""
+        self.header = GameHeader(controller, self.turn, self.table)
+        self.board = BoardPanel(controller, self.turn, self.table)
+        self.market = MarketBar(controller, self.turn, self.table)
+        self.side = SidePanel(controller, self.turn, self.table)
         self.plants = self.side.plants
         self.side.log.show_reasons(settings.reasons)
         settings.reasons_changed.connect(self.side.log.show_reasons)
@@ -62,7 +64,7 @@ class GamePage(QWidget):
         self.toasts = Toasts(settings, self, above=self.bottom.sizeHint().height() + 2 * SPACE)
         self._announcements: list[RoundSummary | StepBanner] = []
         if self.hints is not None:
-            self.hint_card = HintCard(self.hints, self.bottom, self.side, self)
+            self.hint_card = HintCard(self.hints, self.bottom, self.side, self.table)
             self.hints.changed.connect(self._point_at_hint)
         if bottom is None:
             agent = agent_of(controller)
@@ -70,14 +72,14 @@ class GamePage(QWidget):
             settings.ask_always_changed.connect(agent.ask_always)
             self.pace = ComputerPace(controller)
             self.header.add_widget(self.pace)
-            self.addAction(self.pace.skip_action)
-            self.summary = RoundSummary(controller, self.board, self)
-            self.banner = StepBanner(controller, self.board, self)
+            self.table.addAction(self.pace.skip_action)
+            self.summary = RoundSummary(controller, self.board, self.table)
+            self.banner = StepBanner(controller, self.board, self.table)
             self._announcements = [self.summary, self.banner]
             self.hand_over = HandOver(self)
             self.hand_over.uncovered.connect(controller.uncover)
-            self.hand_over.uncovered.connect(self.bottom.setFocus)
             controller.hand_over.connect(self._ask_for)
+            controller.changed.connect(self._show_table)
             controller.failed.connect(self.toasts.fail)
         controller.changed.connect(self._fly_won_cards)
         settings.animation_changed.connect(self._animate)
@@ -85,7 +87,7 @@ class GamePage(QWidget):
         self._retranslate()
 
     def _turn_panel(self, settings: Settings) -> TurnPanel:
-        panel = TurnPanel(self.controller, self.turn, self)
+        panel = TurnPanel(self.controller, self.turn, self.table)
         panel.show_warnings(settings.warnings)
         settings.warnings_changed.connect(panel.show_warnings)
         return panel
@@ -100,18 +102,21 @@ class GamePage(QWidget):
         around.setSpacing(SPACE)
         around.addLayout(middle, 1)
         around.addWidget(self.side)
-        layout = QVBoxLayout(self)
+        layout = QVBoxLayout(self.table)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.header)
         layout.addLayout(around, 1)
         layout.addWidget(self.bottom)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self.table)
 
     def _make_ways_round(self) -> None:
         """F6 goes from area to area, for those who play without a mouse."""
         areas = (self.plants, self.board.view, self.market, self.side, self.bottom)
-        self.next_area = area_action(self, areas, 1, "F6")
-        self.previous_area = area_action(self, areas, -1, "Shift+F6")
+        self.next_area = area_action(self.table, areas, 1, "F6")
+        self.previous_area = area_action(self.table, areas, -1, "Shift+F6")
 
     def add_end_button(self, show_end: QAction) -> None:
         """Let the header lead from the last position to the ranking, while that can be shown."""
@@ -199,9 +204,9 @@ class GamePage(QWidget):
         if self.plants.animated and start is not None and owner.isVisible():
             flight = CardFlight(
                 self.plants.face(card),
-                start.translated(self.plants.mapTo(self, QPoint())),
-                owner.shelf.translated(owner.mapTo(self, QPoint())),
-                self,
+                start.translated(self.plants.mapTo(self.table, QPoint())),
+                owner.shelf.translated(owner.mapTo(self.table, QPoint())),
+                self.table,
             )
             flight.landed.connect(owner.welcome)
             flight.take_off()
@@ -220,8 +225,19 @@ class GamePage(QWidget):
             self.hints.hide()
 
     def _ask_for(self, seat: int) -> None:
+        """Cover the table. It is hidden altogether: neither keys nor screen readers get there."""
         player = self.controller.game.config.players[seat]
+        self.table.hide()
+        self.setFocusProxy(self.hand_over.button)
         self.hand_over.ask(player.name, player.color)
+
+    def _show_table(self) -> None:
+        """As soon as the player who was asked for is there, or nobody is asked for any more."""
+        if not self.controller.covered and self.table.isHidden():
+            self.hand_over.hide()
+            self.table.show()
+            self.setFocusProxy(self.bottom)
+            self.bottom.setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
@@ -231,6 +247,7 @@ class GamePage(QWidget):
         """At once, not with the next round of events: nothing is seen at a wrong size."""
         self.side.fit_window(self.size())
         self.market.fit_window(self.height())
-        layout = self.layout()
-        assert layout is not None
-        layout.activate()
+        for part in (self, self.table):
+            layout = part.layout()
+            assert layout is not None
+            layout.activate()

@@ -30,7 +30,8 @@ from PySide6.QtWidgets import (
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.sentences import event_text, reason_text
-from powergrid_qt.engine import Game, GameConfig
+from powergrid_qt.engine import GameConfig
+from powergrid_qt.engine.reasons import Reason
 from powergrid_qt.models.log_model import HEADINGS, LogFilter, LogKind, LogModel, LogRole
 from powergrid_qt.views.controls import IconButton, Panel
 from powergrid_qt.views.lettering import BOLD, NORMAL, Align, line_height, scaled_font, write
@@ -214,7 +215,7 @@ class LogPanel(Panel):
     ) -> None:
         super().__init__("", parent)
         self._controller = controller
-        self.model = LogModel(event_text, self, self._why)
+        self.model = LogModel(event_text, self, self._why, reason_text)
         self.shown = LogFilter(self)
         self.shown.setSourceModel(self.model)
         self.choice = QComboBox()
@@ -266,7 +267,7 @@ class LogPanel(Panel):
         if game.config is not self._config:
             self._config = game.config
             self.show_reasons(self.reasons_button.isChecked())  # none was opened in this game
-        self.model.show(game)
+        self.model.show(game, nothing_hidden=self._controller.nothing_hidden)
         players = game.config.players
         self.reasons_button.setVisible(len(self._controller.humans) < len(players))
         seats = tuple(seat.name for seat in players)
@@ -292,9 +293,8 @@ class LogPanel(Panel):
 
     # -- reasons ------------------------------------------------------------------------------
 
-    def _why(self, number: int, game: Game) -> str:
-        reason = self._controller.reasons.get(number)
-        return "" if reason is None else reason_text(reason, game)
+    def _why(self, number: int) -> Reason | None:
+        return self._controller.reasons.get(number)
 
     def show_reasons(self, shown: bool) -> None:
         """Below every move of a computer player why it was made, or only where it is asked for."""
@@ -335,8 +335,8 @@ class LogPanel(Panel):
         self.choice.setToolTip(self.tr("Which entries are shown"))
         self.reasons_button.name(self.tr("Show why computer players move"))
         self._fill_choice()
-        if self._controller.has_game:
-            self.model.retell(self._controller.game)
+        self.model.forget()
+        self.refresh()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)

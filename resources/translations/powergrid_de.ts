@@ -291,6 +291,10 @@
         <source>{bid} (costs {price})</source>
         <translation>{bid} (kostet {price})</translation>
     </message>
+    <message>
+        <source>You cannot pay {amount}.</source>
+        <translation>Du kannst {amount} nicht bezahlen.</translation>
+    </message>
 </context>
 <context>
     <name>BlockCard</name>
@@ -2041,14 +2045,6 @@
         <translation>Die Kosten neu verteilen, wie zu Beginn eines Spiels</translation>
     </message>
     <message>
-        <source>Fit</source>
-        <translation>Einpassen</translation>
-    </message>
-    <message>
-        <source>Show the whole board (F); + and − zoom</source>
-        <translation>Den ganzen Spielplan zeigen (F); + und − zoomen</translation>
-    </message>
-    <message>
         <source>Export</source>
         <translation>Exportieren</translation>
     </message>
@@ -2757,6 +2753,17 @@
     </message>
 </context>
 <context>
+    <name>Purse</name>
+    <message>
+        <source>Hold to look at your money</source>
+        <translation>Gedrückt halten, um dein Geld zu sehen</translation>
+    </message>
+    <message>
+        <source>{money}, on the pile: {card}</source>
+        <translation>{money}, auf dem Stapel: {card}</translation>
+    </message>
+</context>
+<context>
     <name>RaisingAction</name>
     <message>
         <source>{name}, make the first bid for {card}, or pass.</source>
@@ -2947,6 +2954,14 @@
     <message>
         <source>{card} pays up to a bid of {limit}, and the others will hardly bid more than {rivals}.</source>
         <translation>{card} lohnt sich bis zu einem Gebot von {limit}, und die anderen werden kaum mehr als {rivals} bieten.</translation>
+    </message>
+    <message>
+        <source>{card} is worth all the money there is.</source>
+        <translation>{card} ist alles verfügbare Geld wert.</translation>
+    </message>
+    <message>
+        <source>There is not enough money for a higher bid.</source>
+        <translation>Für ein höheres Gebot reicht das Geld nicht.</translation>
     </message>
 </context>
 <context>

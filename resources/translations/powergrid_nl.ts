@@ -291,6 +291,10 @@
         <source>{bid} (costs {price})</source>
         <translation>{bid} (kost {price})</translation>
     </message>
+    <message>
+        <source>You cannot pay {amount}.</source>
+        <translation>Je kunt {amount} niet betalen.</translation>
+    </message>
 </context>
 <context>
     <name>BlockCard</name>
@@ -2041,14 +2045,6 @@
         <translation>De kosten opnieuw verdelen, zoals aan het begin van een spel</translation>
     </message>
     <message>
-        <source>Fit</source>
-        <translation>Passend maken</translation>
-    </message>
-    <message>
-        <source>Show the whole board (F); + and − zoom</source>
-        <translation>Het hele bord tonen (F); + en − zoomen</translation>
-    </message>
-    <message>
         <source>Export</source>
         <translation>Exporteren</translation>
     </message>
@@ -2757,6 +2753,17 @@
     </message>
 </context>
 <context>
+    <name>Purse</name>
+    <message>
+        <source>Hold to look at your money</source>
+        <translation>Ingedrukt houden om je geld te bekijken</translation>
+    </message>
+    <message>
+        <source>{money}, on the pile: {card}</source>
+        <translation>{money}, op de stapel: {card}</translation>
+    </message>
+</context>
+<context>
     <name>RaisingAction</name>
     <message>
         <source>{name}, make the first bid for {card}, or pass.</source>
@@ -2947,6 +2954,14 @@
     <message>
         <source>{card} pays up to a bid of {limit}, and the others will hardly bid more than {rivals}.</source>
         <translation>{card} loont tot een bod van {limit}, en de anderen zullen nauwelijks meer dan {rivals} bieden.</translation>
+    </message>
+    <message>
+        <source>{card} is worth all the money there is.</source>
+        <translation>{card} is al het beschikbare geld waard.</translation>
+    </message>
+    <message>
+        <source>There is not enough money for a higher bid.</source>
+        <translation>Er is niet genoeg geld voor een hoger bod.</translation>
     </message>
 </context>
 <context>

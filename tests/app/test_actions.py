@@ -3,8 +3,9 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
+from powergrid_qt.ai.players import make_player
 from powergrid_qt.app.actions import make_action
-from powergrid_qt.app.auction_actions import BidAction, OpeningAction, RaisingAction
+from powergrid_qt.app.auction_actions import BidAction, OpeningAction
 from powergrid_qt.app.building_action import BuildingAction
 from powergrid_qt.app.buying_action import BuyingAction
 from powergrid_qt.app.forecast import forecast
@@ -23,6 +24,7 @@ from powergrid_qt.engine.events import (
     TokensBought,
     WorkersHired,
 )
+from powergrid_qt.engine.state import AUCTION
 from tests.app.turn_games import KINDS, Chooser, Kind
 from tests.app.turn_table import Table
 from tests.engine.invariants import Watch, everything
@@ -133,14 +135,16 @@ def test_nothing_is_offered_while_a_computer_is_on_move(table: Table) -> None:
 
 def test_nothing_is_offered_while_the_screen_is_covered(table: Table) -> None:
     table.controller.start(KINDS[1].config(open_money=False))
-    action = table.turn.action
-    assert isinstance(action, OpeningAction)
-    action.click_card(action.cards[0])
-    action.confirm()
-    assert table.controller.viewer is None
+    player = make_player("random", 1)
+    while table.controller.game.state.phase == AUCTION:
+        assert not table.controller.covered, "bids are public"
+        assert table.controller.viewer is None
+        table.controller.play(player.decide(table.controller.game))
+    assert table.controller.covered
     assert type(table.turn.action) is TurnAction
     table.controller.uncover()
-    assert isinstance(table.turn.action, RaisingAction)
+    assert isinstance(table.turn.action, BuyingAction)
+    assert table.controller.viewer == table.controller.actor
 
 
 def test_a_refused_click_says_why_and_changes_nothing(table: Table) -> None:

@@ -21,7 +21,7 @@ from tests.app.turn_games import KINDS, Chooser, Kind
 from tests.app.turn_table import Table
 from tests.engine.outpost_positions import give as give_company
 from tests.engine.outpost_positions import to_expansion, to_running
-from tests.engine.positions import cities_in_play, give, set_fuel, to_phase
+from tests.engine.positions import cities_in_play, give, grid, set_fuel, to_phase
 
 LAST = 2
 """Buys and builds first of three."""
@@ -325,30 +325,40 @@ def test_the_screen_is_not_handed_over_for_a_move_that_is_made_by_itself(
         give(game, 1, tokens={"oil": 4})
 
     seated(table, arrange, open_money=False)
+    table.controller.uncover()
     handed: list[int] = []
     table.controller.hand_over.connect(handed.append)
     action = table.turn.action
     assert isinstance(action, BuyingAction)
     assert action.seat == LAST
-    action.confirm()
+    action.pass_turn()
     assert table.controller.game.moves[-2:] == [Done(LAST), Done(1)]
     assert handed == [0]
 
 
 def test_after_a_computers_move_the_cover_does_not_flash(qtbot: QtBot, table: Table) -> None:
-    """Cleo, a computer player, has bought; Bo's plants are full, Ada still sits at the screen."""
+    """Ada has bought fuel, as the last one; Cleo, a computer player, builds; Bo has no houses
+    left, and Ada still sits at the screen."""
 
     def arrange(game: Game) -> None:
         fuel((4,))(game)
-        give(game, 1, tokens={"oil": 4})
+        grid(game).players[1].connected = grid(game).rules.edition.houses
 
     seated(table, arrange, "human", "human", "random", open_money=False)
-    assert table.controller.viewer == 0
+    controller = table.controller
+    controller.delay_ms = 60_000
+    controller.play(Done(LAST))
+    controller.uncover()
+    controller.play(Done(1))
+    assert (controller.covered, controller.actor) == (True, 0)
+    controller.uncover()
     handed: list[int] = []
     viewers: list[int | None] = []
-    table.controller.hand_over.connect(handed.append)
-    table.controller.changed.connect(lambda _: viewers.append(table.controller.viewer))
-    table.controller.play(Done(LAST))
-    qtbot.waitUntil(lambda: table.controller.actor == 0)
+    controller.hand_over.connect(handed.append)
+    controller.changed.connect(lambda _: viewers.append(controller.viewer))
+    controller.play(Done(0))
+    assert controller.actor == LAST
+    controller.play(Done(LAST))
+    qtbot.waitUntil(lambda: controller.actor == 0)
     assert handed == []
-    assert set(viewers) == {0}, "Bo's money is never shown to Ada"
+    assert set(viewers) == {0, None}, "Bo's money is never shown to Ada"

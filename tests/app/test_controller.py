@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.app.controller import THINKING_S, GameController
 from powergrid_qt.app.game_file import GameFile
-from powergrid_qt.engine import COLORS, GameConfig, GameOptions, IllegalMove, Seat
+from powergrid_qt.engine import COLORS, Game, GameConfig, GameOptions, IllegalMove, Record, Seat
+from powergrid_qt.engine.auction import Opening
 from powergrid_qt.engine.moves import Buy, Done, Open, Pass
 from powergrid_qt.engine.record import read_record, replayed
 from tests.app.strange_players import make_strange
@@ -185,15 +187,85 @@ def test_hidden_money_is_covered_between_two_humans(
     qtbot: QtBot, controller: GameController
 ) -> None:
     controller.start(config("human", "human", open_money=False))
+    covered: list[int] = []
+    controller.hand_over.connect(covered.append)
+    play_until(controller, "resources")
     first = controller.actor
     assert first is not None
-    assert controller.viewer == first
-    with qtbot.waitSignal(controller.hand_over) as told:
-        controller.play(Open(first, 4, 4))
-    assert told.args == [1 - first]
+    assert covered == [first], "the auctions were open to all"
     assert seen_by(controller) == (None, False)
     controller.uncover()
-    assert seen_by(controller) == (1 - first, True)
+    assert seen_by(controller) == (first, True)
+    controller.play(Done(first))
+    assert covered == [first, 1 - first]
+    assert seen_by(controller) == (None, False)
+    controller.uncover()
+    controller.play(Done(1 - first))
+    assert controller.game.state.phase == "building"
+    if controller.actor == 1 - first:
+        assert seen_by(controller) == (1 - first, True), "who sits there goes on"
+    else:
+        assert covered[2:] == [first]
+
+
+def play_until(controller: GameController, phase: str) -> None:
+    player = make_player("random", 1)
+    while controller.game.state.phase != phase:
+        assert controller.viewer is None
+        controller.play(player.decide(controller.game))
+
+
+def test_an_opened_game_begins_behind_the_cover(qtbot: QtBot, controller: GameController) -> None:
+    """Whoever opened it, nobody knows who sits there: not even in an auction."""
+    game = Game(config("human", "human", open_money=False))
+    for phase in ("auction", "resources", "building"):
+        player = make_player("random", 1)
+        while game.state.phase != phase:
+            game.apply(player.decide(game))
+        with qtbot.waitSignal(controller.hand_over) as told:
+            controller.load(Record.of(game))
+        assert told.args == [controller.actor]
+        assert seen_by(controller) == (None, False)
+        controller.uncover()
+        assert controller.human_to_move
+        assert controller.viewer == (None if phase == "auction" else controller.actor)
+
+
+@pytest.mark.parametrize(
+    ("kinds", "open_money"), [(("human", "random"), False), (("human",) * 2, True)]
+)
+def test_a_game_without_secrets_is_opened_as_it_is(
+    qtbot: QtBot, controller: GameController, kinds: tuple[str, str], open_money: bool
+) -> None:
+    with qtbot.assertNotEmitted(controller.hand_over):
+        controller.load(Record.of(Game(config(*kinds, open_money=open_money))))
+    assert not controller.covered
+
+
+def test_the_spy_looks_at_the_pile_behind_the_cover(
+    qtbot: QtBot, controller: GameController
+) -> None:
+    """Also where money lies open: the card is for the spy alone."""
+    seats = tuple(Seat(name, color, "human") for name, color in (("Ada", "red"), ("Bo", "blue")))
+    options = GameOptions(promo=("industrial-espionage",), open_money=True)
+    game = Game(GameConfig("classic-2004", "germany", seats, 3, options))
+    player = make_player("random", 1)
+    while not (game.state.round == 2 and game.state.phase == "auction"):
+        game.apply(player.decide(game))
+    spy = game.state.spy  # type: ignore[attr-defined]
+    controller.look_at(game)
+    looked = 0
+    while controller.game.state.phase == "auction" and controller.game.state.spy == spy:  # type: ignore[attr-defined]
+        opens = isinstance(controller.game.state.decision, Opening)
+        assert controller.covered is (opens and controller.actor == spy)
+        if controller.covered:
+            controller.uncover()
+            assert controller.viewer == spy
+            looked += 1
+        else:
+            assert controller.viewer is None
+        controller.play(player.decide(controller.game))
+    assert looked
 
 
 def test_one_human_among_computers_needs_no_cover(qtbot: QtBot, controller: GameController) -> None:

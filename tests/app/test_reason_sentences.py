@@ -114,3 +114,55 @@ def test_moves_are_told_without_changing_the_game(game_config: GameConfig) -> No
         assert move_text(move, game)
         assert game.snapshot() == before
         game.apply(move)
+
+
+STRANGE = (None, True, -1, 0, 99, 10**30, "", "nowhere", "{card}")
+
+
+@pytest.mark.parametrize("game_config", every_kind(), ids=name_of)
+def test_reasons_that_make_no_sense_have_no_words(game_config: GameConfig) -> None:
+    """A record from elsewhere may give any code with any values: nothing breaks."""
+    game = Game(game_config)
+    for code in [*SENTENCES, "text", "unheard of", ""]:
+        names = fields(SENTENCES.get(code, "{text}")) | {"gain"}
+        assert isinstance(reason_text(Reason(code), game), str)
+        for name in names:
+            sensible = {other: sample(other, game) for other in names}
+            for value in STRANGE:
+                told = reason_text(because(code, **{**sensible, name: value}), game)
+                assert told == "" or code in SENTENCES or told == value
+
+
+def sample(name: str, game: Game) -> int | str:
+    board, rules = game.state.rules.board, game.state.rules
+    match name:
+        case "card" | "old" | "other" | "plant":
+            return next(iter(rules.groups))
+        case "city":
+            return board.cities[0].id
+        case "region":
+            return board.regions[0].id
+        case _:
+            return 1
+
+
+@pytest.mark.parametrize(
+    ("code", "values"),
+    [
+        ("bid_worth", {"card": 999, "limit": 12}),
+        ("bid_worth", {"card": 5, "limit": "much"}),
+        ("bid_worth", {"card": 5, "limit": True}),
+        ("bid_worth", {"card": "nuclear", "limit": 12}),
+        ("city_grows", {"city": "atlantis", "price": 3}),
+        ("region_cheap", {"region": "atlantis"}),
+        ("plant_gains", {"card": 5, "gain": "a lot"}),
+        ("plant_gains_rival", {"card": 5, "gain": 3, "rival": 7, "limit": 3}),
+        ("plant_gains_rival", {"card": 5, "gain": 3, "rival": -1, "limit": 3}),
+        ("outpost_hire", {"workers": None, "price": 3}),
+        ("text", {"text": 5}),
+        ("text", {}),
+        ("of another program", {"card": 5}),
+    ],
+)
+def test_what_is_not_in_the_game_is_not_told(code: str, values: dict[str, str | int]) -> None:
+    assert reason_text(because(code, **values), Game(config())) == ""

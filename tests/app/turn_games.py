@@ -16,6 +16,7 @@ from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.running_action import RunningAction
 from powergrid_qt.app.setup_actions import ChoosingAction, DraftAction
 from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Seat
+from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.edition import merged_data
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov", "Eve", "Fay")
@@ -66,6 +67,16 @@ KINDS = (
 )
 
 
+def payable(action: OpeningAction) -> list[CardId]:
+    """The cards that the player can pay for, as whoever counts his money knows."""
+    lit = [card for card in action.cards if action.card_offer(card).lit]
+    return [card for card in lit if action.minimum(card) <= action.money]
+
+
+def too_dear(action: BidAction) -> bool:
+    return action.bid > action.money
+
+
 class Chooser:
     """Plays by what an action offers, like somebody who tries things out.
 
@@ -99,7 +110,7 @@ class Chooser:
         offer = action.pass_offer
         if offer is None or not offer.lit:
             return False
-        if not action.main_offer.lit:
+        if not action.main_offer.lit or (isinstance(action, BidAction) and too_dear(action)):
             return True
         return isinstance(action, RaisingAction) and self.rng.random() < 0.5
 
@@ -108,13 +119,14 @@ class Chooser:
         rng = self.rng
         match action:
             case OpeningAction():
-                cards = [card for card in action.cards if action.card_offer(card).lit]
+                cards = payable(action)
                 if not cards or (action.pass_offer.lit and rng.random() < 0.3):
                     return None
                 card = rng.choice(cards)
                 return lambda: action.click_card(card)
             case BidAction():
-                return lambda: action.raise_by(rng.choice((0, 0, 1)))
+                most = max(0, action.money - action.bid)
+                return lambda: action.raise_by(min(rng.choice((0, 0, 1)), most))
             case DraftAction():
                 region = rng.choice(action.choices)
                 return lambda: action.click_region(region)

@@ -35,7 +35,7 @@ class Table:
                 assert self.turn.action is not action, "nothing was decided"
             else:
                 with qtbot.waitSignal(self.controller.changed, timeout=10_000):
-                    if self.controller.viewer is None:
+                    if self.controller.covered:
                         self.controller.uncover()
 
 

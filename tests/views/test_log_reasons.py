@@ -8,9 +8,12 @@ from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.simulation import computer_seats
 from powergrid_qt.app.sentences import reason_text
-from powergrid_qt.engine import GameConfig, Record
+from powergrid_qt.engine import GameConfig, Record, Seat
+from powergrid_qt.engine.auction import AuctionOptions
+from powergrid_qt.engine.moves import Pass
 from powergrid_qt.models.log_model import LogKind, LogRole
 from powergrid_qt.views.log_panel import LogPanel
 from powergrid_qt.views.main_window import MainWindow
@@ -118,3 +121,109 @@ def test_the_replay_of_this_game_still_has_them(window: MainWindow) -> None:
     window.show_replay()
     window.replay_page.bar.go_to(ENOUGH)
     assert len(explained(window.replay_page.page.side.log)) >= count - 3
+
+
+# -- in an auction that is not settled ----------------------------------------------------------
+
+HUMAN_FIRST = GameConfig(
+    "classic-2009",
+    "germany",
+    (Seat("Ada", "red", "human"), Seat("Bo", "blue", "normal"), Seat("Cy", "green", "normal")),
+    2,
+)
+
+
+@pytest.fixture
+def contested(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[tuple[MainWindow, int]]:
+    """A computer player has just bid, and the human may raise: with the number of that bid."""
+    with open_window(qtbot, tmp_path, monkeypatch) as made:
+        made.start_game(HUMAN_FIRST)
+        yield made, until_outbid(qtbot, made)
+
+
+def until_outbid(qtbot: QtBot, window: MainWindow) -> int:
+    controller, player = window.controller, make_player("easy", 1)
+    while True:
+        qtbot.waitUntil(lambda: controller.human_to_move, timeout=WAIT_MS)
+        game = controller.game
+        bids = [number for number, move in enumerate(game.moves, 1) if move.do in ("open", "bid")]
+        if isinstance(game.legal_moves, AuctionOptions) and bids[-1] in controller.reasons:
+            return bids[-1]
+        controller.play(player.decide(game))
+
+
+def row_of(log: LogPanel, move: int) -> QModelIndex:
+    return next(index for index in rows(log) if index.data(LogRole.MOVE) == move)
+
+
+def click_row(qtbot: QtBot, log: LogPanel, move: int) -> None:
+    index = row_of(log, move)
+    log.view.scrollTo(index)
+    qtbot.mouseClick(log.view.viewport(), LEFT, pos=log.view.visualRect(index).center())
+
+
+def told(log: LogPanel, move: int) -> list[str]:
+    """Everything that the log says of a move, to the eye and to a screen reader."""
+    role = Qt.ItemDataRole
+    roles = (role.DisplayRole, role.ToolTipRole, role.AccessibleTextRole)
+    own = [index for index in rows(log) if index.data(LogRole.MOVE) == move]
+    return [str(index.data(role)) for index in own for role in roles]
+
+
+def test_what_a_computer_would_pay_is_told_when_the_card_is_sold(
+    qtbot: QtBot, contested: tuple[MainWindow, int]
+) -> None:
+    window, bid = contested
+    log, controller = window.game_page.side.log, window.controller
+    reason = reason_text(controller.reasons[bid], controller.game)
+    assert reason
+    assert row_of(log, bid).data(LogRole.REASON) == "", "no bulb"
+    click_row(qtbot, log, bid)
+    assert reason not in " ".join(told(log, bid))
+    click(qtbot, log.reasons_button)
+    assert reason not in " ".join(told(log, bid))
+    window.settings.language = "de"
+    assert row_of(log, bid).data(LogRole.REASON) == ""
+    window.settings.language = "en"
+    card = controller.game.legal_moves.card  # type: ignore[attr-defined]
+    while isinstance(controller.game.legal_moves, AuctionOptions):
+        if controller.game.legal_moves.card != card:
+            break
+        controller.play(Pass(0))
+        qtbot.waitUntil(lambda: controller.human_to_move, timeout=WAIT_MS)
+    assert row_of(log, bid).data(LogRole.REASON) == reason
+    below = log.shown.index(row_of(log, bid).row() + 1, 0)
+    assert (below.data(LogRole.KIND), below.data()) == (LogKind.REASON, reason)
+
+
+def test_an_opened_reason_closes_again_when_its_auction_comes_back(
+    qtbot: QtBot, contested: tuple[MainWindow, int]
+) -> None:
+    """As when a move is taken back."""
+    window, bid = contested
+    log, controller = window.game_page.side.log, window.controller
+    before = controller.game.copy()
+    controller.play(Pass(0))
+    qtbot.waitUntil(lambda: row_of(log, bid).data(LogRole.REASON) != "", timeout=WAIT_MS)
+    controller.look_at(before, controller.remarks)
+    assert row_of(log, bid).data(LogRole.REASON) == ""
+
+
+def test_reasons_are_there_after_quitting_and_going_on(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with open_window(qtbot, tmp_path, monkeypatch) as window:
+        window.start_game(HUMAN_FIRST)
+        until_outbid(qtbot, window)
+        window.controller.play(Pass(0))
+        qtbot.waitUntil(lambda: window.controller.human_to_move, timeout=WAIT_MS)
+        moves = len(window.controller.game.moves)
+        before = [index.data(LogRole.REASON) for index in explained(window.game_page.side.log)]
+        assert before
+    with open_window(qtbot, tmp_path, monkeypatch) as again:
+        click(qtbot, again.start_page.continue_button)
+        assert len(again.controller.game.moves) == moves
+        log = again.game_page.side.log
+        assert [index.data(LogRole.REASON) for index in explained(log)] == before

@@ -18,7 +18,7 @@ from powergrid_qt.app.setup_actions import ChoosingAction, DraftAction
 from powergrid_qt.views.application import make_application, make_window
 from powergrid_qt.views.main_window import MainWindow
 from powergrid_qt.views.turn_panel.panel import TurnPanel
-from tests.app.turn_games import Chooser
+from tests.app.turn_games import Chooser, payable
 from tests.views.boards import city_on_screen
 
 LEFT = Qt.MouseButton.LeftButton
@@ -88,7 +88,7 @@ class Hands(Chooser):
         page = self.window.game_page
         view = page.board.view
         if isinstance(action, OpeningAction):
-            cards = [card for card in action.cards if action.card_offer(card).lit]
+            cards = payable(action)
             declines = action.pass_offer.lit and self.rng.random() < 0.3
             if cards and action.selected_card is None and not declines:
                 self.click_card(self.rng.choice(cards))

@@ -80,7 +80,8 @@ def why_open(outlook: Outlook, state: GridState, decision: Opening, move: Open) 
     }
     if limits:
         rival = max(limits, key=lambda rival: (limits[rival], -rival))
-        if limits[rival] > move.bid:
+        # A limit that is all the rival has would tell how much that is.
+        if move.bid < limits[rival] < state.players[rival].money:
             return because(
                 "plant_gains_rival", card=move.card, gain=gain, rival=rival, limit=limits[rival]
             )
@@ -101,9 +102,13 @@ def why_bid(outlook: Outlook, state: GridState, decision: Auction, move: Move, s
         prices = range(minimum, money + 1)
         limit = auctions.highest_price(outlook, state, seat, card, prices, view.needed)
     if not isinstance(move, Pass):
+        if limit == money:
+            return because("bid_worth_all", card=card)
         return because(
             "bid_worth", card=card, limit=limit if limit is not None else decision.lowest
         )
+    if limit == money:
+        return because("bid_no_money", card=card)
     if view.better is not None:
         return because("bid_other_better", card=card, other=view.better)
     if limit is None:

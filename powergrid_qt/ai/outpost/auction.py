@@ -225,7 +225,10 @@ class Bidding:
         card = str(self.decision.card)
         if isinstance(move, Bid):
             return self._why_take(card)
-        return because("outpost_too_dear", card=card, limit=self.highest(card))
+        limit = self.highest(card)
+        if limit >= self.own.money:
+            return because("bid_no_money", card=card)
+        return because("outpost_too_dear", card=card, limit=limit)
 
     def _lowest_bid(self, card: str) -> int:
         decision = self.decision
@@ -234,11 +237,15 @@ class Bidding:
         return self.state.rules.minimum(self.state, card)
 
     def _why_take(self, card: str) -> Reason:
-        """Up to which bid it pays, and what the rivals would give, if that was worked out."""
+        """Up to which bid it pays, and what the rivals would give, if that was worked out. A limit
+        that is all the money somebody has would tell how much that is."""
         limit = max(0, self.highest(card))
+        if limit >= self.own.money:
+            return because("bid_worth_all", card=card)
         if self.character.models_rivals and len(self.still_in) > 1:
             rivals = self.rival_limit(card)
             # The guess is a rough one: that nobody else wants a card is better not told.
-            if rivals >= self._lowest_bid(card):
+            purses = [self.state.players[other].money for other in self.still_in]
+            if rivals >= self._lowest_bid(card) and rivals not in purses:
                 return because("outpost_worth_with_rivals", card=card, limit=limit, rivals=rivals)
         return because("outpost_worth", card=card, limit=limit)

@@ -34,6 +34,16 @@ PLANTS, PROMO = "plants", "promo"
 
 
 class GridRules(Rules[GridState]):
+    __slots__ = (
+        "_by_name",
+        "_hands",
+        "_storages",
+        "max_plants",
+        "most_cities",
+        "promo_cards",
+        "rank",
+    )
+
     edition: GridEdition
 
     def __init__(self, config: GameConfig) -> None:
@@ -147,11 +157,11 @@ class GridRules(Rules[GridState]):
         untouched = state.market == opening.market and state.pile[:1] == (opening.top,)
         return state.pile[0] if state.pile and (seat == state.spy or untouched) else None
 
-    def top_back(self, state: GridState) -> str | None:
+    def back_of(self, pile: tuple[CardId, ...]) -> str | None:
         """D4."""
-        if not state.pile or self.edition.opening.from_back is None:
+        if not pile or self.edition.opening.from_back is None:
             return None
-        return STEP3 if state.pile[0] == STEP3 else self.groups[state.pile[0]]
+        return STEP3 if pile[0] == STEP3 else self.groups[pile[0]]
 
     def snapshot(self, state: GridState, viewer: int | None = None) -> dict[str, Any]:
         return snapshot.snapshot(state, viewer)

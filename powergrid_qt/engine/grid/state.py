@@ -97,9 +97,15 @@ class GridState(State):
 
     def copy(self) -> Self:
         new = super().copy()
-        new.market = self.market
         new.fuel = self.fuel.copy()
         new.supply = self.supply.copy()
+        return new
+
+    def shared(self) -> Self:
+        new = super().shared()
+        new.market = self.market
+        new.fuel = self.fuel
+        new.supply = self.supply
         new.discount = self.discount
         new.taxes = self.taxes
         new.spy = self.spy

@@ -32,6 +32,8 @@ AUCTIONS_IN_ROUND_1 = 2
 
 
 class OutpostRules(Rules[OutpostState]):
+    __slots__ = ("field_sizes", "tiles")
+
     edition: OutpostEdition
 
     def __init__(self, config: GameConfig) -> None:
@@ -114,11 +116,11 @@ class OutpostRules(Rules[OutpostState]):
     def known_top(self, state: OutpostState, seat: int) -> None:
         """Nobody may look at it."""
 
-    def top_back(self, state: OutpostState) -> str | None:
+    def back_of(self, pile: tuple[CardId, ...]) -> str | None:
         """O5."""
-        if not state.pile:
+        if not pile:
             return None
-        return STEP3 if state.pile[0] == STEP3 else self.groups[state.pile[0]]
+        return STEP3 if pile[0] == STEP3 else self.groups[pile[0]]
 
     def snapshot(self, state: OutpostState, viewer: int | None = None) -> dict[str, Any]:
         return snapshot.snapshot(state, viewer)

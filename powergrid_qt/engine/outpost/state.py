@@ -177,9 +177,15 @@ class OutpostState(State):
 
     def copy(self) -> Self:
         new = super().copy()
+        new.built = self.built.copy()
+        new.labour = self.labour.copy()
+        return new
+
+    def shared(self) -> Self:
+        new = super().shared()
         new.current = self.current
         new.future = self.future
         new.auctions = self.auctions
-        new.built = self.built.copy()
-        new.labour = self.labour.copy()
+        new.built = self.built
+        new.labour = self.labour
         return new

@@ -16,6 +16,7 @@ from powergrid_qt.views.turn_panel.buttons import PanelButton
 from powergrid_qt.views.turn_panel.chips import ChipFace, ChipRow
 from powergrid_qt.views.turn_panel.controls import GAP, ActionControls, row, soft_label
 from powergrid_qt.views.turn_panel.number_field import BidSlider, NumberField
+from powergrid_qt.views.turn_panel.purse import Purse
 from powergrid_qt.views.turn_panel.standing import AuctionStanding
 from powergrid_qt.views.turn_panel.tiles import card_tile
 
@@ -79,6 +80,7 @@ class AuctionControls(ActionControls):
         self.slider = BidSlider()
         self.limit_label = soft_label()
         self.limit = NumberField()
+        self.purse = Purse()
         self._lay_out()
         self.less.clicked.connect(lambda: self._raise(-1))
         self.more.clicked.connect(lambda: self._raise(1))
@@ -102,6 +104,7 @@ class AuctionControls(ActionControls):
         below.addSpacing(4)
         below.addWidget(self.limit_label)
         below.addWidget(self.limit)
+        below.addWidget(self.purse)
         below.addStretch(1)
         beside = QVBoxLayout()
         beside.setSpacing(GAP)
@@ -136,6 +139,7 @@ class AuctionControls(ActionControls):
         self._action = action
         self.field.setModified(False)
         self.limit.setModified(False)
+        self.purse.show_action(action)
 
     def renew(self) -> None:
         action = self._action
@@ -178,14 +182,16 @@ class AuctionControls(ActionControls):
         self.field.show_number(action.bid if bids else None)
         self.field.setEnabled(free)
         self.slider.blockSignals(True)
-        self.slider.setRange(bids.start, max(bids.start, bids.stop - 1))
+        highest = max(bids.start, bids.stop - 1)
+        self.slider.setVisible(not action.money_is_secret)  # it would end where the money does
+        self.slider.setRange(bids.start, highest)
         self.slider.setValue(action.bid)
         self.slider.blockSignals(False)
         self.slider.setEnabled(free)
         self.slider.update()
         self.slider.setToolTip(
             self.tr("{lowest} to {highest}").format(
-                lowest=money_text(bids.start), highest=money_text(max(bids.start, bids.stop - 1))
+                lowest=money_text(bids.start), highest=money_text(highest)
             )
             if bids
             else ""

@@ -32,7 +32,7 @@ def waiting_sentence(controller: GameController) -> str:
         if controller.paused:
             return translate("TurnPanel", "Paused: {name} is on move.").format(name=name)
         return translate("TurnPanel", "{name} is thinking …").format(name=name)
-    if controller.viewer is None:
+    if controller.covered:
         return translate("TurnPanel", "Hand over to {name}.").format(name=name)
     return translate("TurnPanel", "{name} is on move.").format(name=name)
 

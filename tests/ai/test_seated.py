@@ -1,0 +1,251 @@
+"""Whoever is asked, in whatever way: nobody is told what is hidden, and no answer depends on it."""
+
+import pickle
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from random import Random
+from typing import Any
+
+import pytest
+
+from powergrid_qt.ai import analysis, players
+from powergrid_qt.ai.levels import ExpertPlayer
+from powergrid_qt.ai.players import BLIND, LEVELS, make_player
+from powergrid_qt.ai.reasons import Choice
+from powergrid_qt.ai.search import Effort
+from powergrid_qt.ai.simulation import computer_seats
+from powergrid_qt.ai.worker import Message, Table
+from powergrid_qt.app.planned_player import make_planned
+from powergrid_qt.engine import Game, GameConfig, GameOptions, Move, Overrides, Record
+from powergrid_qt.engine.cards import STEP3
+from powergrid_qt.engine.reasons import Reason
+from tests.engine.test_properties import CLASSIC_PROMO, new_game
+
+SAME_CARDS = 10
+"""The piles of two games that nobody can tell apart begin with so many cards alike."""
+QUICK = Effort(samples=2, rounds=1, trust=0.01, dropped_after=4)
+BOARDS = [
+    ("classic-2009", "germany", 3),
+    ("deluxe-2014", "europe", 4),
+    ("outpost-2024", "outpost", 3),
+]
+KINDS = [
+    ("classic-2004", "germany", 4),
+    ("deluxe-2014", "north-america", 3),
+    ("deluxe-2014", "europe", 2),
+    ("outpost-2024", "outpost", 2),
+    ("outpost-2024", "outpost", 4),
+]
+"""All sets of rules: promo cards, backs, the Trust, technologies."""
+
+
+@pytest.fixture(autouse=True)
+def quick_expert(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The expert looks at everything, but not for as long."""
+    levels = {**LEVELS, "expert": lambda seed: ExpertPlayer(seed, QUICK)}
+    monkeypatch.setattr(players, "LEVELS", levels)
+    monkeypatch.setattr(analysis, "EXPERT", QUICK)
+
+
+def twins(edition: str, board: str, count: int) -> tuple[GameConfig, GameConfig]:
+    """Two games that look alike until the same cards are drawn: other seeds, other piles."""
+    config = GameConfig(edition, board, computer_seats(["normal"] * count), 4)
+    game = Game(config)
+    state, groups = game.state, game.state.rules.groups
+    pile = list(state.pile)
+    last = pile.index(STEP3) if STEP3 in pile else len(pile)
+    other = pile.copy()
+    for group in set(groups.values()):
+        places = [at for at in range(SAME_CARDS, last) if groups[pile[at]] == group]
+        for at, source in zip(places, reversed(places), strict=True):
+            other[at] = pile[source]
+    assert other != pile
+    assert other[:SAME_CARDS] == pile[:SAME_CARDS]
+    return tuple(
+        replace(
+            config,
+            seed=seed,
+            setup=Overrides(
+                regions=state.regions,
+                order=state.order,
+                market=market_of(game),
+                pile=tuple(cards),
+                tiles=getattr(state.rules, "tiles", None),
+            ),
+        )
+        for seed, cards in ((4, pile), (77, other))
+    )  # type: ignore[return-value]
+
+
+def market_of(game: Game) -> tuple[Any, ...]:
+    market = game.snapshot()["market"]
+    stacks = [
+        card if isinstance(card, list) else [card] for part in market.values() for card in part
+    ]
+    return tuple(card for stack in stacks for card in stack)
+
+
+def pairs(edition: str, board: str, count: int, every: int) -> Iterator[tuple[Game, Game]]:
+    """The same positions of two games, until they can be told apart."""
+    game, twin = map(Game, twins(edition, board, count))
+    player = make_player("normal", 1)
+    while all(game.view_for(seat) == twin.view_for(seat) for seat in range(count)):
+        assert game.state.pile != twin.state.pile
+        if len(game.moves) % every == 0:
+            yield game, twin
+        move = player.decide(game)
+        game.apply(move)
+        twin.apply(move)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("edition", "board", "count"), BOARDS)
+def test_no_level_decides_by_what_is_hidden(level, edition, board, count):
+    asked = 0
+    for game, twin in pairs(edition, board, count, every=9):
+        one, two = (choice_of(make_player(level, 5), either) for either in (game, twin))
+        assert one == two
+        asked += 1
+    assert asked > 4
+
+
+def choice_of(player: Any, game: Game) -> Choice:
+    found: Choice = players.choose(player, game)
+    return found
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nor_in_the_process_that_thinks(level):
+    for game, twin in pairs("classic-2009", "germany", 3, every=13):
+        answers = []
+        for either in (game, twin):
+            moves = tuple(either.moves)
+            message = Message(either.config, 0, moves, level, 5, None, make_player)
+            answers.append(pickle.loads(Table().answer(pickle.dumps(message))))
+        assert answers[0] == answers[1]
+        assert isinstance(answers[0], Choice)
+
+
+def test_nor_in_a_hint_that_goes_on_from_a_plan():
+    for game, twin in pairs("deluxe-2014", "europe", 3, every=9):
+        own = make_player("normal", 1).decide(game)
+        planned = (own,) if own.do in ("buy", "build") else ()
+        make = partial(make_planned, planned, make_player)
+        one, two = (choice_of(make("expert", 0), either) for either in (game, twin))
+        assert one == two
+
+
+def test_nor_in_the_analysis():
+    *_, last = pairs("classic-2009", "germany", 3, every=1)
+    records = [Record(game.config, tuple(game.moves[:24])) for game in last]
+    verdicts = [list(analysis.analysed(record, range(3))) for record in records]
+    assert verdicts[0] == verdicts[1]
+    assert any(verdicts[0])
+
+
+class Spy:
+    """Writes down what it is handed."""
+
+    def __init__(self) -> None:
+        self.handed: list[Game] = []
+
+    def decide(self, game: Game) -> Move:
+        self.handed.append(game)
+        move: Move = next(iter(game.legal_moves))
+        return move
+
+
+@pytest.mark.parametrize(("edition", "board", "count"), KINDS)
+def test_a_level_is_handed_neither_the_seed_nor_the_pile(edition, board, count, monkeypatch):
+    spy = Spy()
+    monkeypatch.setitem(players.LEVELS, "spy", lambda _seed: spy)
+    player = make_player("spy", 5)
+    promo = CLASSIC_PROMO if edition == "classic-2004" else ()
+    game = new_game(edition, board, count, 4, promo=promo)
+    mover = make_player("random", 3)  # its games come to an end soon
+    while not game.over:
+        seat = game.current
+        assert seat is not None
+        spy.handed.clear()
+        player.decide(game)
+        [seen] = spy.handed
+        assert seen.view_for(seat) == game.view_for(seat)
+        assert seen.moves == game.moves
+        assert game.config.seed not in (seen.config.seed, seen.state.rules.config.seed)
+        assert seen.config.setup == seen.state.rules.config.setup == Overrides()
+        known = game.state.rules.known_top(game.state, seat) is not None
+        if len(game.state.pile) > 12 and not known:
+            assert seen.state.pile != game.state.pile
+        assert sorted(seen.state.pile + seen.state.removed, key=str) == sorted(
+            game.state.pile + game.state.removed, key=str
+        )
+        game.apply(mover.decide(game))
+
+
+@pytest.mark.parametrize("level", sorted(BLIND))
+@pytest.mark.parametrize(("edition", "board", "count"), KINDS)
+def test_who_is_not_given_guesses_plays_without_the_pile_and_the_seed(level, edition, board, count):
+    """Both are taken away: whoever looked at them would fail."""
+    promo = CLASSIC_PROMO if edition == "classic-2004" else ()
+    game = new_game(edition, board, count, 4, promo=promo)
+    player, sighted = make_player(level, 5), make_player(level, 5)
+    nobody_knows = replace(game.config, seed=None)  # type: ignore[arg-type]
+    rules = game.state.rules.with_config(nobody_knows)
+    while not game.over:
+        state = game.state.shared()  # it has no pile
+        assert not hasattr(state, "pile")
+        state.rules = rules
+        move = player.decide(Game.at(state, nobody_knows, game.moves))
+        assert move == sighted.decide(game)
+        game.apply(move)
+
+
+def test_all_levels_get_guesses_or_need_none():
+    for level in LEVELS:
+        seated = type(make_player(level, 1)).__name__ == "SeatedPlayer"
+        assert seated is (level not in BLIND)
+
+
+def test_options_of_a_game_are_no_part_of_what_is_hidden():
+    config = GameConfig(
+        "classic-2004", "germany", computer_seats(["easy"] * 3), 3, GameOptions(open_money=True)
+    )
+    spy = Spy()
+    players.LEVELS["spy"] = lambda _seed: spy  # type: ignore[index]
+    make_player("spy", 1).decide(Game(config))
+    assert replace(spy.handed[0].config, seed=3) == config
+
+
+def test_two_seeds_of_players_tell_nothing_of_each_other():
+    """Guesses come from the player's seed alone: that of the game takes no part."""
+    rng = Random(1)
+    game = new_game("classic-2004", "germany", 3, 4)
+    other = game.copy()
+    other.config = replace(game.config, seed=rng.randrange(10**6))
+    other.state.rules = game.state.rules.with_config(other.config)
+    spy = Spy()
+    players.LEVELS["spy"] = lambda _seed: spy  # type: ignore[index]
+    for either in (game, other):
+        make_player("spy", 8).decide(either)
+    one, two = spy.handed
+    assert one.config == two.config
+
+
+def test_no_reason_tells_how_much_money_somebody_has():
+    codes: Counter[str] = Counter()
+    for edition, board, count in [*BOARDS, ("outpost-2024", "outpost", 5)]:
+        game, player = new_game(edition, board, count, 7), make_player("normal", 2)
+        while not game.over:
+            money = [one.money for one in game.state.players]
+            choice = choice_of(player, game)
+            reason = choice.reason or Reason("")
+            values: dict[str, Any] = dict(reason.values)
+            whose = values.get("rival", choice.move.seat)
+            assert values.get("limit") != money[whose]
+            assert values.get("rivals") not in money
+            codes[reason.code] += 1
+            game.apply(choice.move)
+    assert codes["bid_worth_all"]
+    assert codes["bid_no_money"]
