@@ -4,6 +4,7 @@ from powergrid_qt.app.auction_state import AuctionState, auction_state
 from powergrid_qt.app.automatic_moves import agent_of
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.player_action import LIT, PlayerAction, offer_for
+from powergrid_qt.app.privacy import spied_card
 from powergrid_qt.app.turn import Offer
 from powergrid_qt.app.words import card_name, money_text
 from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
@@ -41,9 +42,12 @@ class BidAction(PlayerAction):
         return self.controller.money_is_secret
 
     @property
-    def among_others(self) -> bool:
-        """Whether the money is not shown for that reason."""
-        return self.money_is_secret and self.controller.viewer is None
+    def secrets(self) -> tuple[int | None, CardId | None]:
+        """The money, and the card that only the spy may see: what the player knows while others
+        look on, and nothing where nobody does."""
+        if not self.controller.shared_screen or self.controller.viewer is not None:
+            return None, None
+        return self.money if self.money_is_secret else None, spied_card(self.game, self.seat)
 
     def _open_end(self, bids: range) -> range:
         return range(bids.start, BEYOND) if self.money_is_secret else bids

@@ -18,10 +18,12 @@ def is_private(game: Game) -> bool:
     decision = game.state.decision
     if decision is None:
         return False
-    hidden_money = not game.config.options.open_money
-    if hidden_money and any(move in PLANNED for move in decision.accepts):
+    planning = any(move in PLANNED for move in decision.accepts)
+    if planning and not game.config.options.open_money:
         return True
-    return isinstance(decision, Opening) and spied_card(game, decision.seat) is not None
+    # Between bids nobody leaves the table: the spy has looked when it was their turn to open.
+    own_turn = planning or isinstance(decision, Opening)
+    return own_turn and spied_card(game, decision.seat) is not None
 
 
 def spied_card(game: Game, seat: int) -> CardId | None:

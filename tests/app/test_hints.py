@@ -65,6 +65,7 @@ def test_whole_games_are_played_by_following(qtbot: QtBot, table: Table, kind: K
             decisions += 1
             assert decisions < MANY_DECISIONS, "it does not come on"
         else:
+            table.controller.uncover()
             qtbot.waitUntil(lambda: isinstance(table.turn.action, PlayerAction) or over(table))
     assert table.refusals == []
 

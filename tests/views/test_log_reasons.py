@@ -166,8 +166,8 @@ def click_row(qtbot: QtBot, log: LogPanel, move: int) -> None:
 
 def told(log: LogPanel, move: int) -> list[str]:
     """Everything that the log says of a move, to the eye and to a screen reader."""
-    role = Qt.ItemDataRole
-    roles = (role.DisplayRole, role.ToolTipRole, role.AccessibleTextRole)
+    data = Qt.ItemDataRole
+    roles = (data.DisplayRole, data.ToolTipRole, data.AccessibleTextRole)
     own = [index for index in rows(log) if index.data(LogRole.MOVE) == move]
     return [str(index.data(role)) for index in own for role in roles]
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.engine import Game
-from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
+from powergrid_qt.engine.auction import AuctionOptions, Opening, OpeningOptions
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Open
 from powergrid_qt.models.plant_market import BESIDE, CURRENT, FUTURE
@@ -178,7 +178,12 @@ def test_the_spy_looks_at_the_top_card_in_their_own_turn_only(qtbot: QtBot) -> N
     covered = picture(table.plants)
     table.click(table.plants, PILE)
     assert picture(table.plants) == covered
-    play_until(table.controller, lambda game: _spy(game) == game.current and bool(game.state.pile))
+    play_until(
+        table.controller,
+        lambda game: _spy(game) == game.current and isinstance(game.state.decision, Opening),
+    )
+    assert not _may_look(table), "the others may still look on"
+    table.controller.uncover()
     assert _may_look(table)
     covered = picture(table.plants)
     table.click(table.plants, PILE)

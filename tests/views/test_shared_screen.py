@@ -11,8 +11,10 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.app.auction_actions import BidAction, OpeningAction, RaisingAction
-from powergrid_qt.app.words import money_text
+from powergrid_qt.app.words import card_name, money_text
 from powergrid_qt.engine import COLORS, Game, GameConfig, GameOptions, Record, Seat
+from powergrid_qt.engine.auction import Auction
+from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.state import AUCTION
 from powergrid_qt.views.main_window import MainWindow
 from powergrid_qt.views.turn_panel.auction_controls import AuctionControls
@@ -334,3 +336,33 @@ def test_a_bid_that_cannot_be_paid_is_refused_without_a_figure(
     action.set_bid(43)
     action.confirm()
     assert len(controller.game.moves) == 1
+
+
+@pytest.mark.parametrize("open_money", [False, True])
+def test_the_spy_looks_at_the_pile_between_bids_too(
+    qtbot: QtBot, window: MainWindow, open_money: bool
+) -> None:
+    seats = config(*BOARDS[0]).players
+    options = GameOptions(promo=("industrial-espionage",), open_money=open_money)
+    game = Game(GameConfig("classic-2004", "germany", seats, 3, options))
+    player = make_player("random", 1)
+    while not (isinstance(game.state.decision, Auction) and game.current == spy_of(game)):
+        game.apply(player.decide(game))
+    window.start_game(game.config)
+    window.controller.look_at(game)
+    assert window.game_page.table.isVisible(), "nobody leaves the table between bids"
+    name = card_name(game.state.pile[0])
+    assert name not in words(window)
+    controls = panel_of(window).controls
+    assert isinstance(controls, AuctionControls)
+    qtbot.mousePress(controls.purse, LEFT)
+    assert controls.purse.text().endswith(f"on the pile: {name}")
+    own = money_text(game.state.players[game.current or 0].money)
+    assert controls.purse.text().startswith(own) is not open_money
+    qtbot.mouseRelease(controls.purse, LEFT)
+    assert name not in words(window)
+
+
+def spy_of(game: Game) -> int | None:
+    assert isinstance(game.state, GridState)
+    return game.state.spy

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
+from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.app.auction_actions import OpeningAction, RaisingAction
 from powergrid_qt.app.building_action import BuildingAction
 from powergrid_qt.app.buying_action import BuyingAction
@@ -343,16 +344,15 @@ def test_the_covered_screen_shows_nothing_of_anybody(
     qtbot: QtBot, table: Table, panel: TurnPanel
 ) -> None:
     table.controller.start(CLASSIC.config(open_money=False))
-    action = table.turn.action
-    assert isinstance(action, OpeningAction)
-    action.click_card(4)
-    qtbot.keyClick(panel, Qt.Key.Key_Return)
+    player = RandomPlayer(1)
+    while not table.controller.covered:
+        table.controller.play(player.decide(table.controller.game))
     assert isinstance(panel.controls, WaitingControls)
     assert not panel.main_button.isVisible()
     assert not panel.what_if.isVisible()
     assert "Hand over" in panel.sentence.text()
     table.controller.uncover()
-    assert isinstance(panel.controls, AuctionControls)
+    assert isinstance(panel.controls, BuyingControls)
 
 
 # -- look -----------------------------------------------------------------------------------------

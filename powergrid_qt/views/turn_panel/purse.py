@@ -1,11 +1,10 @@
-"""One's own money among others who look on: it is seen as long as a button is held."""
+"""One's own secrets among others who look on: they are seen as long as a button is held."""
 
 from PySide6.QtCore import QEvent, QSize
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.auction_actions import BidAction
-from powergrid_qt.app.privacy import spied_card
 from powergrid_qt.app.words import card_name, money_text
 from powergrid_qt.views.turn_panel.buttons import PanelButton
 
@@ -13,8 +12,8 @@ COVERED = "•••"
 
 
 class Purse(PanelButton):
-    """Shown where money is secret and the screen is open to all. The spy sees the top card of the
-    pile here too."""
+    """Shown where the player has secrets and the screen is open to all: money that is hidden, and
+    the top card of the pile for the spy."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("eye", parent=parent)
@@ -27,24 +26,24 @@ class Purse(PanelButton):
         """There is another decision: nobody holds the button for it yet."""
         self._action = action
         self.setDown(False)
-        self.setVisible(action is not None and action.among_others)
+        self.setVisible(action is not None and action.secrets != (None, None))
         self._show()
 
     def _show(self) -> None:
         held = self.isDown() and self._action is not None
         self.setText(self._secret() if held else COVERED)
-        name = self.tr("Hold to look at your money")
+        name = self.tr("Hold to look: what only you may see")
         self.describe(self.text() if held else name, name)
         self.updateGeometry()
 
     def _secret(self) -> str:
         action = self._action
         assert action is not None
-        money = money_text(action.money)
-        card = spied_card(action.game, action.seat)
-        if card is None:
-            return money
-        return self.tr("{money}, on the pile: {card}").format(money=money, card=card_name(card))
+        money, card = action.secrets
+        told = [] if money is None else [money_text(money)]
+        if card is not None:
+            told.append(self.tr("on the pile: {card}").format(card=card_name(card)))
+        return ", ".join(told)
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Wide enough for an amount: nothing beside it moves when it is shown."""
