@@ -2755,12 +2755,12 @@
 <context>
     <name>Purse</name>
     <message>
-        <source>Hold to look at your money</source>
-        <translation>Gedrückt halten, um dein Geld zu sehen</translation>
+        <source>Hold to look: what only you may see</source>
+        <translation>Gedrückt halten: was nur du sehen darfst</translation>
     </message>
     <message>
-        <source>{money}, on the pile: {card}</source>
-        <translation>{money}, auf dem Stapel: {card}</translation>
+        <source>on the pile: {card}</source>
+        <translation>auf dem Stapel: {card}</translation>
     </message>
 </context>
 <context>

@@ -2755,12 +2755,12 @@
 <context>
     <name>Purse</name>
     <message>
-        <source>Hold to look at your money</source>
-        <translation>Ingedrukt houden om je geld te bekijken</translation>
+        <source>Hold to look: what only you may see</source>
+        <translation>Ingedrukt houden: wat alleen jij mag zien</translation>
     </message>
     <message>
-        <source>{money}, on the pile: {card}</source>
-        <translation>{money}, op de stapel: {card}</translation>
+        <source>on the pile: {card}</source>
+        <translation>op de stapel: {card}</translation>
     </message>
 </context>
 <context>
