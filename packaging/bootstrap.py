@@ -9,6 +9,7 @@ Python 3.8, so that an old Python can still say that it is too old.
 from __future__ import annotations
 
 import argparse
+import contextlib
 import os
 import sys
 from collections.abc import Mapping, Sequence
@@ -94,10 +95,9 @@ def parse(argv: Sequence[str]) -> tuple[str, list[str]]:
 def run(arguments: Sequence[str]) -> int:
     VENV.ensure_installed(extras="")
     screen = has_screen(os.environ, sys.platform)
-    try:
+    # The game says itself what is missing, where it needs it: some commands do without Qt.
+    with contextlib.suppress(BootstrapError):
         ensure_qt_starts(VENV, screen)
-    except BootstrapError as error:
-        say(str(error))  # and go on: some commands of the game need no window
     environ = dict(os.environ)
     if wants_demo(arguments, os.environ, sys.platform):
         print(NO_SCREEN, flush=True)

@@ -53,7 +53,7 @@ class Environment:
         if self.pins:
             title += ", in the lowest versions"
             constraints = self.folder / "constraints.txt"
-            constraints.write_text("\n".join(self.pins), encoding="utf-8")
+            constraints.write_text("".join(f"{pin}\n" for pin in self.pins), encoding="utf-8")
             command += ["--constraint", str(constraints)]
         run_step(title, command)
         self.mark_done(f"install{extras}")

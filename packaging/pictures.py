@@ -10,6 +10,7 @@ import argparse
 import os
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 if sys.platform == "linux" and not {"DISPLAY", "WAYLAND_DISPLAY"} & set(os.environ):
@@ -20,6 +21,7 @@ from PySide6.QtWidgets import QDialog
 
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.app.folders import EXTENSION, saves_dir
+from powergrid_qt.app.game_file import save_record
 from powergrid_qt.app.language import OWN_NAMES
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.engine import Game, GameConfig, GameOptions, Record
@@ -75,12 +77,15 @@ LATE_MS = 1500
 
 
 def start(window: MainWindow) -> None:
-    """With a game to go on with, a saved one, and one that cannot be read."""
-    record = Record.of(play_game(GAMES["germany"]))
-    window.show_position(Record(watched(record), record.moves[:60]))
+    """With games to go on with, finished ones, and one that cannot be read."""
     folder = saves_dir()
-    folder.mkdir(parents=True, exist_ok=True)
-    window.controller.save(folder / f"Saturday evening{EXTENSION}")
+    for number, (board, config) in enumerate(GAMES.items()):
+        record = Record.of(play_game(config))
+        about = {"id": board, "title": "Saturday evening"} if board == "usa" else {"id": board}
+        length = 60 if board in ("germany", "usa") else len(record.moves)
+        path = folder / f"{board}{EXTENSION}"
+        save_record(replace(record, entries=record.entries[:length], about=about), path)
+        os.utime(path, (1_000_000_000 - number * 86_400,) * 2)
     (folder / f"damaged{EXTENSION}").write_text("{", encoding="utf-8")
     window.show_start()
 

@@ -5,6 +5,7 @@ import io
 import os
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TypeAlias
 
 from powergrid_qt import __version__
@@ -13,6 +14,10 @@ FAILED = 2
 INTERRUPTED, PIPE_CLOSED = 130, 141
 """The exit codes that a shell gives to a program which is ended by these signals."""
 
+COMMANDS = ("maps", "replay", "simulate", "tournament", "bench", "demo")
+RECORDS = (".pgr", ".pgr.gz")
+OPEN = "--open"
+
 MOST_GAMES = 1_000_000
 MOST_PROCESSES = 60  # Windows cannot wait for more
 LEAST_PICTURE, USUAL_PICTURE, MOST_PICTURE = 200, 2400, 12_000
@@ -20,7 +25,7 @@ LEAST_PICTURE, USUAL_PICTURE, MOST_PICTURE = 200, 2400, 12_000
 
 def main(argv: Sequence[str] | None = None) -> int:
     make_output_robust()
-    arguments = make_parser().parse_args(argv)
+    arguments = make_parser().parse_args(as_command(sys.argv[1:] if argv is None else argv))
     try:
         return run_and_explain(arguments)
     except KeyboardInterrupt:
@@ -95,14 +100,18 @@ def run_demo(arguments: argparse.Namespace) -> int:
     return demo.run(arguments)
 
 
-def start_game(_: argparse.Namespace) -> int:
-    """What happens without a command."""
-    from powergrid_qt.commands.screen import has_screen
+def start_game(arguments: argparse.Namespace) -> int:
+    """What happens without a command, or with the name of a game's file."""
+    from powergrid_qt.commands.screen import ensure_qt, has_screen
 
     if has_screen():
+        ensure_qt()
         from powergrid_qt.views import application
 
-        return application.run()
+        return application.run(arguments.file)
+    if arguments.file is not None:
+        print("There is no screen here, so only the outcome of the game is told.")
+        return run_replay(make_parser().parse_args(["replay", str(arguments.file)]))
     print("There is no screen here, so a demonstration game is played without one.")
     return run_demo(make_parser().parse_args(["demo"]))
 
@@ -110,15 +119,27 @@ def start_game(_: argparse.Namespace) -> int:
 # -- what can be written on the command line --------------------------------------------------
 
 
+def as_command(argv: Sequence[str]) -> list[str]:
+    """A file manager gives the name of a file where a command could stand: make an option of it."""
+    words = list(argv)
+    if words and words[0] not in COMMANDS and not words[0].startswith("-"):
+        path = Path(words[0])
+        if path.name.endswith(RECORDS) or path.is_file():
+            return [OPEN, *words]
+    return words
+
+
 def make_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="powergrid-qt",
-        description="The board game Power Grid for the desktop. Without a command the game starts.",
+        description="The board game Power Grid for the desktop. Without a command the game starts;"
+        " powergrid-qt FILE.pgr opens a game.",
         epilog="Each command explains itself, for example: powergrid-qt simulate --help",
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     parser.set_defaults(run=start_game)
+    parser.add_argument(OPEN, dest="file", type=Path, help=argparse.SUPPRESS)
     commands = parser.add_subparsers(
         title="commands", metavar="COMMAND", parser_class=CommandParser
     )

@@ -31,6 +31,10 @@ FOR_A_SCREEN = {
 PURPOSE = "system libraries for Qt"
 
 
+class QtUnusable(Exception):
+    """Qt cannot be used here; the text says what to do about it."""
+
+
 def missing_packages(libraries: Mapping[str, str]) -> list[str]:
     return [package for package, library in libraries.items() if load_problem(library)]
 

@@ -6,7 +6,6 @@ in another process; what they answer is checked like any other move.
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import takewhile
-from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -15,7 +14,7 @@ from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.simulation import player_seed
 from powergrid_qt.ai.worker import MakePlayer
-from powergrid_qt.app.autosave import Autosave, save_record
+from powergrid_qt.app.game_file import GameFile
 from powergrid_qt.app.privacy import is_private
 from powergrid_qt.app.take_back import Barrier, WayBack, humans_of
 from powergrid_qt.app.thinker import Thinker
@@ -34,8 +33,6 @@ from powergrid_qt.engine.record import About, Remarks, reasons_in, replayed
 
 TAKE_BACKS, HINTS = "take_backs", "hints"
 """What a record counts, by the key in its `about`."""
-SAVING_MS = 50
-"""How often it is looked whether the autosave is written."""
 SAFE_LEVEL = "random"
 """Who moves for a computer player that cannot decide."""
 THINKING_S = 2.0
@@ -60,7 +57,6 @@ class GameController(QObject):
 
     def __init__(
         self,
-        autosave: Path | None = None,
         *,
         watching: bool = False,
         make_player: MakePlayer = make_player,
@@ -77,10 +73,9 @@ class GameController(QObject):
         self._at_screen: int | None = None
         """Who of several people is known to sit there alone, with the others looking away."""
         self._covered = False
-        self._autosave = None if autosave is None else Autosave(autosave)
-        self._saving = QTimer(self)
-        self._saving.setInterval(SAVING_MS)
-        self._saving.timeout.connect(self._check_autosave)
+        self._file: GameFile | None = None
+        self._decided: Choice | None = None
+        """What a computer player will do as soon as the move before it is written."""
         self._paused = False
         self.delay_ms = 600
         """How long a computer player's move stays to be seen before the next one."""
@@ -148,9 +143,9 @@ class GameController(QObject):
         alone = self._at_screen is not None and self._at_screen == self.actor
         return self._at_screen if alone and is_private(self.game) else None
 
-    def start(self, config: GameConfig) -> None:
+    def start(self, config: GameConfig, about: About | None = None) -> None:
         """Begin a new game; `SetupError` if it cannot be set up like this."""
-        self.look_at(Game(config))
+        self.look_at(Game(config), about=about)
 
     def load(self, record: Record) -> None:
         """Go on with a recorded game; `Refused` if it does not replay."""
@@ -158,28 +153,24 @@ class GameController(QObject):
         way_back = WayBack.of(game)
         self.look_at(game, record.remarks, record.about, way_back=way_back, behind_cover=True)
 
+    def keep_in(self, file: GameFile | None) -> None:
+        """From now on every move is written to this file, and the position as it is unless the file
+        holds it."""
+        if self._file is not None:
+            self._file.settled.disconnect(self._make_decided_move)
+        self._file = file
+        if file is not None:
+            file.settled.connect(self._make_decided_move)
+            file.keep(self.record)
+
     @property
     def record(self) -> Record:
-        return Record.of(self.game, self.remarks, self.about)
+        return Record.of(self.game, self.remarks, dict(self.about))
 
     @property
     def reasons(self) -> Mapping[int, Reason]:
         """Why computer players made their moves, by the number of the move, counted from 1."""
         return reasons_in(self.remarks)
-
-    def save(self, path: Path) -> None:
-        save_record(self.record, path)
-
-    def keep_game(self) -> bool:
-        """Wait until the autosave is written; whether there is a game, and it is."""
-        self.finish_saving()
-        return self.has_game and self._autosave is not None
-
-    def finish_saving(self) -> None:
-        """Wait until the autosave is written."""
-        if self._autosave is not None:
-            self._autosave.finish()
-            self._check_autosave()
 
     def look_at(
         self,
@@ -190,10 +181,11 @@ class GameController(QObject):
         way_back: WayBack | None = None,
         behind_cover: bool = False,
     ) -> None:
-        """Show a game where it stands; from now on it is the controller's own. `way_back`: how
-        far its moves may be taken back, none of them if it is not given. `behind_cover`: nobody
-        knows who sits at the screen."""
+        """Show a game where it stands; from now on it is the controller's own, and is not written
+        anywhere before it has a file. `way_back`: how far its moves may be taken back, none of
+        them if it is not given. `behind_cover`: nobody knows who sits at the screen."""
         self.stop()
+        self.keep_in(None)
         self._game = game
         self._undone.clear()
         self.remarks = {number: tuple(said) for number, said in (remarks or {}).items()}
@@ -204,15 +196,14 @@ class GameController(QObject):
 
     def stop(self) -> None:
         """Forget what computer players were asked."""
+        self._decided = None
         self._next.stop()
         self.thinker.cancel()
 
     def close(self) -> None:
-        """Stop, and leave nothing behind: neither a process that thinks nor an unwritten move.
-        Another game can be started all the same."""
+        """Stop, and leave no process behind. Another game can be started all the same."""
         self.stop()
         self.thinker.end()
-        self.finish_saving()
 
     # -- moves ------------------------------------------------------------------------------
 
@@ -287,9 +278,8 @@ class GameController(QObject):
 
     def _moved(self, events: Sequence[Event], *, opened: bool = False) -> None:
         self.stop()  # whatever was asked about another position
-        if self._autosave is not None:
-            self._autosave.keep(self.record)
-            self._saving.start()
+        if self._file is not None:
+            self._file.keep(self.record)
         self._look_who_sits_there(opened=opened)
         self.changed.emit(list(events))
         if self._covered:
@@ -313,19 +303,6 @@ class GameController(QObject):
             self._covered = False
             self._at_screen = self.actor
             self.changed.emit([])
-
-    def _check_autosave(self) -> None:
-        if self._autosave is None or self._autosave.writing:
-            return
-        self._saving.stop()
-        error = self._autosave.problem
-        if error is not None:
-            autosave, self._autosave = self._autosave, None  # told once, not after every move
-            self.failed.emit(
-                self.tr("The game cannot be saved by itself in {path}: {reason}").format(
-                    path=autosave.path, reason=error.strerror or error
-                )
-            )
 
     # -- computer players -------------------------------------------------------------------
 
@@ -371,6 +348,15 @@ class GameController(QObject):
         )
 
     def _computer_decided(self, choice: Choice) -> None:
+        """The move before it is written first, so that a crash costs one move at most."""
+        self._decided = choice
+        if self._file is None or not self._file.writing:
+            self._make_decided_move()
+
+    def _make_decided_move(self) -> None:
+        choice, self._decided = self._decided, None
+        if choice is None:
+            return
         if self.game.why_not(choice.move) is not None:
             self._computer_failed(self.tr("its move is not legal"))
             return

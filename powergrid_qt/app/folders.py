@@ -8,7 +8,11 @@ from PySide6.QtCore import QStandardPaths
 from powergrid_qt.app.settings import NAME, home_override
 
 EXTENSION = ".pgr"
-AUTOSAVE = "autosave" + EXTENSION
+PACKED = EXTENSION + ".gz"
+
+
+def is_record_name(name: str) -> bool:
+    return name.endswith((EXTENSION, PACKED))
 
 
 def data_dir() -> Path:
@@ -20,12 +24,23 @@ def data_dir() -> Path:
 
 
 def saves_dir() -> Path:
-    """The folder for games that people save; made when it is first asked for."""
+    """The folder with one file for every game; made when it is first asked for."""
     folder = data_dir() / "games"
     with contextlib.suppress(OSError):  # told when a game is saved there; reading finds nothing
         folder.mkdir(parents=True, exist_ok=True)
     return folder
 
 
-def autosave_path() -> Path:
-    return data_dir() / AUTOSAVE
+def trash_dir() -> Path:
+    """Where deleted games stay for a while."""
+    return data_dir() / "deleted"
+
+
+def index_path() -> Path:
+    """What is known of the games in the folder, so that they need not all be read again."""
+    return data_dir() / "games.index"
+
+
+def old_autosave_path() -> Path:
+    """Where earlier versions kept the running game, the only one that there was."""
+    return data_dir() / ("autosave" + EXTENSION)

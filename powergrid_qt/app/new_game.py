@@ -19,7 +19,6 @@ BOARDS = ("germany", "usa", "europe", "north-america", "outpost")
 """In the order in which they are offered."""
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Eli", "Fay")
 MOST_SEATS = max(PLAYER_COUNTS)
-LARGEST_SEED = 10**12
 
 
 def editions_on(board: str) -> tuple[str, ...]:
@@ -101,6 +100,7 @@ class NewGame:
         return GameConfig(self.edition, self.board, self.seats, chosen, options)
 
     def to_json(self) -> dict[str, Any]:
+        """Without the seed, which is meant for one game."""
         return {
             "board": self.board,
             "edition": self.edition,
@@ -111,7 +111,6 @@ class NewGame:
             "beginner": self.beginner,
             "open_money": self.open_money,
             "draft": self.draft,
-            "seed": self.seed,
         }
 
 
@@ -139,8 +138,6 @@ def read_new_game(data: object, levels: Collection[str]) -> NewGame:
     board = board if board in BOARDS else usual.board
     edition = data.get("edition")
     promo = data.get("promo")
-    seed = data.get("seed")
-    good_seed = isinstance(seed, int) and not isinstance(seed, bool) and 0 <= seed <= LARGEST_SEED
     return NewGame(
         board=board,
         edition=edition if edition in editions_on(board) else usual_edition(board),
@@ -151,7 +148,6 @@ def read_new_game(data: object, levels: Collection[str]) -> NewGame:
         beginner=data.get("beginner") is True,
         open_money=data.get("open_money") is True,
         draft=data.get("draft") is True,
-        seed=seed if good_seed else None,
     )
 
 

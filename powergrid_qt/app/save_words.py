@@ -1,33 +1,94 @@
 """Saved games in words: what the start page shows of them."""
 
+from datetime import date, timedelta
+
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
 from powergrid_qt.app.refusal_sentences import refusal_text
-from powergrid_qt.app.saves import SavedGame, UnreadableSave
-from powergrid_qt.app.words import board_name, listed
+from powergrid_qt.app.words import board_name, listed, short_edition_name
 from powergrid_qt.engine import load_board
+from powergrid_qt.engine.board import BoardError
+from powergrid_qt.models.games_model import GameGroup
+from powergrid_qt.models.saved_game import Save, SavedGame, UnreadableSave
 
 translate = QCoreApplication.translate
 
 
+def group_title(group: GameGroup) -> str:
+    match group:
+        case GameGroup.UNFINISHED:
+            return translate("Saves", "Unfinished")
+        case GameGroup.FINISHED:
+            return translate("Saves", "Finished")
+        case GameGroup.ELSEWHERE:
+            return translate("Saves", "From other folders")
+
+
+def name_of(save: Save) -> str:
+    """Its title; without one, who plays."""
+    if isinstance(save, UnreadableSave):
+        return save.path.name
+    return save.title or who_plays(save)
+
+
+def what_is_played(save: SavedGame) -> str:
+    """ "Germany, 2009 edition"."""
+    return f"{_board(save)}, {short_edition_name(save.edition)}"
+
+
 def where_it_stands(save: SavedGame) -> str:
-    """ "Germany, round 4" or who has won."""
-    board = board_name(load_board(save.config.board))
+    """The round, or who has won."""
     if save.over:
-        return translate("Saves", "{board}: won by {names}").format(
-            board=board, names=listed(save.winners)
-        )
-    return translate("Saves", "{board}, round {round}").format(board=board, round=save.round)
+        names = listed(save.seats[seat].name for seat in save.winners)
+        return translate("Saves", "won by {names}").format(names=names)
+    return translate("Saves", "round {round}").format(round=save.round)
 
 
 def who_plays(save: SavedGame) -> str:
-    return listed(seat.name for seat in save.config.players)
+    return listed(seat.name for seat in save.seats)
 
 
-def when_saved(save: SavedGame) -> str:
+def when_saved(save: SavedGame, today: date | None = None) -> str:
+    """The time for today and yesterday, else the day."""
+    today = today or date.today()
     moment = QDateTime.fromSecsSinceEpoch(int(save.saved.timestamp()))
-    return QLocale().toString(moment, QLocale.FormatType.ShortFormat)
+    time = moment.toString("HH:mm")
+    if save.saved.date() == today:
+        return translate("Saves", "today {time}").format(time=time)
+    if save.saved.date() == today - timedelta(days=1):
+        return translate("Saves", "yesterday {time}").format(time=time)
+    return QLocale().toString(moment.date(), QLocale.FormatType.ShortFormat)
 
 
 def why_unreadable(save: UnreadableSave) -> str:
     return translate("Saves", "Cannot be read: {reason}").format(reason=refusal_text(save.reason))
+
+
+def details(save: Save) -> str:
+    """What stands below the name; who plays, unless the name tells it."""
+    if isinstance(save, UnreadableSave):
+        return why_unreadable(save)
+    parts = [what_is_played(save), where_it_stands(save)]
+    if save.title:
+        parts.append(who_plays(save))
+    return " · ".join(parts)
+
+
+def in_short(save: SavedGame) -> str:
+    """ "Germany, round 4 · Ada and Bo"."""
+    return f"{_board(save)}, {where_it_stands(save)} · {name_of(save)}"
+
+
+def everything(save: Save) -> str:
+    """In one line, for screen readers and the search."""
+    parts = [name_of(save), details(save)]
+    if isinstance(save, SavedGame):
+        parts.append(when_saved(save))
+    return " · ".join(parts)
+
+
+def _board(save: SavedGame) -> str:
+    try:
+        return board_name(load_board(save.board))
+    except BoardError:  # one of somebody's own that is no longer there
+        return save.board

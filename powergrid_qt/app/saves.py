@@ -1,123 +1,151 @@
-"""Where saved games lie, and what they hold. The controller writes them; nothing deletes them."""
+"""The files of games: what they hold, how they are named, renamed, deleted and brought back."""
 
-import functools
-from collections.abc import Iterator
-from dataclasses import dataclass
-from datetime import datetime
+import contextlib
+import os
+import re
+from dataclasses import replace
+from datetime import datetime, timedelta
 from pathlib import Path
 
-from powergrid_qt.app.folders import EXTENSION, autosave_path, saves_dir
-from powergrid_qt.engine import GameConfig, Refusal, Refused, read_record
+from powergrid_qt.app.folders import EXTENSION, old_autosave_path, saves_dir, trash_dir
+from powergrid_qt.app.game_file import names_like, save_record
+from powergrid_qt.engine import GameConfig, Record, Refusal, Refused, load_board, read_record
 from powergrid_qt.engine.board import BoardError
 from powergrid_qt.engine.record import replayed
 from powergrid_qt.engine.refusals import refuse
+from powergrid_qt.models.saved_game import Save, SavedGame, SavedSeat, UnreadableSave
 
 LONGEST_STEM = 80
+IN_TRASH = timedelta(days=30)
+"""How long a deleted game can be got back by hand."""
+_DELETED_AT = "%Y%m%dT%H%M%S%f"
+_HALF_WRITTEN = re.compile(re.escape(EXTENSION) + r"\.[A-Za-z]{6}")
+"""What `QSaveFile` leaves behind when the program is killed while it writes."""
 
-
-@dataclass(frozen=True, slots=True)
-class SavedGame:
-    """What a saved game holds: read from its record and where its moves lead."""
-
-    path: Path
-    saved: datetime
-    config: GameConfig
-    round: int
-    step: int
-    winners: tuple[str, ...]
-    """Empty while the game goes on."""
-
-    @property
-    def name(self) -> str:
-        return self.path.stem
-
-    @property
-    def over(self) -> bool:
-        return bool(self.winners)
-
-
-@dataclass(frozen=True, slots=True)
-class UnreadableSave:
-    """A file that is listed, and left alone, with the reason why it cannot be opened."""
-
-    path: Path
-    saved: datetime | None
-    reason: Refusal
-
-    @property
-    def name(self) -> str:
-        return self.path.stem
-
-
-Save = SavedGame | UnreadableSave
+# -- reading ----------------------------------------------------------------------------------
 
 
 def read_save(path: Path) -> Save:
     """What is in a file; never raises for what it may hold."""
     try:
-        facts = path.stat()
+        saved = datetime.fromtimestamp(path.stat().st_mtime_ns / 1e9)
     except FileNotFoundError:
         return UnreadableSave(path, None, refuse("file_missing", path=path))
     except OSError as error:
         reason = refuse("file_unreadable", path=path, reason=error.strerror or error)
         return UnreadableSave(path, None, reason)
-    return _read(path, facts.st_mtime_ns)
-
-
-@functools.lru_cache(maxsize=256)
-def _read(path: Path, changed_ns: int) -> Save:
-    """Replaying takes some milliseconds: a file that has not changed is not read again."""
-    saved = datetime.fromtimestamp(changed_ns / 1e9)
     try:
-        game = replayed(read_record(path))
+        return facts_of(read_record(path), path, saved)
     except Refused as error:
         return UnreadableSave(path, saved, error.refusal)
     except BoardError as error:
-        return UnreadableSave(path, saved, refuse("file_unreadable", path=path, reason=error))
-    result = game.state.result
-    players = game.config.players
-    winners = () if result is None else tuple(players[seat].name for seat in result.winners)
-    return SavedGame(path, saved, game.config, game.state.round, game.state.step, winners)
+        return UnreadableSave(path, saved, _unreadable(path, error))
 
 
-def save_paths() -> list[Path]:
-    """The saved games, last changed first; the autosave is not among them."""
-    try:
-        found = [
-            (path.stat().st_mtime, path)
-            for path in saves_dir().iterdir()
-            if path.suffix == EXTENSION and path.is_file()
-        ]
-    except OSError:
-        return []
-    return [path for _, path in sorted(found, reverse=True)]
+def _unreadable(path: Path, reason: Exception) -> Refusal:
+    return refuse("file_unreadable", path=path, reason=reason)
 
 
-def list_saves(limit: int | None = None) -> Iterator[Save]:
-    """One after the other, so that a caller can show each as soon as it is read."""
-    for path in save_paths()[:limit]:
-        yield read_save(path)
+def facts_of(record: Record, path: Path, saved: datetime) -> SavedGame:
+    """What a list tells of a game; `Refused` if it does not replay."""
+    state = replayed(record).state
+    config, about = record.config, record.about
+    return SavedGame(
+        path=path,
+        saved=saved,
+        # A file without an id was named by whoever saved it, with a version that knew no titles.
+        title=about.get("title") or ("" if "id" in about else path.stem),
+        board=config.board,
+        edition=config.edition,
+        seats=tuple(SavedSeat(seat.name, seat.color, seat.kind) for seat in config.players),
+        round=state.round,
+        winners=() if state.result is None else state.result.winners,
+    )
 
 
-def continued_game() -> Save | None:
-    """What "Continue" would open; None before the first game."""
-    path = autosave_path()
-    return read_save(path) if path.exists() else None
+# -- names ------------------------------------------------------------------------------------
 
 
-def suggested_path(board_name: str, config: GameConfig, round_number: int) -> Path:
-    """A name for a new save that no file has yet."""
+def new_path(config: GameConfig) -> Path:
+    """How the file of a new game is called: "Germany 2026-11-15 21.04"."""
+    now = datetime.now()
+    return saves_dir() / f"{_file_name(_board_name(config))} {now:%Y-%m-%d %H.%M}{EXTENSION}"
+
+
+def suggested_path(record: Record) -> Path:
+    """A name for a copy that no file has yet."""
+    config = record.config
     names = " ".join(seat.name for seat in config.players)
-    stem = _file_name(f"{board_name} {round_number} {names}")[:LONGEST_STEM].strip()
-    folder = saves_dir()
-    path = folder / (stem + EXTENSION)
-    number = 2
-    while path.exists():
-        path = folder / f"{stem} ({number}){EXTENSION}"
-        number += 1
-    return path
+    title = record.about.get("title") or f"{_board_name(config)} {len(record.moves)} {names}"
+    stem = _file_name(title)[:LONGEST_STEM].strip()
+    return _free(saves_dir() / (stem + EXTENSION))
+
+
+def _board_name(config: GameConfig) -> str:
+    return load_board(config.board).name
 
 
 def _file_name(text: str) -> str:
     """Without what some file system does not want in a name."""
     return "".join(letter if letter.isalnum() or letter in " -_" else " " for letter in text)
+
+
+def _free(path: Path) -> Path:
+    return next(name for name in names_like(path) if not name.exists())
+
+
+# -- changing ---------------------------------------------------------------------------------
+
+
+def rename_save(path: Path, title: str) -> None:
+    """Give a game a title, or none again; its file keeps its name and its time. `Refused` if it
+    cannot be read, `OSError` if it cannot be written."""
+    record = read_record(path)
+    times = path.stat()
+    about = {**record.about, "title": title}
+    if not title:
+        del about["title"]
+    save_record(replace(record, about=about), path)
+    os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))
+
+
+def delete_save(path: Path) -> Path:
+    """Out of the list, but not yet gone; gives where it lies now."""
+    trash_dir().mkdir(parents=True, exist_ok=True)
+    deleted = trash_dir() / f"{datetime.now():{_DELETED_AT}} {path.name}"
+    path.rename(deleted)
+    return deleted
+
+
+def restore_save(deleted: Path, path: Path) -> Path:
+    """Bring a deleted game back; under another name if that one is taken by now."""
+    free = _free(path)
+    deleted.rename(free)
+    return free
+
+
+def empty_trash(now: datetime | None = None) -> None:
+    """Remove for good what was deleted long ago; half-written files become deleted ones."""
+    long_ago = (now or datetime.now()) - IN_TRASH
+    for path in saves_dir().glob("*"):
+        if _HALF_WRITTEN.fullmatch("".join(path.suffixes[-2:])):
+            with contextlib.suppress(OSError):  # another window was faster, or it stays here
+                if datetime.fromtimestamp(path.stat().st_mtime) < long_ago:
+                    delete_save(path)
+    for path in trash_dir().glob(f"* *{EXTENSION}*"):
+        with contextlib.suppress(ValueError, OSError):  # then it is none of ours, or it stays here
+            if datetime.strptime(path.name.partition(" ")[0], _DELETED_AT) < long_ago:
+                path.unlink()
+
+
+def take_over_autosave() -> None:
+    """Earlier versions kept the running game in a file of its own: make it one of the games."""
+    path = old_autosave_path()
+    if not path.exists():
+        return
+    try:
+        target = new_path(read_record(path).config)
+    except (Refused, BoardError):
+        target = saves_dir() / path.name  # listed there with the reason
+    with contextlib.suppress(OSError):  # tried again with the next start
+        path.rename(_free(target))

@@ -20,6 +20,7 @@ LANGUAGES: Final = (SYSTEM, "en", "de", "nl")
 THEMES: Final = (SYSTEM, "light", "dark")
 SLOWEST_MS: Final = 3000
 USUAL_DELAY_MS: Final = 600
+MOST_RECENT: Final = 6
 
 
 def home_override() -> Path | None:
@@ -137,6 +138,29 @@ class Settings(QObject):
 
     def set_new_game(self, game: "NewGame") -> None:
         self._store.setValue("new_game", json.dumps(game.to_json(), ensure_ascii=False))
+
+    # -- files ----------------------------------------------------------------------------------
+
+    @property
+    def recent_files(self) -> tuple[Path, ...]:
+        """Games in other folders than ours that were opened, the last one first."""
+        try:
+            found = json.loads(self._text("recent_files"))
+        except (ValueError, RecursionError):
+            return ()
+        names = found if isinstance(found, list) else ()
+        return tuple(Path(name) for name in names if isinstance(name, str) and name)[:MOST_RECENT]
+
+    def remember_file(self, path: Path) -> None:
+        others = [recent for recent in self.recent_files if recent != path]
+        self._set_recent_files([path, *others][:MOST_RECENT])
+
+    def forget_file(self, path: Path) -> None:
+        self._set_recent_files([recent for recent in self.recent_files if recent != path])
+
+    def _set_recent_files(self, paths: list[Path]) -> None:
+        text = json.dumps([str(path) for path in paths], ensure_ascii=False)
+        self._store.setValue("recent_files", text)
 
     # -- the window -----------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from powergrid_qt.commands.failures import CommandError
 from powergrid_qt.commands.progress import Progress
+from powergrid_qt.commands.screen import ensure_qt
 
 STARTS = 5
 SHOWN = """
@@ -56,6 +57,7 @@ TARGETS = {
 
 
 def run(arguments: argparse.Namespace) -> int:
+    ensure_qt()
     prefixes: dict[str, list[str]] = {"offscreen": []}
     if shutil.which("xvfb-run"):
         prefixes["xvfb"] = ["xvfb-run", "-a", "-s", "-screen 0 1920x1080x24"]

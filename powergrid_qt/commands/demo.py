@@ -5,7 +5,7 @@ from pathlib import Path
 
 from powergrid_qt.ai.simulation import play_on, players_of
 from powergrid_qt.commands.game_choice import chosen_config, record_name
-from powergrid_qt.commands.screen import draw_without_screen
+from powergrid_qt.commands.screen import draw_without_screen, ensure_qt
 from powergrid_qt.commands.standing import by_cities, outcome, owned
 from powergrid_qt.engine import Game, Record, write_record
 
@@ -35,11 +35,9 @@ def run(arguments: argparse.Namespace) -> int:
 def pictures(record: Record, folder: Path, name: str) -> list[Path]:
     """Pictures of the window at a few moments of the game, drawn without a screen."""
     draw_without_screen()
-    try:
-        from powergrid_qt.views.pictures import game_pictures
-    except ImportError as error:  # Qt is there, but a library of the system is not
-        print(f"No pictures: Qt cannot be used here ({error}).")
-        return []
+    ensure_qt()
+    from powergrid_qt.views.pictures import game_pictures
+
     return game_pictures(record, folder, name)
 
 

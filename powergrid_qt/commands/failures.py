@@ -4,6 +4,7 @@ from powergrid_qt.ai.players import BrokenPlayer, UnknownLevel
 from powergrid_qt.ai.simulation import EndlessGame
 from powergrid_qt.engine import Refused
 from powergrid_qt.engine.board import BoardError, Problem
+from powergrid_qt.qt_libraries import QtUnusable
 
 LONGEST_LINE = 600
 
@@ -12,7 +13,16 @@ class CommandError(Exception):
     """A command cannot do what it was asked for; its text says why."""
 
 
-EXPLAINED = (CommandError, Refused, BoardError, UnknownLevel, BrokenPlayer, EndlessGame, OSError)
+EXPLAINED = (
+    CommandError,
+    Refused,
+    BoardError,
+    UnknownLevel,
+    BrokenPlayer,
+    EndlessGame,
+    QtUnusable,
+    OSError,
+)
 
 
 def explained(error: Exception) -> list[str]:
@@ -21,6 +31,8 @@ def explained(error: Exception) -> list[str]:
         return [printable(os_error_text(error))]
     if isinstance(error, BoardError):
         return [printable(problem_text(error, problem)) for problem in error.problems]
+    if isinstance(error, QtUnusable):
+        return [printable(line) for line in str(error).splitlines()]
     return [printable(str(error))]
 
 

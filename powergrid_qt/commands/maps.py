@@ -15,7 +15,7 @@ from typing import Any
 from powergrid_qt.commands.counting import counted
 from powergrid_qt.commands.failures import CommandError, printable
 from powergrid_qt.commands.game_choice import editions_on
-from powergrid_qt.commands.screen import draw_without_screen, has_screen
+from powergrid_qt.commands.screen import draw_without_screen, ensure_qt, has_screen
 from powergrid_qt.engine import Board, board_ids, load_board
 from powergrid_qt.engine.board import City, Connection, Uncertain, read_board
 from powergrid_qt.engine.edition import edition_data
@@ -48,6 +48,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def open_window(board: Board) -> int:
+    ensure_qt()
     from powergrid_qt.views.map_window import show_map
 
     return show_map(board.id)
@@ -59,6 +60,7 @@ def draw(target: str | None, pictures: dict[str, str], size: int) -> None:
         raise CommandError("pictures are drawn of the boards that come with the game: name one")
     board = load_board(target)
     draw_without_screen()
+    ensure_qt()
     from powergrid_qt.views.map_window import draw_map
 
     for kind, data in draw_map(board.id, list(pictures), size):

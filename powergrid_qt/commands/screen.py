@@ -1,7 +1,19 @@
-"""Whether there is a screen, and doing without one."""
+"""Whether there is a screen, doing without one, and whether Qt can be used at all."""
 
+import importlib
 import os
 import sys
+from pathlib import Path
+
+from powergrid_qt.qt_libraries import (
+    ALWAYS,
+    FOR_A_SCREEN,
+    PURPOSE,
+    QtUnusable,
+    how_to_install,
+    load_problem,
+    missing_packages,
+)
 
 NO_SCREEN = ("offscreen", "minimal")
 """Qt's platforms that show nothing."""
@@ -21,3 +33,43 @@ def draw_without_screen() -> None:
     """Let Qt draw in memory where it could not open a window; call it before Qt is imported."""
     if not has_screen():
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
+
+
+def ensure_qt() -> None:
+    """Raise `QtUnusable` where Qt misses something of the system; call it before Qt is used.
+
+    Qt says too little itself: some versions abort, others go on and show nothing.
+    """
+    try:
+        importlib.import_module("PySide6.QtWidgets")
+    except ImportError as error:
+        raise qt_unusable(str(error), ALWAYS) from error
+    if sys.platform == "linux" and has_screen():
+        problems = [platform_problem(name) for name in wanted_platforms()]
+        if problems and None not in problems:  # one that loads is enough
+            raise qt_unusable(str(problems[0]), FOR_A_SCREEN)
+
+
+def qt_unusable(problem: str, libraries: dict[str, str]) -> QtUnusable:
+    packages = missing_packages(libraries) if sys.platform == "linux" else []
+    if packages:
+        return QtUnusable(how_to_install(packages, PURPOSE))
+    return QtUnusable(f"Qt cannot be used here: {problem}")
+
+
+def wanted_platforms() -> list[str]:
+    """The platforms that Qt will try on Linux."""
+    chosen = os.environ.get("QT_QPA_PLATFORM")
+    if chosen:
+        return [name.partition(":")[0] for name in chosen.split(";")]
+    servers = {"wayland": "WAYLAND_DISPLAY", "xcb": "DISPLAY"}
+    return [name for name, variable in servers.items() if os.environ.get(variable)]
+
+
+def platform_problem(name: str) -> str | None:
+    """Why the plugins for a platform cannot be loaded, as long as one knows where they are."""
+    from PySide6.QtCore import QLibraryInfo
+
+    folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath)) / "platforms"
+    problems = [load_problem(str(path)) for path in folder.glob(f"libq{name}*.so")]
+    return None if None in problems or not problems else problems[0]

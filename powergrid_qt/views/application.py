@@ -1,14 +1,18 @@
 """Starting the desktop game."""
 
+import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from powergrid_qt import __version__
 from powergrid_qt.app.crash_log import CrashLog
 from powergrid_qt.app.language import Language
 from powergrid_qt.app.settings import NAME, Settings
+from powergrid_qt.qt_libraries import QtUnusable
 from powergrid_qt.views.main_window import MainWindow
 from powergrid_qt.views.mishap_teller import MishapTeller
 from powergrid_qt.views.style import FUSION, ThemeKeeper, apply_fonts, apply_theme
@@ -20,6 +24,7 @@ def make_application(arguments: Sequence[str] = ()) -> QApplication:
     application = QApplication.instance()
     if application is None:
         application = QApplication([NAME, "-style", "fusion", *arguments])
+        refuse_to_be_unseen(application)
         application.setProperty(FUSION, True)
     assert isinstance(application, QApplication)
     application.setApplicationName(NAME)
@@ -27,6 +32,13 @@ def make_application(arguments: Sequence[str] = ()) -> QApplication:
     application.setApplicationVersion(__version__)
     application.setDesktopFileName(NAME)
     return application
+
+
+def refuse_to_be_unseen(application: QApplication) -> None:
+    """Newer versions of Qt fall back to drawing in memory where they find no screen: the game
+    would run on, and nobody would see it. Whoever wants that says so."""
+    if application.platformName() == "offscreen" and not os.environ.get("QT_QPA_PLATFORM"):
+        raise QtUnusable("Qt cannot open a window on this screen.")
 
 
 def make_window(application: QApplication, settings: Settings | None = None) -> MainWindow:
@@ -47,11 +59,14 @@ def watch() -> CrashLog:
     return log
 
 
-def run() -> int:
+def run(file: Path | None = None) -> int:
+    """`file`: a game to begin with."""
     log = watch()
     application = make_application(sys.argv[1:])
     window = make_window(application)
     MishapTeller(log, window)
     window.show()
+    if file is not None:
+        QTimer.singleShot(0, window, lambda: window.open_file(file))
     WarmUp(window)
     return application.exec()

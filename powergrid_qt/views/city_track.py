@@ -32,7 +32,7 @@ class CityTrack(QWidget):
         return QSize(220, 46)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return QSize(180, 46)
+        return QSize(172, 46)
 
     def show_game(self, game: Game) -> None:
         before = self._cities, self._step, self._step2, self._end

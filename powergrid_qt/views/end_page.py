@@ -160,6 +160,9 @@ class EndPage(QWidget):
         self.analyse_button.setVisible(self.analysis.analyst.possible)
         self._show_below(self.story)
 
+    def shows(self, game: Game) -> bool:
+        return self._game is game
+
     def _turn_over(self) -> None:
         """To the analysis, which starts with the first look at it, and back to the charts."""
         if self.below.currentWidget() is self.analysis:

@@ -15,7 +15,7 @@ from powergrid_qt.views.areas import area_action
 from powergrid_qt.views.board_panel import BoardPanel
 from powergrid_qt.views.card_flight import CardFlight
 from powergrid_qt.views.computer_pace import ComputerPace
-from powergrid_qt.views.controls import IconButton
+from powergrid_qt.views.controls import IconButton, MainButton
 from powergrid_qt.views.hand_over import HandOver
 from powergrid_qt.views.header import GameHeader
 from powergrid_qt.views.hint_card import HintCard
@@ -117,6 +117,21 @@ class GamePage(QWidget):
         areas = (self.plants, self.board.view, self.market, self.side, self.bottom)
         self.next_area = area_action(self.table, areas, 1, "F6")
         self.previous_area = area_action(self.table, areas, -1, "Shift+F6")
+
+    def add_end_button(self, show_end: QAction) -> None:
+        """Let the header lead from the last position to the ranking, while that can be shown."""
+        button = MainButton()
+        button.clicked.connect(show_end.trigger)
+
+        def follow() -> None:
+            button.setVisible(show_end.isVisible())
+            button.setText(self.tr("Result"))
+            button.setToolTip(show_end.toolTip())
+
+        show_end.changed.connect(follow)
+        self.header.add_widget(button)
+        self.end_button = button
+        follow()
 
     def add_fold_button(self, fold: QAction) -> None:
         """Let the header fold the side panel away, and bring it back."""

@@ -167,7 +167,6 @@ class _LogView(QTableView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.horizontalHeader().hide()
-        self.horizontalHeader().setStretchLastSection(True)
         self.verticalHeader().hide()
         self.verticalHeader().setMinimumSectionSize(1)
 
@@ -188,6 +187,7 @@ class _LogView(QTableView):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
+            self.setColumnWidth(0, event.size().width())  # a stretched one would follow too late
             self.measure_all()
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802

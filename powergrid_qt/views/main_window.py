@@ -4,28 +4,32 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence
-from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer
+from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
-from powergrid_qt.app.folders import EXTENSION, autosave_path, saves_dir
 from powergrid_qt.app.settings import THEMES, Settings
+from powergrid_qt.views.drop_cover import DropCover
+from powergrid_qt.views.notice_bar import NoticeBar
 from powergrid_qt.views.pace import paint_later
+from powergrid_qt.views.return_key import press_focused_button
 from powergrid_qt.views.start_page import StartPage
+from powergrid_qt.views.window_place import WindowPlace
 
 if TYPE_CHECKING:
     from powergrid_qt.app.analyst import Analyst
     from powergrid_qt.app.controller import GameController
     from powergrid_qt.engine import Event, GameConfig, Record
     from powergrid_qt.views.end_page import EndPage
+    from powergrid_qt.views.game_desk import GameDesk
     from powergrid_qt.views.game_page import GamePage
     from powergrid_qt.views.map_page import MapPage
     from powergrid_qt.views.new_game_page import NewGamePage
     from powergrid_qt.views.replay_page import ReplayPage
     from powergrid_qt.views.toast import Offer, Toasts
 
-SMALLEST = (1024, 660)
-USUAL = (1440, 900)
+SMALLEST = QSize(1024, 600)
+USUAL = QSize(1440, 900)
 LATER_MS = 500
 """Until a page is made that is likely to come next: after the one that was asked for."""
 
@@ -38,10 +42,12 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.settings = settings
         self._controller: GameController | None = None
+        self._desk: GameDesk | None = None
         self.pages = QStackedWidget()
-        self.setCentralWidget(self.pages)
-        self.setMinimumSize(*SMALLEST)
-        self.resize(*USUAL)
+        self.trouble = NoticeBar("warning", alarm=True)
+        """Stays for as long as a game cannot be saved."""
+        self.trouble.pressed.connect(lambda: self.desk.save_elsewhere())
+        self._lay_out()
         self.start_page = StartPage(settings)
         self._connect_start_page()
         self.pages.addWidget(self.start_page)
@@ -54,11 +60,21 @@ class MainWindow(QMainWindow):
         self._made_toasts: Toasts | None = None
         self._make_actions()
         self._retranslate()
-        self.restoreGeometry(settings.window_geometry)
+        WindowPlace(self, USUAL, SMALLEST, settings.window_geometry)
         self.show_start()
 
+    def _lay_out(self) -> None:
+        whole = QWidget()
+        layout = QVBoxLayout(whole)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.trouble)
+        layout.addWidget(self.pages, 1)
+        self.setCentralWidget(whole)
+        DropCover(self.pages).dropped.connect(self.open_file)
+
     @property
-    def _toasts(self) -> "Toasts":
+    def toasts(self) -> "Toasts":
         if self._made_toasts is None:
             from powergrid_qt.views.toast import Toasts
 
@@ -68,7 +84,7 @@ class MainWindow(QMainWindow):
     def tell_failure(self, text: str, offer: "Offer | None" = None) -> None:
         page = self._game_page
         playing = page is not None and page is self.pages.currentWidget()
-        toasts = page.toasts if page is not None and playing else self._toasts
+        toasts = page.toasts if page is not None and playing else self.toasts
         toasts.fail(text, offer)
 
     @property
@@ -76,12 +92,21 @@ class MainWindow(QMainWindow):
         if self._controller is None:
             from powergrid_qt.app.controller import GameController
 
-            controller = GameController(autosave_path(), parent=self)
+            controller = GameController(parent=self)
             controller.delay_ms = self.settings.delay_ms
             controller.changed.connect(self._game_changed)
             self.settings.delay_changed.connect(self._set_delay)
             self._controller = controller
         return self._controller
+
+    @property
+    def desk(self) -> "GameDesk":
+        """What is done with games and their files."""
+        if self._desk is None:
+            from powergrid_qt.views.game_desk import GameDesk
+
+            self._desk = GameDesk(self.controller, self)
+        return self._desk
 
     @property
     def analyst(self) -> "Analyst":
@@ -112,6 +137,7 @@ class MainWindow(QMainWindow):
             from powergrid_qt.views.game_page import GamePage
 
             self._game_page = GamePage(self.controller, self.settings, parent=self.pages)
+            self._game_page.add_end_button(self.end_action)
             self._game_page.add_fold_button(self.side_action)
             self._game_page.add_menu(self.menu)
             self.menu.insertActions(self.maps_action, self._game_page.menu_actions)
@@ -136,7 +162,7 @@ class MainWindow(QMainWindow):
 
             page = EndPage(self.analyst, self.pages)
             page.again.connect(self.play_again)
-            page.back_to_board.connect(self._show_game)
+            page.back_to_board.connect(self.show_game)
             page.replay.connect(self.show_replay)
             page.replay_from.connect(self.show_replay)
             page.new_game.connect(self.show_new_game)
@@ -158,7 +184,8 @@ class MainWindow(QMainWindow):
     def show_start(self) -> None:
         if self._controller is not None:
             self._controller.stop()
-            self._controller.finish_saving()  # the start page tells how far that game has come
+        if self._desk is not None:
+            self._desk.keeper.leave()  # written first: the page tells how far the game has come
         self.start_page.refresh()
         self._show(self.start_page)
 
@@ -173,10 +200,16 @@ class MainWindow(QMainWindow):
         self._show(self.replay_page)
 
     def _close_replay(self) -> None:
-        self._show(self.end_page if self.controller.game.over else self.game_page)
+        self.show_game_or_end()
 
-    def _show_game(self) -> None:
+    def show_game(self) -> None:
         self._show(self.game_page)
+
+    def show_game_or_end(self) -> None:
+        if self.controller.game.over:
+            self._show_end()
+        else:
+            self.show_game()
 
     def _show(self, page: QWidget) -> None:
         if self.isVisible():
@@ -185,14 +218,19 @@ class MainWindow(QMainWindow):
         playing = page is self._game_page
         for action in self._game_actions:
             action.setEnabled(playing)
+        self._offer_end()
         page.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _connect_start_page(self) -> None:
         page = self.start_page
-        page.continue_game.connect(self.continue_game)
+        page.unwritten = lambda: {} if self._desk is None else self._desk.keeper.unwritten
         page.new_game.connect(self.show_new_game)
         page.open_file.connect(self.ask_open)
-        page.open_save.connect(self.open_game)
+        page.open_save.connect(self._open_listed)
+        page.rename_save.connect(lambda path, title: self.desk.rename(path, title))
+        page.delete_save.connect(lambda save: self.desk.delete(save))
+        page.undo_delete.connect(lambda: self.desk.undo_delete())
+        page.show_folder.connect(lambda path: self.desk.show_folder(path))
         page.maps.connect(self.show_maps)
         page.settings.connect(self.show_settings)
         page.shortcuts.connect(self.show_shortcuts)
@@ -208,95 +246,65 @@ class MainWindow(QMainWindow):
 
     def keep_game(self) -> bool:
         """Make sure that the game is in its file; whether there is one, and it is."""
-        return self._controller is not None and self._controller.keep_game()
+        return self._desk is not None and self._desk.keeper.all_written()
 
     def start_game(self, config: "GameConfig") -> None:
-        from powergrid_qt.app.sentences import refusal_text
-        from powergrid_qt.engine import Refused
-
-        page = self.game_page  # it has to listen before the game starts
-        try:
-            self.controller.start(config)
-        except Refused as error:
-            self._toasts.fail(refusal_text(error.refusal))
-            return
-        self._show(page)
+        _ = self.game_page  # it has to listen before the game starts
+        self.desk.start_game(config)
 
     def play_again(self) -> None:
         """Another game with the same seats."""
         self.new_game_page.set_game(self.controller.game.config)
         self.start_game(self.new_game_page.config())
 
-    def continue_game(self) -> None:
-        self.open_game(autosave_path())
-
     def open_game(self, path: Path) -> None:
-        from powergrid_qt.app.sentences import refusal_text
-        from powergrid_qt.engine import Refused, read_record
+        """One of the games in the folder."""
+        _ = self.game_page
+        self.desk.open_game(path)
 
-        try:
-            self.show_position(read_record(path))
-        except Refused as error:
-            reason = refusal_text(error.refusal)
-            named = "path" in error.refusal.values
-            self._toasts.fail(reason if named else f"{path.name}: {reason}")
+    def open_file(self, path: Path) -> None:
+        """A game in any file."""
+        _ = self.game_page
+        self.desk.open_file(path)
+
+    def _open_listed(self, path: Path) -> None:
+        if path in self.settings.recent_files:
+            self.open_file(path)
+        else:
+            self.open_game(path)
 
     def show_position(self, record: "Record") -> None:
         """Go on with a recorded game; a finished one shows its end. `Refused` if it does not
         replay."""
-        page = self.game_page  # it has to listen before the game is there
-        self.controller.load(record)
-        if self.controller.game.over:
-            self._show_end()
-        else:
-            self._show(page)
+        _ = self.game_page
+        self.desk.show_position(record)
 
     def ask_open(self) -> None:
-        from PySide6.QtWidgets import QFileDialog
-
-        kinds = self.tr("Power Grid games (*{extension})").format(extension=EXTENSION)
-        name, _ = QFileDialog.getOpenFileName(self, self.tr("Open a game"), str(saves_dir()), kinds)
-        if name:
-            self.open_game(Path(name))
+        _ = self.game_page
+        self.desk.ask_open()
 
     def ask_save(self) -> None:
-        from PySide6.QtWidgets import QFileDialog
-
-        from powergrid_qt.app.saves import suggested_path
-
-        game = self.controller.game
-        suggested = suggested_path(game.state.rules.board.name, game.config, game.state.round)
-        kinds = self.tr("Power Grid games (*{extension})").format(extension=EXTENSION)
-        name, _ = QFileDialog.getSaveFileName(self, self.tr("Save the game"), str(suggested), kinds)
-        if name:
-            self.save_game(Path(name))
-
-    def save_game(self, path: Path) -> None:
-        target = path if path.suffix else path.with_suffix(EXTENSION)
-        try:
-            self.controller.save(target)
-        except OSError as error:
-            reason = error.strerror or str(error)
-            self._toasts.fail(
-                self.tr("The game was not saved in {path}: {reason}").format(
-                    path=target, reason=reason
-                )
-            )
-        else:
-            self._toasts.tell(self.tr("Saved as {name}.").format(name=target.name))
+        self.desk.ask_save()
 
     def _game_changed(self, events: "list[Event]") -> None:
         from powergrid_qt.engine.events import GameEnded
 
+        self._offer_end()
         if any(isinstance(event, GameEnded) for event in events):
             QTimer.singleShot(0, self, self._show_end)  # the last move is shown first
 
     def _show_end(self) -> None:
         if not self.controller.game.over:
             return  # another one has been started since
-        self.end_page.show_game(self.controller.game)
+        if not self.end_page.shows(self.controller.game):  # else its analysis goes on
+            self.end_page.show_game(self.controller.game)
         self._show(self.end_page)
         QTimer.singleShot(LATER_MS, self, lambda: self.replay_page)
+
+    def _offer_end(self) -> None:
+        """The way from the last position back to the ranking."""
+        on_board = self._game_page is not None and self.pages.currentWidget() is self._game_page
+        self.end_action.setVisible(on_board and self.controller.game.over)
 
     def _set_delay(self, delay_ms: int) -> None:
         self.controller.delay_ms = delay_ms
@@ -311,6 +319,8 @@ class MainWindow(QMainWindow):
         self.new_action = self._action(self.show_new_game, keys.New)
         self.open_action = self._action(self.ask_open, keys.Open)
         self.save_action = self._action(self.ask_save, keys.Save)
+        self.end_action = self._action(self._show_end)
+        self.end_action.setVisible(False)
         self.menu.addSeparator()
         self.maps_action = self._action(self.show_maps, "Ctrl+M")
         self.side_action = self._action(self._fold_side, "F9")
@@ -353,6 +363,7 @@ class MainWindow(QMainWindow):
             (self.new_action, self.tr("&New game...")),
             (self.open_action, self.tr("&Open...")),
             (self.save_action, self.tr("&Save as...")),
+            (self.end_action, self.tr("&Result of the game")),
             (self.maps_action, self.tr("&Maps")),
             (self.side_action, self.tr("&Players and log")),
             (self.full_action, self.tr("&Full screen")),
@@ -427,9 +438,23 @@ class MainWindow(QMainWindow):
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
+            if self._desk is not None:
+                self._desk.show_trouble()
         super().changeEvent(event)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        focused = self.focusWidget()
+        # In the turn panel Return means the turn, also while there is nothing to decide.
+        playing = self._game_page is not None and self._game_page.bottom.isAncestorOf(focused)
+        if playing or not press_focused_button(event, focused):
+            super().keyPressEvent(event)
+
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+        if self._desk is not None:
+            if not self._desk.may_close(self.close):
+                event.ignore()
+                return
+            self._desk.keeper.leave()
         if self._game_page is not None:
             self._game_page.close_hints()
         if self._analyst is not None:

@@ -54,7 +54,6 @@ class MapPage(QWidget):
         self._title = Heading(level=1)
         self.boards = Segmented()
         self.deal_button = Button()
-        self.fit_button = Button()
         self.export_button = Button()
         self.message = SoftLabel()
         self.regions = RegionsPanel()
@@ -81,7 +80,7 @@ class MapPage(QWidget):
         place = self.deal_button.sizePolicy()
         place.setRetainSizeWhenHidden(True)
         self.deal_button.setSizePolicy(place)
-        for button in (self.deal_button, self.fit_button, self.export_button):
+        for button in (self.deal_button, self.export_button):
             head.addWidget(button)
         scroll = QScrollArea()
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it scrolls to whatever gets the focus
@@ -112,7 +111,6 @@ class MapPage(QWidget):
         self.back_button.clicked.connect(self.back)
         self.boards.chosen.connect(self.show_board)
         self.deal_button.clicked.connect(self._deal_again)
-        self.fit_button.clicked.connect(self.view.fit)
         self.regions.changed.connect(self._regions_changed)
         self.ways.city_picked.connect(self._pick_end)
         self.ways.cleared.connect(self.clear_way)
@@ -287,8 +285,6 @@ class MapPage(QWidget):
         self.boards.setAccessibleName(self.tr("Board"))
         self.deal_button.setText(self.tr("Shuffle tiles"))
         self.deal_button.setToolTip(self.tr("Deal the costs anew, as at the start of a game"))
-        self.fit_button.setText(self.tr("Fit"))
-        self.fit_button.setToolTip(self.tr("Show the whole board (F); + and − zoom"))
         self.export_button.setText(self.tr("Export"))
         self.export_button.setToolTip(self.tr("Save the board as a picture, or print it"))
         for name, action in self.actions_by_format.items():

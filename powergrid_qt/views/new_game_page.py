@@ -151,6 +151,7 @@ class NewGamePage(QWidget):
             self._show_problems([refusal_text(error.refusal)])
         else:
             self.play.emit(config)
+            self._take(replace(self.game, seed=None))  # it was meant for this game
 
     # -- showing --------------------------------------------------------------------------------
 

@@ -99,7 +99,8 @@ class ReplayBar(QWidget):
     def show_record(self, record: Record, position: int | None = None) -> None:
         """Start at a position, or at the end of the record."""
         self._replay = Replay(record)
-        self.costly.show_record(record, self._replay)
+        # What is judged are the moves: remarks, and what a game is about, make no other game of it.
+        self.costly.show_record(Record(record.config, record.moves), self._replay)
         last = self._replay.last
         self.count.setFixedWidth(round(text_width(f"{last} / {last}", 1.0, MEDIUM)) + 6)
         self.slider.blockSignals(True)

@@ -1,38 +1,50 @@
-"""The first screen: go on with the last game, begin a new one, open a saved one."""
+"""The first screen: go on with the last game, begin a new one, open one of those that there are."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from powergrid_qt.app.folders import autosave_path
+from powergrid_qt.app.folders import old_autosave_path
 from powergrid_qt.app.language import OWN_NAMES, resolved
+from powergrid_qt.app.save_index import SaveIndex, save_paths
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.views.controls import Heading, IconButton, SoftLabel, base_size
+from powergrid_qt.models.saved_game import Save, SavedGame
+from powergrid_qt.views.controls import IconButton, SoftLabel, base_size
 from powergrid_qt.views.detail_button import DetailButton
 from powergrid_qt.views.segmented import Choice, Segmented
 from powergrid_qt.views.skyline_view import SkylineView
 from powergrid_qt.views.theme import SPACE, map_font, theme
 
 if TYPE_CHECKING:
-    from powergrid_qt.app.saves import Save
+    from powergrid_qt.engine import Record
+    from powergrid_qt.views.games_panel import GamesPanel
 
 COLUMN = 440
-RECENT = 6
+WIDEST_LIST = 580
 FIRST_LOOK_MS = 30
 """The page is painted before games are read."""
+SHOWN_AT_ONCE = 20
+"""So many games are read before the list is filled anew."""
 
 
 class StartPage(QWidget):
-    """Signals: `continue_game` (the autosave), `open_save(path)` (one of the recent games),
-    and one for each of the other buttons."""
+    """Signals: `open_save(path)` (one of the games, also by "Continue"), `rename_save(path,
+    title)`, `delete_save(save)`, `undo_delete`, `show_folder(path)`, and one for each button.
 
-    continue_game = Signal()
+    `unwritten`: games that are ahead of their files, or have none yet."""
+
     new_game = Signal()
     open_file = Signal()
     open_save = Signal(object)
+    rename_save = Signal(object, str)
+    delete_save = Signal(object)
+    undo_delete = Signal()
+    show_folder = Signal(object)
     maps = Signal()
     settings = Signal()
     shortcuts = Signal()
@@ -41,9 +53,14 @@ class StartPage(QWidget):
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
-        self._continued: Save | None = None
-        self._saves: list[Save] = []
-        self._coming: Iterator[Save] | None = None
+        self.unwritten: Callable[[], Mapping[Path, Record]] = dict
+        self._index = SaveIndex()
+        self._first_look = True
+        self._saves: dict[Path, Save | None] = {}
+        """The games in the folder, last played first; None: not read yet."""
+        self._elsewhere: dict[Path, Save | None] = {}
+        self.games: GamesPanel | None = None
+        """Made with the first game that is shown in it."""
         self._reading = QTimer(self)
         self._reading.setInterval(0)
         self._reading.timeout.connect(self._read_next)
@@ -55,8 +72,6 @@ class StartPage(QWidget):
         self.new_button = DetailButton("normal", "plus")
         self.open_button = DetailButton("normal", "open")
         self.maps_button = DetailButton("normal", "map")
-        self._recent_title = Heading(level=3)
-        self.recent_rows = [DetailButton("quiet") for _ in range(RECENT)]
         self.language = Segmented()
         self.settings_button = IconButton("settings")
         self.shortcuts_button = IconButton("keyboard")
@@ -80,10 +95,6 @@ class StartPage(QWidget):
         pair.addWidget(self.open_button, 1)
         pair.addWidget(self.maps_button, 1)
         layout.addLayout(pair)
-        layout.addSpacing(2 * SPACE)
-        layout.addWidget(self._recent_title)
-        for row in self.recent_rows:
-            layout.addWidget(row)
         layout.addStretch(1)
         foot = QHBoxLayout()
         foot.setSpacing(4)
@@ -94,7 +105,7 @@ class StartPage(QWidget):
         layout.addLayout(foot)
 
     def _connect(self) -> None:
-        self.continue_button.clicked.connect(self.continue_game)
+        self.continue_button.clicked.connect(self._continue)
         self.new_button.clicked.connect(self.new_game)
         self.open_button.clicked.connect(self.open_file)
         self.maps_button.clicked.connect(self.maps)
@@ -102,92 +113,134 @@ class StartPage(QWidget):
         self.shortcuts_button.clicked.connect(self.shortcuts)
         self.about_button.clicked.connect(self.about)
         self.language.chosen.connect(self._choose_language)
-        for number, row in enumerate(self.recent_rows):
-            row.clicked.connect(lambda _=False, number=number: self._open_recent(number))
 
     def _choose_language(self, language: str) -> None:
         self._settings.language = language
 
-    def _open_recent(self, number: int) -> None:
-        self.open_save.emit(self._saves[number].path)
+    # -- games ----------------------------------------------------------------------------------
 
-    # -- saved games ----------------------------------------------------------------------------
+    @property
+    def continued(self) -> SavedGame | None:
+        """The game that was played last and is not over."""
+        games = (save for save in self._saves.values() if isinstance(save, SavedGame))
+        return next((game for game in games if not game.over), None)
+
+    def _continue(self) -> None:
+        game = self.continued
+        if game is not None:
+            self.open_save.emit(game.path)
 
     def refresh(self) -> None:
-        """Look again at what was saved, one file at a time and only once the page is seen:
-        reading games needs the rules, which take a moment to import."""
-        self._saves = []
-        self._coming = None
-        continued = autosave_path().exists()
-        self.continue_button.setVisible(continued)
-        # At once: the page is seen before games are read, and then nothing may change its look.
-        self.new_button.set_kind("normal" if continued else "main")
+        """Look again which games there are. What is known of them is told at once; files that have
+        changed are read one at a time and only once the page is seen: that needs the rules, which
+        take a moment to import."""
+        paths = save_paths()
+        self._saves = {path: self._index.known(path) for path in paths}
+        self._elsewhere = dict.fromkeys(self._settings.recent_files)
+        self._offer(self.continued is not None or old_autosave_path().exists())
         self._reading.start(FIRST_LOOK_MS)
 
     @property
     def has_read(self) -> bool:
-        """Whether all that was saved is shown."""
+        """Whether all games are shown."""
         return not self._reading.isActive()
 
     def _read_next(self) -> None:
-        from powergrid_qt.app.saves import continued_game, list_saves
+        from powergrid_qt.app.saves import empty_trash, read_save, take_over_autosave
 
-        if self._coming is None:
-            self._continued = continued_game()
-            self._coming = list_saves(RECENT)
+        if self._first_look:
+            self._first_look = False
+            empty_trash()
+            if old_autosave_path().exists():
+                take_over_autosave()
+                self.refresh()
+                return
+        if self._reading.interval():
             self._reading.setInterval(0)
-            self._show_saves()
+            self._add_unwritten()
+            self._show_games()
             return
-        save = next(self._coming, None)
-        if save is None:
+        unread = [path for path, save in self._saves.items() if save is None]
+        if unread:
+            save = self._saves[unread[0]] = read_save(unread[0])
+            self._index.remember(save)
+        else:
+            self._read_elsewhere()
+        if len(unread) % SHOWN_AT_ONCE == 1:
+            self._show_games()
+
+    def _read_elsewhere(self) -> None:
+        from powergrid_qt.app.saves import read_save
+
+        unread = [path for path, save in self._elsewhere.items() if save is None]
+        if unread:
+            self._elsewhere[unread[0]] = read_save(unread[0])
+        else:
             self._reading.stop()
-        else:
-            self._saves.append(save)
-            self._show_saves()
+            self._index.store(self._saves)
+            self._show_games()
 
-    def _show_saves(self) -> None:
-        from powergrid_qt.app.save_words import where_it_stands, who_plays, why_unreadable
-        from powergrid_qt.app.saves import SavedGame
+    def _add_unwritten(self) -> None:
+        from powergrid_qt.app.saves import facts_of
 
-        save = self._continued
-        playable = isinstance(save, SavedGame)
-        self.continue_button.setVisible(save is not None)
-        self.continue_button.setEnabled(playable)
-        self.new_button.set_kind("normal" if playable else "main")
-        self.setFocusProxy(self.continue_button if playable else self.new_button)
-        if isinstance(save, SavedGame):
+        games: dict[Path, Save | None] = {
+            path: facts_of(record, path, datetime.now())
+            for path, record in self.unwritten().items()
+        }
+        self._saves = {**games, **{p: save for p, save in self._saves.items() if p not in games}}
+
+    def _show_games(self) -> None:
+        from powergrid_qt.app.save_words import in_short
+
+        game = self.continued
+        self._offer(game is not None)
+        if game is not None:
             self.continue_button.set_texts(
-                self.tr("Look at the last game") if save.over else self.tr("Continue"),
-                f"{where_it_stands(save)} · {who_plays(save)}",
-                [seat.color for seat in save.config.players],
+                self.tr("Continue"),
+                in_short(game),
+                [seat.color for seat in game.seats],
             )
-        elif save is not None:
-            self.continue_button.set_texts(self.tr("Continue"), why_unreadable(save), alarm=True)
-        for row, saved in zip(self.recent_rows, self._saves, strict=False):
-            self._fill_row(row, saved)
-        self._show_rows()
+        saves = [save for save in self._saves.values() if save is not None]
+        elsewhere = [save for save in self._elsewhere.values() if save is not None]
+        if saves or elsewhere or self.games is not None:
+            panel = self._games_panel()
+            panel.show_games(saves, elsewhere)
+            self._place_games()
 
-    def _fill_row(self, row: DetailButton, save: "Save") -> None:
-        from powergrid_qt.app.save_words import when_saved, where_it_stands, why_unreadable
-        from powergrid_qt.app.saves import SavedGame
+    def _offer(self, continued: bool) -> None:
+        self.continue_button.setVisible(continued)
+        self.new_button.set_kind("normal" if continued else "main")
+        before, proposed = self.focusProxy(), self.continue_button if continued else self.new_button
+        self.setFocusProxy(proposed)
+        if before is not None and self.focusWidget() is before:
+            proposed.setFocus()
 
-        row.setEnabled(isinstance(save, SavedGame))
-        if isinstance(save, SavedGame):
-            detail = f"{where_it_stands(save)} · {when_saved(save)}"
-            row.set_texts(save.name, detail, [seat.color for seat in save.config.players])
-        else:
-            row.set_texts(save.name, why_unreadable(save), alarm=True)
+    def _games_panel(self) -> "GamesPanel":
+        if self.games is None:
+            from powergrid_qt.views.games_panel import GamesPanel
 
-    def _show_rows(self) -> None:
-        """As many recent games as there is room for."""
-        others = self._column.sizeHint().height() - sum(
-            row.sizeHint().height() + SPACE for row in self.recent_rows if not row.isHidden()
-        )
-        tallest = max(row.sizeHint().height() for row in self.recent_rows) + SPACE
-        room = max(0, (self.height() - others) // tallest)
-        for number, row in enumerate(self.recent_rows):
-            row.setVisible(number < min(len(self._saves), room))
-        self._recent_title.setVisible(bool(self._saves) and room > 0)
+            panel = GamesPanel(self)
+            panel.list.opened.connect(self.open_save)
+            panel.list.removed.connect(self._delete)
+            panel.list.shown.connect(self.show_folder)
+            panel.model.renamed.connect(self.rename_save)
+            panel.undone.connect(self.undo_delete)
+            self.games = panel
+        return self.games
+
+    def _delete(self, path: Path) -> None:
+        save = self._saves.get(path) or self._elsewhere.get(path)
+        if save is not None:
+            self.delete_save.emit(save)
+
+    def _place_games(self) -> None:
+        if self.games is None:
+            return
+        left = self._column.width() + 3 * SPACE
+        width = min(WIDEST_LIST, self.width() - left - 3 * SPACE)
+        most = self.height() - 6 * SPACE
+        self.games.setGeometry(left, 3 * SPACE, width, min(most, self.games.height_of_all()))
+        self.games.setVisible(self.games.wanted)
 
     # -- events ---------------------------------------------------------------------------------
 
@@ -201,7 +254,7 @@ class StartPage(QWidget):
         self.skyline.setGeometry(self.rect())
         width = max(COLUMN, min(self._column.sizeHint().width(), self.width()))
         self._column.setGeometry(0, 0, width, self.height())
-        self._show_rows()
+        self._place_games()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
@@ -217,15 +270,14 @@ class StartPage(QWidget):
         self.maps_button.set_texts(self.tr("Maps"))
         self.open_button.setToolTip(self.tr("Open a saved game from any folder"))
         self.maps_button.setToolTip(self.tr("Look at the boards"))
-        self._recent_title.setText(self.tr("Saved games"))
         self.settings_button.name(self.tr("Settings"))
         self.shortcuts_button.name(self.tr("Keyboard shortcuts"))
         self.about_button.name(self.tr("About this game"))
         self.language.setAccessibleName(self.tr("Language"))
         self.language.set_choices(Choice(value, name) for value, name in OWN_NAMES.items())
         self.language.set_value(resolved(self._settings.language))
-        if self._coming is not None:  # something has been read that can be told
-            self._show_saves()
+        if self.games is not None:  # something has been read that can be told
+            self._show_games()
 
 
 class _Column(QWidget):

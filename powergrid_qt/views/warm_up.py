@@ -49,6 +49,8 @@ PARTS = (
     "views.hint_card",
     "views.side_panel",
     "views.game_page",
+    "views.game_desk",
+    "views.games_panel",
     "views.legend",
     "views.export",
     "views.map_regions",

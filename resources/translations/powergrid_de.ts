@@ -141,21 +141,6 @@
     </message>
 </context>
 <context>
-    <name>AuctionAgent</name>
-    <message>
-        <source>{name} cannot pay for any card and passes.</source>
-        <translation>{name} kann keine Karte bezahlen und passt.</translation>
-    </message>
-    <message>
-        <source>{name} cannot pay {amount} for {card} and passes.</source>
-        <translation>{name} kann {amount} für {card} nicht bezahlen und passt.</translation>
-    </message>
-    <message>
-        <source>{amount} is bid for {name} by itself ({card}).</source>
-        <translation>Für {name} werden automatisch {amount} geboten ({card}).</translation>
-    </message>
-</context>
-<context>
     <name>AuctionControls</name>
     <message>
         <source>1 less</source>
@@ -242,10 +227,73 @@
     </message>
 </context>
 <context>
+    <name>AutomaticMoves</name>
+    <message>
+        <source>{name} cannot bid for any card and passes.</source>
+        <translation>{name} kann für keine Karte bieten und passt.</translation>
+    </message>
+    <message>
+        <source>{name} can buy only one card.</source>
+        <translation>{name} kann nur eine Karte kaufen.</translation>
+    </message>
+    <message>
+        <source>{name} has no plant that can run.</source>
+        <translation>{name} hat kein Kraftwerk, das laufen kann.</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s plants run by themselves.</source>
+        <translation>Die Kraftwerke von {name} laufen von selbst.</translation>
+    </message>
+    <message>
+        <source>{name} can neither build nor place nor hire.</source>
+        <translation>{name} kann weder bauen noch anlegen noch einstellen.</translation>
+    </message>
+    <message>
+        <source>There was only one choice for {name}.</source>
+        <translation>Für {name} gab es nur eine Möglichkeit.</translation>
+    </message>
+    <message>
+        <source>{name} cannot bid {amount} for {card} and passes.</source>
+        <translation>{name} kann keine {amount} für {card} bieten und passt.</translation>
+    </message>
+    <message>
+        <source>{amount} is bid for {name} automatically ({card}).</source>
+        <translation>Für {name} werden automatisch {amount} geboten ({card}).</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s plants are full: nothing to buy</source>
+        <translation>Die Kraftwerke von {name} sind voll: nichts zu kaufen</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s plants burn nothing: nothing to buy</source>
+        <translation>Die Kraftwerke von {name} verbrauchen nichts: nichts zu kaufen</translation>
+    </message>
+    <message>
+        <source>What {name}&apos;s plants burn is sold out: nothing to buy</source>
+        <translation>Was die Kraftwerke von {name} verbrauchen, ist ausverkauft: nichts zu kaufen</translation>
+    </message>
+    <message>
+        <source>No city has room for {name}: nothing to build</source>
+        <translation>Keine Stadt hat Platz für {name}: nichts zu bauen</translation>
+    </message>
+    <message>
+        <source>{name} cannot pay for any fuel: nothing to buy</source>
+        <translation>{name} kann keinen Rohstoff bezahlen: nichts zu kaufen</translation>
+    </message>
+    <message>
+        <source>{name} cannot pay for any city: nothing to build</source>
+        <translation>{name} kann keine Stadt bezahlen: nichts zu bauen</translation>
+    </message>
+</context>
+<context>
     <name>BidAction</name>
     <message>
         <source>{bid} (costs {price})</source>
         <translation>{bid} (kostet {price})</translation>
+    </message>
+    <message>
+        <source>You cannot pay {amount}.</source>
+        <translation>Du kannst {amount} nicht bezahlen.</translation>
     </message>
 </context>
 <context>
@@ -344,6 +392,10 @@
         <source>cost of a connection</source>
         <translation>Kosten einer Verbindung</translation>
     </message>
+    <message>
+        <source>In play: {some_cities} of {cities} cities, {some_regions} of {regions} regions, {some_connections} of {connections} connections</source>
+        <translation>Im Spiel: {some_cities} von {cities} Städten, {some_regions} von {regions} Gebieten, {some_connections} von {connections} Verbindungen</translation>
+    </message>
 </context>
 <context>
     <name>BoardScene</name>
@@ -424,6 +476,10 @@
         <source>Build {cities} for {price}</source>
         <translation>{cities} für {price} bauen</translation>
     </message>
+    <message>
+        <source>Choose cities</source>
+        <translation>Städte wählen</translation>
+    </message>
 </context>
 <context>
     <name>BuildingControls</name>
@@ -461,6 +517,10 @@
     <message>
         <source>Buy for {price}</source>
         <translation>Für {price} kaufen</translation>
+    </message>
+    <message>
+        <source>Choose resources</source>
+        <translation>Rohstoffe wählen</translation>
     </message>
 </context>
 <context>
@@ -594,6 +654,10 @@
     <message>
         <source>houses {workers}</source>
         <translation>Platz für {workers}</translation>
+    </message>
+    <message>
+        <source>powers {cities} with the transformer station</source>
+        <translation>versorgt mit dem Umspannwerk {cities}</translation>
     </message>
 </context>
 <context>
@@ -786,6 +850,25 @@
     </message>
 </context>
 <context>
+    <name>ComputerPace</name>
+    <message>
+        <source>Let the computers go on</source>
+        <translation>Die Computer weiterspielen lassen</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Skip ahead</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
+        <source>Skip ahead: do not wait any longer (Space)</source>
+        <translation>Überspringen: nicht länger warten (Leertaste)</translation>
+    </message>
+</context>
+<context>
     <name>CostlyButton</name>
     <message>
         <source>Analysis {percent} %</source>
@@ -828,6 +911,13 @@
     <message>
         <source>{name}, choose region {number} of {count} on the map.</source>
         <translation>{name}, wähle auf dem Spielplan Gebiet {number} von {count}.</translation>
+    </message>
+</context>
+<context>
+    <name>DropCover</name>
+    <message>
+        <source>Drop the game here to open it</source>
+        <translation>Spiel hier ablegen, um es zu öffnen</translation>
     </message>
 </context>
 <context>
@@ -1035,10 +1125,6 @@
         <translation>Der Stapel wird gemischt</translation>
     </message>
     <message>
-        <source>{card} becomes cheaper</source>
-        <translation>{card} wird billiger</translation>
-    </message>
-    <message>
         <source>{card} can be had from 1 on: it has the discount token</source>
         <translation>{card} ist ab 1 zu haben: der Rabattmarker liegt darauf</translation>
     </message>
@@ -1198,6 +1284,38 @@
         <source>{name} wins: {cities} powered</source>
         <translation>{name} gewinnt: {cities} versorgt</translation>
     </message>
+    <message>
+        <source>{name} passes and buys nothing more this round</source>
+        <translation>{name} passt und kauft in dieser Runde nichts mehr</translation>
+    </message>
+    <message>
+        <source>{card} becomes {amount} cheaper</source>
+        <translation>{card} wird um {amount} billiger</translation>
+    </message>
+    <message>
+        <source>{cards} become {amount} cheaper</source>
+        <translation>{cards} werden um {amount} billiger</translation>
+    </message>
+    <message>
+        <source>{name} buys nothing</source>
+        <translation>{name} kauft nichts</translation>
+    </message>
+    <message>
+        <source>{name} builds nothing</source>
+        <translation>{name} baut nichts</translation>
+    </message>
+    <message>
+        <source>{name} connects {city} for the Trust</source>
+        <translation>{name} schließt {city} für den Konzern an</translation>
+    </message>
+    <message>
+        <source>{name} builds a {piece} in {city} for the Trust</source>
+        <translation>{name} baut für den Konzern in {city}: {piece}</translation>
+    </message>
+    <message>
+        <source>builds nothing</source>
+        <translation>baut nichts</translation>
+    </message>
 </context>
 <context>
     <name>ExpansionAction</name>
@@ -1221,13 +1339,25 @@
         <source>Done</source>
         <translation>Fertig</translation>
     </message>
+    <message>
+        <source>No card of your reserve fits here.</source>
+        <translation>Hierher passt keine Karte deiner Reserve.</translation>
+    </message>
+    <message>
+        <source>Several cards fit here: click one of your reserve.</source>
+        <translation>Hierher passen mehrere Karten: Klicke eine deiner Reserve an.</translation>
+    </message>
+    <message>
+        <source>Build nothing</source>
+        <translation>Nichts bauen</translation>
+    </message>
+    <message>
+        <source>Choose a city or card</source>
+        <translation>Stadt oder Karte wählen</translation>
+    </message>
 </context>
 <context>
     <name>ExpansionControls</name>
-    <message>
-        <source>{piece} {count}</source>
-        <translation>{piece} {count}</translation>
-    </message>
     <message>
         <source>Build a {piece} in the city that is clicked</source>
         <translation>In der angeklickten Stadt bauen: {piece}</translation>
@@ -1243,14 +1373,6 @@
     <message>
         <source>On your Outpost card, for nothing</source>
         <translation>Auf deiner Outpost-Karte, kostenlos</translation>
-    </message>
-    <message>
-        <source>reserve:</source>
-        <translation>Reserve:</translation>
-    </message>
-    <message>
-        <source>Buildings on the map unlock spaces for your cards.</source>
-        <translation>Bauwerke auf dem Spielplan schalten Felder für deine Karten frei.</translation>
     </message>
     <message>
         <source>In your reserve. Click: place it</source>
@@ -1293,14 +1415,6 @@
         <translation>Eine Arbeitskraft baut in dieser Runde einen Roboter</translation>
     </message>
     <message>
-        <source>{count} move in</source>
-        <translation>Einzug: {count}</translation>
-    </message>
-    <message>
-        <source>{count} must leave</source>
-        <translation>Auszug: {count}</translation>
-    </message>
-    <message>
         <source>Permanent workers: they fill your shelters for nothing</source>
         <translation>Dauerhafte Arbeitskräfte: Sie füllen kostenlos deine Unterkünfte</translation>
     </message>
@@ -1311,6 +1425,26 @@
     <message>
         <source>Your money now and after this turn</source>
         <translation>Dein Geld jetzt und nach diesem Zug</translation>
+    </message>
+    <message>
+        <source>{piece}: {count} left</source>
+        <translation>{piece}: noch {count}</translation>
+    </message>
+    <message>
+        <source>Placed; its place in your reserve</source>
+        <translation>Ausgelegt; ihr Platz in deiner Reserve</translation>
+    </message>
+    <message>
+        <source>In your reserve</source>
+        <translation>In deiner Reserve</translation>
+    </message>
+    <message>
+        <source>moving in: {count}</source>
+        <translation>Einzug: {count}</translation>
+    </message>
+    <message>
+        <source>must leave: {count}</source>
+        <translation>Auszug: {count}</translation>
     </message>
 </context>
 <context>
@@ -1397,16 +1531,94 @@
 <context>
     <name>GameController</name>
     <message>
-        <source>The game cannot be saved by itself in {path}: {reason}</source>
-        <translation>Das Spiel kann nicht automatisch in {path} gespeichert werden: {reason}</translation>
-    </message>
-    <message>
         <source>its move is not legal</source>
         <translation>der Zug ist nicht erlaubt</translation>
     </message>
     <message>
         <source>{name} could not decide ({reason}) and makes a simple move.</source>
         <translation>{name} konnte sich nicht entscheiden ({reason}) und macht einen einfachen Zug.</translation>
+    </message>
+</context>
+<context>
+    <name>GameDesk</name>
+    <message>
+        <source>This game is open in another window</source>
+        <translation>Dieses Spiel ist in einem anderen Fenster offen</translation>
+    </message>
+    <message>
+        <source>It goes on there. You may play on here too, in a copy: the two games know nothing of each other.</source>
+        <translation>Dort geht es weiter. Du kannst auch hier weiterspielen, in einer Kopie: Die beiden Spiele wissen nichts voneinander.</translation>
+    </message>
+    <message>
+        <source>Play a copy</source>
+        <translation>Kopie spielen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>You play on in a copy among your games. {name} stays as it is.</source>
+        <translation>Du spielst in einer Kopie bei deinen Spielen weiter. {name} bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>Open a game</source>
+        <translation>Spiel öffnen</translation>
+    </message>
+    <message>
+        <source>Power Grid games ({endings})</source>
+        <translation>Funkenschlag-Spiele ({endings})</translation>
+    </message>
+    <message>
+        <source>Save a copy of the game</source>
+        <translation>Kopie des Spiels speichern</translation>
+    </message>
+    <message>
+        <source>The game was not saved in {path}: {reason}</source>
+        <translation>Das Spiel wurde nicht in {path} gespeichert: {reason}</translation>
+    </message>
+    <message>
+        <source>Saved as {name}.</source>
+        <translation>Gespeichert als {name}.</translation>
+    </message>
+    <message>
+        <source>This game is open in another window.</source>
+        <translation>Dieses Spiel ist in einem anderen Fenster offen.</translation>
+    </message>
+    <message>
+        <source>The game cannot be saved in {folder}: {reason}. It is tried again until it works.</source>
+        <translation>Das Spiel lässt sich nicht in {folder} speichern: {reason}. Es wird weiter versucht, bis es klappt.</translation>
+    </message>
+    <message>
+        <source>Save elsewhere…</source>
+        <translation>Woanders speichern…</translation>
+    </message>
+    <message>
+        <source>The game is not saved</source>
+        <translation>Das Spiel ist nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>The last moves would be lost, because they cannot be written: {reason}.</source>
+        <translation>Die letzten Züge gingen verloren, weil sie sich nicht schreiben lassen: {reason}.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>Quit all the same</source>
+        <translation>Trotzdem beenden</translation>
+    </message>
+</context>
+<context>
+    <name>GameFile</name>
+    <message>
+        <source>another window plays it</source>
+        <translation>ein anderes Fenster spielt es</translation>
+    </message>
+    <message>
+        <source>nothing can be written there</source>
+        <translation>dort lässt sich nichts schreiben</translation>
     </message>
 </context>
 <context>
@@ -1441,6 +1653,63 @@
     <message>
         <source>Fold players and log away (F9)</source>
         <translation>Spieler und Verlauf einklappen (F9)</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+</context>
+<context>
+    <name>GamesDelegate</name>
+    <message>
+        <source>Name of the game</source>
+        <translation>Name des Spiels</translation>
+    </message>
+</context>
+<context>
+    <name>GamesList</name>
+    <message>
+        <source>Rename (F2)</source>
+        <translation>Umbenennen (F2)</translation>
+    </message>
+    <message>
+        <source>Show in the folder</source>
+        <translation>Im Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>Delete (Del)</source>
+        <translation>Löschen (Entf)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>GamesPanel</name>
+    <message>
+        <source>“{name}” is deleted.</source>
+        <translation>„{name}“ ist gelöscht.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Your games</source>
+        <translation>Deine Spiele</translation>
+    </message>
+    <message>
+        <source>Board, player, title</source>
+        <translation>Plan, Spieler, Titel</translation>
+    </message>
+    <message>
+        <source>Search your games</source>
+        <translation>Deine Spiele durchsuchen</translation>
+    </message>
+    <message>
+        <source>No game matches.</source>
+        <translation>Kein Spiel passt dazu.</translation>
     </message>
 </context>
 <context>
@@ -1653,26 +1922,6 @@
 <context>
     <name>MainWindow</name>
     <message>
-        <source>Power Grid games (*{extension})</source>
-        <translation>Funkenschlag-Spiele (*{extension})</translation>
-    </message>
-    <message>
-        <source>Open a game</source>
-        <translation>Spiel öffnen</translation>
-    </message>
-    <message>
-        <source>Save the game</source>
-        <translation>Spiel speichern</translation>
-    </message>
-    <message>
-        <source>The game was not saved in {path}: {reason}</source>
-        <translation>Das Spiel wurde nicht in {path} gespeichert: {reason}</translation>
-    </message>
-    <message>
-        <source>Saved as {name}.</source>
-        <translation>Gespeichert als {name}.</translation>
-    </message>
-    <message>
         <source>Power Grid</source>
         <translation>Funkenschlag</translation>
     </message>
@@ -1748,6 +1997,14 @@
         <source>The program</source>
         <translation>Das Programm</translation>
     </message>
+    <message>
+        <source>In the replay</source>
+        <translation>Beim Nachspielen</translation>
+    </message>
+    <message>
+        <source>&amp;Result of the game</source>
+        <translation>&amp;Ergebnis des Spiels</translation>
+    </message>
 </context>
 <context>
     <name>MapPage</name>
@@ -1788,14 +2045,6 @@
         <translation>Die Kosten neu verteilen, wie zu Beginn eines Spiels</translation>
     </message>
     <message>
-        <source>Fit</source>
-        <translation>Einpassen</translation>
-    </message>
-    <message>
-        <source>Show the whole board (F); + and − zoom</source>
-        <translation>Den ganzen Spielplan zeigen (F); + und − zoomen</translation>
-    </message>
-    <message>
         <source>Export</source>
         <translation>Exportieren</translation>
     </message>
@@ -1810,6 +2059,29 @@
     <message>
         <source>Print… ({0})</source>
         <translation>Drucken… ({0})</translation>
+    </message>
+    <message>
+        <source>Maps</source>
+        <translation>Spielpläne</translation>
+    </message>
+</context>
+<context>
+    <name>MishapTeller</name>
+    <message>
+        <source>Something went wrong; your game is saved.</source>
+        <translation>Etwas ist schiefgegangen; dein Spiel ist gespeichert.</translation>
+    </message>
+    <message>
+        <source>Something went wrong.</source>
+        <translation>Etwas ist schiefgegangen.</translation>
+    </message>
+    <message>
+        <source>Report...</source>
+        <translation>Bericht...</translation>
+    </message>
+    <message>
+        <source>&amp;Report a problem...</source>
+        <translation>Ein P&amp;roblem melden...</translation>
     </message>
 </context>
 <context>
@@ -1828,10 +2100,6 @@
     <message>
         <source>Put the Trust in {city}</source>
         <translation>Den Konzern nach {city} setzen</translation>
-    </message>
-    <message>
-        <source>Buy {card} for {bid}</source>
-        <translation>{card} für {bid} kaufen</translation>
     </message>
     <message>
         <source>Put up {card} and bid {bid}</source>
@@ -1908,6 +2176,14 @@
     <message>
         <source>hire nobody for the season</source>
         <translation>niemanden für die Saison einstellen</translation>
+    </message>
+    <message>
+        <source>Buy {card} for {price}</source>
+        <translation>{card} für {price} kaufen</translation>
+    </message>
+    <message>
+        <source>Pass and buy nothing more this round</source>
+        <translation>Passen und in dieser Runde nichts mehr kaufen</translation>
     </message>
 </context>
 <context>
@@ -2253,6 +2529,17 @@
     </message>
 </context>
 <context>
+    <name>PlannedTurn</name>
+    <message>
+        <source>Plan something first, or choose “{nothing}”.</source>
+        <translation>Erst etwas planen, oder „{nothing}“ wählen.</translation>
+    </message>
+    <message>
+        <source>Clear the plan first.</source>
+        <translation>Erst den Plan verwerfen.</translation>
+    </message>
+</context>
+<context>
     <name>PlantControls</name>
     <message>
         <source>Given up with it: {tokens}</source>
@@ -2261,6 +2548,14 @@
     <message>
         <source>Give up which tokens?</source>
         <translation>Welche Rohstoffe abgeben?</translation>
+    </message>
+    <message>
+        <source>The transformer station goes too. Give up which tokens?</source>
+        <translation>Das Umspannwerk geht mit. Welche Rohstoffe abgeben?</translation>
+    </message>
+    <message>
+        <source>the transformer station</source>
+        <translation>das Umspannwerk</translation>
     </message>
 </context>
 <context>
@@ -2352,10 +2647,6 @@
         <translation>am Zug</translation>
     </message>
     <message>
-        <source>can power {power} now, that pays {income}</source>
-        <translation>kann jetzt {power} versorgen, das bringt {income}</translation>
-    </message>
-    <message>
         <source>money hidden</source>
         <translation>Geld verdeckt</translation>
     </message>
@@ -2376,16 +2667,20 @@
         <translation>versorgt {power}</translation>
     </message>
     <message>
-        <source>pays {income}</source>
-        <translation>bringt {income}</translation>
-    </message>
-    <message>
         <source>{stored} on it, room for {room}</source>
         <translation>{stored} darauf, Platz für {room}</translation>
     </message>
     <message>
         <source>Room for a plant</source>
         <translation>Platz für ein Kraftwerk</translation>
+    </message>
+    <message>
+        <source>can power {power} now, that pays {income}; all plants: {capacity}</source>
+        <translation>kann jetzt {power} versorgen, das bringt {income}; alle Kraftwerke: {capacity}</translation>
+    </message>
+    <message>
+        <source>up to {capacity}</source>
+        <translation>bis zu {capacity}</translation>
     </message>
 </context>
 <context>
@@ -2455,6 +2750,17 @@
     <message>
         <source>No promo cards</source>
         <translation>Keine Promokarten</translation>
+    </message>
+</context>
+<context>
+    <name>Purse</name>
+    <message>
+        <source>Hold to look: what only you may see</source>
+        <translation>Gedrückt halten: was nur du sehen darfst</translation>
+    </message>
+    <message>
+        <source>on the pile: {card}</source>
+        <translation>auf dem Stapel: {card}</translation>
     </message>
 </context>
 <context>
@@ -2602,10 +2908,6 @@
         <translation>{card} lohnt sich bis zu einem Gebot von {limit}.</translation>
     </message>
     <message>
-        <source>{card} pays up to a bid of {limit}, and to the others it is worth {rivals} at most.</source>
-        <translation>{card} lohnt sich bis zu einem Gebot von {limit}; den anderen ist die Karte höchstens {rivals} wert.</translation>
-    </message>
-    <message>
         <source>No card on offer is worth its price now.</source>
         <translation>Keine der angebotenen Karten ist jetzt ihren Preis wert.</translation>
     </message>
@@ -2648,6 +2950,18 @@
     <message>
         <source>{card} earns about as much until the end as it costs.</source>
         <translation>{card} bringt bis zum Ende etwa so viel ein, wie es kostet.</translation>
+    </message>
+    <message>
+        <source>{card} pays up to a bid of {limit}, and the others will hardly bid more than {rivals}.</source>
+        <translation>{card} lohnt sich bis zu einem Gebot von {limit}, und die anderen werden kaum mehr als {rivals} bieten.</translation>
+    </message>
+    <message>
+        <source>{card} is worth all the money there is.</source>
+        <translation>{card} ist alles verfügbare Geld wert.</translation>
+    </message>
+    <message>
+        <source>There is not enough money for a higher bid.</source>
+        <translation>Für ein höheres Gebot reicht das Geld nicht.</translation>
     </message>
 </context>
 <context>
@@ -2737,10 +3051,6 @@
     <message>
         <source>The bid must be at least {minimum}</source>
         <translation>Das Gebot muss mindestens {minimum} sein</translation>
-    </message>
-    <message>
-        <source>That costs {price}, and there are only {money} Elektro</source>
-        <translation>Das kostet {price}, und es sind nur {money} Elektro da</translation>
     </message>
     <message>
         <source>The last player left in buys for exactly the minimum, {minimum}</source>
@@ -2903,10 +3213,6 @@
         <translation>Die Ausgabe {edition} wird nicht auf „{board}“ gespielt, sondern auf: {known}</translation>
     </message>
     <message>
-        <source>{found} players: 2 to 6 can play</source>
-        <translation>{found} Spieler: 2 bis 6 können spielen</translation>
-    </message>
-    <message>
         <source>Edition {edition} has no promo card “{card}”; it has: {known}</source>
         <translation>Die Ausgabe {edition} hat keine Promokarte „{card}“; sie hat: {known}</translation>
     </message>
@@ -3038,6 +3344,14 @@
         <source>Move {number} ({move}): {reason}</source>
         <translation>Zug {number} ({move}): {reason}</translation>
     </message>
+    <message>
+        <source>That costs {price}, and there are only {money}</source>
+        <translation>Das kostet {price}, und es sind nur {money} da</translation>
+    </message>
+    <message>
+        <source>2 to 6 can play, not {found}</source>
+        <translation>2 bis 6 können spielen, nicht {found}</translation>
+    </message>
 </context>
 <context>
     <name>RegionsPanel</name>
@@ -3124,6 +3438,57 @@
         <source>End replay</source>
         <translation>Nachspielen beenden</translation>
     </message>
+    <message>
+        <source>Ten moves back</source>
+        <translation>Zehn Züge zurück</translation>
+    </message>
+    <message>
+        <source>Ten moves ahead</source>
+        <translation>Zehn Züge vor</translation>
+    </message>
+</context>
+<context>
+    <name>ReportDialog</name>
+    <message>
+        <source>Copied.</source>
+        <translation>Kopiert.</translation>
+    </message>
+    <message>
+        <source>Save the report</source>
+        <translation>Bericht speichern</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>Text (*.txt)</translation>
+    </message>
+    <message>
+        <source>Not saved: {0}</source>
+        <translation>Nicht gespeichert: {0}</translation>
+    </message>
+    <message>
+        <source>Saved as {0}</source>
+        <translation>Gespeichert als {0}</translation>
+    </message>
+    <message>
+        <source>Report a problem</source>
+        <translation>Ein Problem melden</translation>
+    </message>
+    <message>
+        <source>This tells what went wrong, on which system, and in which game: its record has the names of the players and all that is hidden in it. Nothing is sent by itself; copy or save the report to give it to those who can mend the program.</source>
+        <translation>Hier steht, was schiefging, auf welchem System und in welchem Spiel: Dessen Aufzeichnung enthält die Namen der Spieler und alles, was darin verdeckt ist. Nichts wird von selbst verschickt; kopiere oder speichere den Bericht, um ihn denen zu geben, die das Programm reparieren können.</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Save...</source>
+        <translation>Speichern...</translation>
+    </message>
 </context>
 <context>
     <name>RoundSummary</name>
@@ -3140,20 +3505,16 @@
         <translation>Runde {round} ist vorbei</translation>
     </message>
     <message>
-        <source>any key to go on</source>
-        <translation>weiter mit jeder Taste</translation>
-    </message>
-    <message>
-        <source>{cities} powered</source>
-        <translation>{cities} versorgt</translation>
-    </message>
-    <message>
         <source>Refill</source>
         <translation>Nachschub</translation>
     </message>
     <message>
         <source>New cards</source>
         <translation>Neue Karten</translation>
+    </message>
+    <message>
+        <source>click or any key to go on</source>
+        <translation>weiter mit Klick oder jeder Taste</translation>
     </message>
 </context>
 <context>
@@ -3262,16 +3623,36 @@
 <context>
     <name>Saves</name>
     <message>
-        <source>{board}: won by {names}</source>
-        <translation>{board}: gewonnen von {names}</translation>
-    </message>
-    <message>
-        <source>{board}, round {round}</source>
-        <translation>{board}, Runde {round}</translation>
-    </message>
-    <message>
         <source>Cannot be read: {reason}</source>
         <translation>Nicht lesbar: {reason}</translation>
+    </message>
+    <message>
+        <source>Unfinished</source>
+        <translation>Angefangen</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>From other folders</source>
+        <translation>Aus anderen Ordnern</translation>
+    </message>
+    <message>
+        <source>won by {names}</source>
+        <translation>gewonnen von {names}</translation>
+    </message>
+    <message>
+        <source>round {round}</source>
+        <translation>Runde {round}</translation>
+    </message>
+    <message>
+        <source>today {time}</source>
+        <translation>heute {time}</translation>
+    </message>
+    <message>
+        <source>yesterday {time}</source>
+        <translation>gestern {time}</translation>
     </message>
 </context>
 <context>
@@ -3404,6 +3785,14 @@
         <source>Tell me before I leave cities without power that I could supply.</source>
         <translation>Melden, bevor ich Städte ohne Strom lasse, die ich versorgen könnte.</translation>
     </message>
+    <message>
+        <source>Ask for every decision</source>
+        <translation>Jede Entscheidung erfragen</translation>
+    </message>
+    <message>
+        <source>On: I am asked even where there is only one thing that I can do.</source>
+        <translation>An: Ich werde auch gefragt, wo es nur eine Möglichkeit gibt.</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutsDialog</name>
@@ -3450,10 +3839,6 @@
 <context>
     <name>StartPage</name>
     <message>
-        <source>Look at the last game</source>
-        <translation>Letztes Spiel ansehen</translation>
-    </message>
-    <message>
         <source>Continue</source>
         <translation>Weiterspielen</translation>
     </message>
@@ -3484,10 +3869,6 @@
     <message>
         <source>Look at the boards</source>
         <translation>Die Spielpläne ansehen</translation>
-    </message>
-    <message>
-        <source>Saved games</source>
-        <translation>Gespeicherte Spiele</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -3544,6 +3925,33 @@
     </message>
 </context>
 <context>
+    <name>TakeBack</name>
+    <message>
+        <source>A card was drawn since.</source>
+        <translation>Seitdem wurde eine Karte gezogen.</translation>
+    </message>
+    <message>
+        <source>The spy has looked at the pile since.</source>
+        <translation>Seitdem wurde im Stapel spioniert.</translation>
+    </message>
+    <message>
+        <source>Hidden money was told since.</source>
+        <translation>Seitdem wurde verdecktes Geld genannt.</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation>Das Spiel ist vorbei.</translation>
+    </message>
+    <message>
+        <source>{name} has decided since.</source>
+        <translation>Seitdem hat {name} entschieden.</translation>
+    </message>
+    <message>
+        <source>Nothing to take back.</source>
+        <translation>Nichts zurückzunehmen.</translation>
+    </message>
+</context>
+<context>
     <name>Thinker</name>
     <message>
         <source>its process has ended</source>
@@ -3570,22 +3978,6 @@
 </context>
 <context>
     <name>TurnPanel</name>
-    <message>
-        <source>Skip ahead</source>
-        <translation>Überspringen</translation>
-    </message>
-    <message>
-        <source>Do not wait any longer (Space)</source>
-        <translation>Nicht länger warten (Leertaste)</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <translation>Weiter</translation>
-    </message>
-    <message>
-        <source>Pause</source>
-        <translation>Pause</translation>
-    </message>
     <message>
         <source>{what} (Enter)</source>
         <translation>{what} (Eingabe)</translation>
@@ -3642,6 +4034,30 @@
         <source>Clear the plan (Esc)</source>
         <translation>Plan verwerfen (Esc)</translation>
     </message>
+    <message>
+        <source>The game is over: {name} wins.</source>
+        <translation>Das Spiel ist zu Ende: {name} gewinnt.</translation>
+    </message>
+    <message>
+        <source>The game is over: {names} win together.</source>
+        <translation>Das Spiel ist zu Ende: {names} gewinnen gemeinsam.</translation>
+    </message>
+    <message>
+        <source>Paused: {name} is on move.</source>
+        <translation>Pause: {name} ist am Zug.</translation>
+    </message>
+    <message>
+        <source>{name} is thinking …</source>
+        <translation>{name} überlegt …</translation>
+    </message>
+    <message>
+        <source>Hand over to {name}.</source>
+        <translation>An {name} übergeben.</translation>
+    </message>
+    <message>
+        <source>{name} is on move.</source>
+        <translation>{name} ist am Zug.</translation>
+    </message>
 </context>
 <context>
     <name>VerdictButton</name>
@@ -3672,6 +4088,57 @@
     <message>
         <source>Expert: {move}</source>
         <translation>Experte: {move}</translation>
+    </message>
+</context>
+<context>
+    <name>Warnings</name>
+    <message>
+        <source>{cities} would stay dark: {tokens}, {price}</source>
+        <translation>Dunkel bleibt: {cities}. Nötig: {tokens}, {price}</translation>
+    </message>
+    <message>
+        <source>Still no city: the cheapest costs {price}</source>
+        <translation>Noch keine Stadt: Die billigste kostet {price}</translation>
+    </message>
+    <message>
+        <source>Power for one more city, from {price}</source>
+        <translation>Strom für eine Stadt mehr, ab {price}</translation>
+    </message>
+    <message>
+        <source>Burnt for nothing: {tokens} ({plants})</source>
+        <translation>Umsonst verbraucht: {tokens} ({plants})</translation>
+    </message>
+    <message>
+        <source>{plant} carries the transformer station: power for {cities} goes</source>
+        <translation>{plant} trägt das Umspannwerk: Strom für {cities} geht verloren</translation>
+    </message>
+    <message>
+        <source>{powered} of {cities}: {count} workers short</source>
+        <translation>{cities}, {powered} mit Strom: {count} Arbeitskräfte fehlen</translation>
+    </message>
+    <message>
+        <source>{powered} of {cities}: 1 worker short</source>
+        <translation>{cities}, {powered} mit Strom: 1 Arbeitskraft fehlt</translation>
+    </message>
+    <message>
+        <source>{warning}. Hire {count}: {price}</source>
+        <translation>{warning}. {count} einstellen: {price}</translation>
+    </message>
+    <message>
+        <source>you {own}, {name} {cities}</source>
+        <translation>du {own}, {name} {cities}</translation>
+    </message>
+    <message>
+        <source>you {own}, {name} at most {cities}</source>
+        <translation>du {own}, {name} höchstens {cities}</translation>
+    </message>
+    <message>
+        <source>This ends the game: {standing}</source>
+        <translation>Das beendet das Spiel: {standing}</translation>
+    </message>
+    <message>
+        <source>The game ends with this phase: {standing}</source>
+        <translation>Das Spiel endet mit dieser Phase: {standing}</translation>
     </message>
 </context>
 <context>
@@ -3754,6 +4221,21 @@
     <message>
         <source>Income with that: {amount}.</source>
         <translation>Einkommen damit: {amount}.</translation>
+    </message>
+</context>
+<context>
+    <name>ZoomButtons</name>
+    <message>
+        <source>Zoom in (+)</source>
+        <translation>Vergrößern (+)</translation>
+    </message>
+    <message>
+        <source>Zoom out (−)</source>
+        <translation>Verkleinern (−)</translation>
+    </message>
+    <message>
+        <source>Show the whole board (F)</source>
+        <translation>Den ganzen Plan zeigen (F)</translation>
     </message>
 </context>
 </TS>

@@ -141,21 +141,6 @@
     </message>
 </context>
 <context>
-    <name>AuctionAgent</name>
-    <message>
-        <source>{name} cannot pay for any card and passes.</source>
-        <translation>{name} kan geen enkele kaart betalen en past.</translation>
-    </message>
-    <message>
-        <source>{name} cannot pay {amount} for {card} and passes.</source>
-        <translation>{name} kan geen {amount} betalen voor {card} en past.</translation>
-    </message>
-    <message>
-        <source>{amount} is bid for {name} by itself ({card}).</source>
-        <translation>Voor {name} wordt automatisch {amount} geboden ({card}).</translation>
-    </message>
-</context>
-<context>
     <name>AuctionControls</name>
     <message>
         <source>1 less</source>
@@ -242,10 +227,73 @@
     </message>
 </context>
 <context>
+    <name>AutomaticMoves</name>
+    <message>
+        <source>{name} cannot bid for any card and passes.</source>
+        <translation>{name} kan op geen enkele kaart bieden en past.</translation>
+    </message>
+    <message>
+        <source>{name} can buy only one card.</source>
+        <translation>{name} kan maar één kaart kopen.</translation>
+    </message>
+    <message>
+        <source>{name} has no plant that can run.</source>
+        <translation>{name} heeft geen centrale die kan draaien.</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s plants run by themselves.</source>
+        <translation>De centrales van {name} draaien vanzelf.</translation>
+    </message>
+    <message>
+        <source>{name} can neither build nor place nor hire.</source>
+        <translation>{name} kan niet bouwen, niet plaatsen en niemand huren.</translation>
+    </message>
+    <message>
+        <source>There was only one choice for {name}.</source>
+        <translation>Voor {name} was er maar één mogelijkheid.</translation>
+    </message>
+    <message>
+        <source>{name} cannot bid {amount} for {card} and passes.</source>
+        <translation>{name} kan geen {amount} op {card} bieden en past.</translation>
+    </message>
+    <message>
+        <source>{amount} is bid for {name} automatically ({card}).</source>
+        <translation>Voor {name} wordt automatisch {amount} geboden ({card}).</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s plants are full: nothing to buy</source>
+        <translation>De centrales van {name} zijn vol: niets te kopen</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s plants burn nothing: nothing to buy</source>
+        <translation>De centrales van {name} verbruiken niets: niets te kopen</translation>
+    </message>
+    <message>
+        <source>What {name}&apos;s plants burn is sold out: nothing to buy</source>
+        <translation>Wat de centrales van {name} verbruiken is uitverkocht: niets te kopen</translation>
+    </message>
+    <message>
+        <source>No city has room for {name}: nothing to build</source>
+        <translation>Geen stad heeft plaats voor {name}: niets te bouwen</translation>
+    </message>
+    <message>
+        <source>{name} cannot pay for any fuel: nothing to buy</source>
+        <translation>{name} kan geen grondstof betalen: niets te kopen</translation>
+    </message>
+    <message>
+        <source>{name} cannot pay for any city: nothing to build</source>
+        <translation>{name} kan geen stad betalen: niets te bouwen</translation>
+    </message>
+</context>
+<context>
     <name>BidAction</name>
     <message>
         <source>{bid} (costs {price})</source>
         <translation>{bid} (kost {price})</translation>
+    </message>
+    <message>
+        <source>You cannot pay {amount}.</source>
+        <translation>Je kunt {amount} niet betalen.</translation>
     </message>
 </context>
 <context>
@@ -344,6 +392,10 @@
         <source>cost of a connection</source>
         <translation>kosten van een verbinding</translation>
     </message>
+    <message>
+        <source>In play: {some_cities} of {cities} cities, {some_regions} of {regions} regions, {some_connections} of {connections} connections</source>
+        <translation>In het spel: {some_cities} van {cities} steden, {some_regions} van {regions} gebieden, {some_connections} van {connections} verbindingen</translation>
+    </message>
 </context>
 <context>
     <name>BoardScene</name>
@@ -424,6 +476,10 @@
         <source>Build {cities} for {price}</source>
         <translation>{cities} bouwen voor {price}</translation>
     </message>
+    <message>
+        <source>Choose cities</source>
+        <translation>Kies steden</translation>
+    </message>
 </context>
 <context>
     <name>BuildingControls</name>
@@ -461,6 +517,10 @@
     <message>
         <source>Buy for {price}</source>
         <translation>Kopen voor {price}</translation>
+    </message>
+    <message>
+        <source>Choose resources</source>
+        <translation>Kies grondstoffen</translation>
     </message>
 </context>
 <context>
@@ -594,6 +654,10 @@
     <message>
         <source>houses {workers}</source>
         <translation>plaats voor {workers}</translation>
+    </message>
+    <message>
+        <source>powers {cities} with the transformer station</source>
+        <translation>stroom voor {cities} met het transformatorstation</translation>
     </message>
 </context>
 <context>
@@ -786,6 +850,25 @@
     </message>
 </context>
 <context>
+    <name>ComputerPace</name>
+    <message>
+        <source>Let the computers go on</source>
+        <translation>Laat de computers verder spelen</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pauze</translation>
+    </message>
+    <message>
+        <source>Skip ahead</source>
+        <translation>Overslaan</translation>
+    </message>
+    <message>
+        <source>Skip ahead: do not wait any longer (Space)</source>
+        <translation>Overslaan: niet langer wachten (spatiebalk)</translation>
+    </message>
+</context>
+<context>
     <name>CostlyButton</name>
     <message>
         <source>Analysis {percent} %</source>
@@ -828,6 +911,13 @@
     <message>
         <source>{name}, choose region {number} of {count} on the map.</source>
         <translation>{name}, kies op de kaart gebied {number} van {count}.</translation>
+    </message>
+</context>
+<context>
+    <name>DropCover</name>
+    <message>
+        <source>Drop the game here to open it</source>
+        <translation>Laat het spel hier los om het te openen</translation>
     </message>
 </context>
 <context>
@@ -1035,10 +1125,6 @@
         <translation>De stapel wordt geschud</translation>
     </message>
     <message>
-        <source>{card} becomes cheaper</source>
-        <translation>{card} wordt goedkoper</translation>
-    </message>
-    <message>
         <source>{card} can be had from 1 on: it has the discount token</source>
         <translation>{card} is vanaf 1 te koop: het kortingsfiche ligt erop</translation>
     </message>
@@ -1198,6 +1284,38 @@
         <source>{name} wins: {cities} powered</source>
         <translation>{name} wint: {cities} met stroom</translation>
     </message>
+    <message>
+        <source>{name} passes and buys nothing more this round</source>
+        <translation>{name} past en koopt deze ronde niets meer</translation>
+    </message>
+    <message>
+        <source>{card} becomes {amount} cheaper</source>
+        <translation>{card} wordt {amount} goedkoper</translation>
+    </message>
+    <message>
+        <source>{cards} become {amount} cheaper</source>
+        <translation>{cards} worden {amount} goedkoper</translation>
+    </message>
+    <message>
+        <source>{name} buys nothing</source>
+        <translation>{name} koopt niets</translation>
+    </message>
+    <message>
+        <source>{name} builds nothing</source>
+        <translation>{name} bouwt niets</translation>
+    </message>
+    <message>
+        <source>{name} connects {city} for the Trust</source>
+        <translation>{name} sluit {city} aan voor het Concern</translation>
+    </message>
+    <message>
+        <source>{name} builds a {piece} in {city} for the Trust</source>
+        <translation>{name} bouwt voor het Concern in {city}: {piece}</translation>
+    </message>
+    <message>
+        <source>builds nothing</source>
+        <translation>bouwt niets</translation>
+    </message>
 </context>
 <context>
     <name>ExpansionAction</name>
@@ -1221,13 +1339,25 @@
         <source>Done</source>
         <translation>Klaar</translation>
     </message>
+    <message>
+        <source>No card of your reserve fits here.</source>
+        <translation>Hier past geen kaart uit je reserve.</translation>
+    </message>
+    <message>
+        <source>Several cards fit here: click one of your reserve.</source>
+        <translation>Hier passen meerdere kaarten: klik er een uit je reserve aan.</translation>
+    </message>
+    <message>
+        <source>Build nothing</source>
+        <translation>Niets bouwen</translation>
+    </message>
+    <message>
+        <source>Choose a city or card</source>
+        <translation>Kies een stad of kaart</translation>
+    </message>
 </context>
 <context>
     <name>ExpansionControls</name>
-    <message>
-        <source>{piece} {count}</source>
-        <translation>{piece} {count}</translation>
-    </message>
     <message>
         <source>Build a {piece} in the city that is clicked</source>
         <translation>In de aangeklikte stad bouwen: {piece}</translation>
@@ -1243,14 +1373,6 @@
     <message>
         <source>On your Outpost card, for nothing</source>
         <translation>Op je Outpost-kaart, voor niets</translation>
-    </message>
-    <message>
-        <source>reserve:</source>
-        <translation>reserve:</translation>
-    </message>
-    <message>
-        <source>Buildings on the map unlock spaces for your cards.</source>
-        <translation>Gebouwen op de kaart maken velden voor je kaarten vrij.</translation>
     </message>
     <message>
         <source>In your reserve. Click: place it</source>
@@ -1293,14 +1415,6 @@
         <translation>Een arbeider maakt deze ronde een robot</translation>
     </message>
     <message>
-        <source>{count} move in</source>
-        <translation>Trekt in: {count}</translation>
-    </message>
-    <message>
-        <source>{count} must leave</source>
-        <translation>Moet weg: {count}</translation>
-    </message>
-    <message>
         <source>Permanent workers: they fill your shelters for nothing</source>
         <translation>Vaste arbeiders: ze vullen je onderkomens voor niets</translation>
     </message>
@@ -1311,6 +1425,26 @@
     <message>
         <source>Your money now and after this turn</source>
         <translation>Jouw geld nu en na deze beurt</translation>
+    </message>
+    <message>
+        <source>{piece}: {count} left</source>
+        <translation>{piece}: nog {count}</translation>
+    </message>
+    <message>
+        <source>Placed; its place in your reserve</source>
+        <translation>Neergelegd; zijn plaats in je reserve</translation>
+    </message>
+    <message>
+        <source>In your reserve</source>
+        <translation>In je reserve</translation>
+    </message>
+    <message>
+        <source>moving in: {count}</source>
+        <translation>Trekt in: {count}</translation>
+    </message>
+    <message>
+        <source>must leave: {count}</source>
+        <translation>Moet weg: {count}</translation>
     </message>
 </context>
 <context>
@@ -1397,16 +1531,94 @@
 <context>
     <name>GameController</name>
     <message>
-        <source>The game cannot be saved by itself in {path}: {reason}</source>
-        <translation>Het spel kan niet automatisch in {path} worden opgeslagen: {reason}</translation>
-    </message>
-    <message>
         <source>its move is not legal</source>
         <translation>de zet is niet toegestaan</translation>
     </message>
     <message>
         <source>{name} could not decide ({reason}) and makes a simple move.</source>
         <translation>{name} kon niet kiezen ({reason}) en doet een eenvoudige zet.</translation>
+    </message>
+</context>
+<context>
+    <name>GameDesk</name>
+    <message>
+        <source>This game is open in another window</source>
+        <translation>Dit spel is in een ander venster geopend</translation>
+    </message>
+    <message>
+        <source>It goes on there. You may play on here too, in a copy: the two games know nothing of each other.</source>
+        <translation>Daar gaat het verder. Je kunt ook hier verder spelen, in een kopie: de twee spellen weten niets van elkaar.</translation>
+    </message>
+    <message>
+        <source>Play a copy</source>
+        <translation>Kopie spelen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuleren</translation>
+    </message>
+    <message>
+        <source>You play on in a copy among your games. {name} stays as it is.</source>
+        <translation>Je speelt verder in een kopie bij je spellen. {name} blijft zoals het is.</translation>
+    </message>
+    <message>
+        <source>Open a game</source>
+        <translation>Spel openen</translation>
+    </message>
+    <message>
+        <source>Power Grid games ({endings})</source>
+        <translation>Hoogspanning-spellen ({endings})</translation>
+    </message>
+    <message>
+        <source>Save a copy of the game</source>
+        <translation>Kopie van het spel opslaan</translation>
+    </message>
+    <message>
+        <source>The game was not saved in {path}: {reason}</source>
+        <translation>Het spel is niet opgeslagen in {path}: {reason}</translation>
+    </message>
+    <message>
+        <source>Saved as {name}.</source>
+        <translation>Opgeslagen als {name}.</translation>
+    </message>
+    <message>
+        <source>This game is open in another window.</source>
+        <translation>Dit spel is in een ander venster geopend.</translation>
+    </message>
+    <message>
+        <source>The game cannot be saved in {folder}: {reason}. It is tried again until it works.</source>
+        <translation>Het spel kan niet worden opgeslagen in {folder}: {reason}. Het wordt opnieuw geprobeerd tot het lukt.</translation>
+    </message>
+    <message>
+        <source>Save elsewhere…</source>
+        <translation>Elders opslaan…</translation>
+    </message>
+    <message>
+        <source>The game is not saved</source>
+        <translation>Het spel is niet opgeslagen</translation>
+    </message>
+    <message>
+        <source>The last moves would be lost, because they cannot be written: {reason}.</source>
+        <translation>De laatste zetten zouden verloren gaan, omdat ze niet kunnen worden geschreven: {reason}.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Opnieuw proberen</translation>
+    </message>
+    <message>
+        <source>Quit all the same</source>
+        <translation>Toch afsluiten</translation>
+    </message>
+</context>
+<context>
+    <name>GameFile</name>
+    <message>
+        <source>another window plays it</source>
+        <translation>een ander venster speelt het</translation>
+    </message>
+    <message>
+        <source>nothing can be written there</source>
+        <translation>daar kan niets worden geschreven</translation>
     </message>
 </context>
 <context>
@@ -1441,6 +1653,63 @@
     <message>
         <source>Fold players and log away (F9)</source>
         <translation>Spelers en logboek inklappen (F9)</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Uitslag</translation>
+    </message>
+</context>
+<context>
+    <name>GamesDelegate</name>
+    <message>
+        <source>Name of the game</source>
+        <translation>Naam van het spel</translation>
+    </message>
+</context>
+<context>
+    <name>GamesList</name>
+    <message>
+        <source>Rename (F2)</source>
+        <translation>Hernoemen (F2)</translation>
+    </message>
+    <message>
+        <source>Show in the folder</source>
+        <translation>In de map tonen</translation>
+    </message>
+    <message>
+        <source>Delete (Del)</source>
+        <translation>Verwijderen (Del)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Openen</translation>
+    </message>
+</context>
+<context>
+    <name>GamesPanel</name>
+    <message>
+        <source>“{name}” is deleted.</source>
+        <translation>‘{name}’ is verwijderd.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Ongedaan maken</translation>
+    </message>
+    <message>
+        <source>Your games</source>
+        <translation>Je spellen</translation>
+    </message>
+    <message>
+        <source>Board, player, title</source>
+        <translation>Bord, speler, titel</translation>
+    </message>
+    <message>
+        <source>Search your games</source>
+        <translation>Je spellen doorzoeken</translation>
+    </message>
+    <message>
+        <source>No game matches.</source>
+        <translation>Geen spel past hierbij.</translation>
     </message>
 </context>
 <context>
@@ -1653,26 +1922,6 @@
 <context>
     <name>MainWindow</name>
     <message>
-        <source>Power Grid games (*{extension})</source>
-        <translation>Hoogspanning-spellen (*{extension})</translation>
-    </message>
-    <message>
-        <source>Open a game</source>
-        <translation>Spel openen</translation>
-    </message>
-    <message>
-        <source>Save the game</source>
-        <translation>Spel opslaan</translation>
-    </message>
-    <message>
-        <source>The game was not saved in {path}: {reason}</source>
-        <translation>Het spel is niet opgeslagen in {path}: {reason}</translation>
-    </message>
-    <message>
-        <source>Saved as {name}.</source>
-        <translation>Opgeslagen als {name}.</translation>
-    </message>
-    <message>
         <source>Power Grid</source>
         <translation>Hoogspanning</translation>
     </message>
@@ -1748,6 +1997,14 @@
         <source>The program</source>
         <translation>Het programma</translation>
     </message>
+    <message>
+        <source>In the replay</source>
+        <translation>Bij het naspelen</translation>
+    </message>
+    <message>
+        <source>&amp;Result of the game</source>
+        <translation>&amp;Uitslag van het spel</translation>
+    </message>
 </context>
 <context>
     <name>MapPage</name>
@@ -1788,14 +2045,6 @@
         <translation>De kosten opnieuw verdelen, zoals aan het begin van een spel</translation>
     </message>
     <message>
-        <source>Fit</source>
-        <translation>Passend maken</translation>
-    </message>
-    <message>
-        <source>Show the whole board (F); + and − zoom</source>
-        <translation>Het hele bord tonen (F); + en − zoomen</translation>
-    </message>
-    <message>
         <source>Export</source>
         <translation>Exporteren</translation>
     </message>
@@ -1810,6 +2059,29 @@
     <message>
         <source>Print… ({0})</source>
         <translation>Afdrukken… ({0})</translation>
+    </message>
+    <message>
+        <source>Maps</source>
+        <translation>Speelborden</translation>
+    </message>
+</context>
+<context>
+    <name>MishapTeller</name>
+    <message>
+        <source>Something went wrong; your game is saved.</source>
+        <translation>Er ging iets mis; je spel is opgeslagen.</translation>
+    </message>
+    <message>
+        <source>Something went wrong.</source>
+        <translation>Er ging iets mis.</translation>
+    </message>
+    <message>
+        <source>Report...</source>
+        <translation>Rapport...</translation>
+    </message>
+    <message>
+        <source>&amp;Report a problem...</source>
+        <translation>Een p&amp;robleem melden...</translation>
     </message>
 </context>
 <context>
@@ -1828,10 +2100,6 @@
     <message>
         <source>Put the Trust in {city}</source>
         <translation>Het Concern in {city} plaatsen</translation>
-    </message>
-    <message>
-        <source>Buy {card} for {bid}</source>
-        <translation>{card} kopen voor {bid}</translation>
     </message>
     <message>
         <source>Put up {card} and bid {bid}</source>
@@ -1908,6 +2176,14 @@
     <message>
         <source>hire nobody for the season</source>
         <translation>niemand voor het seizoen huren</translation>
+    </message>
+    <message>
+        <source>Buy {card} for {price}</source>
+        <translation>{card} kopen voor {price}</translation>
+    </message>
+    <message>
+        <source>Pass and buy nothing more this round</source>
+        <translation>Passen en deze ronde niets meer kopen</translation>
     </message>
 </context>
 <context>
@@ -2253,6 +2529,17 @@
     </message>
 </context>
 <context>
+    <name>PlannedTurn</name>
+    <message>
+        <source>Plan something first, or choose “{nothing}”.</source>
+        <translation>Plan eerst iets, of kies “{nothing}”.</translation>
+    </message>
+    <message>
+        <source>Clear the plan first.</source>
+        <translation>Wis eerst het plan.</translation>
+    </message>
+</context>
+<context>
     <name>PlantControls</name>
     <message>
         <source>Given up with it: {tokens}</source>
@@ -2261,6 +2548,14 @@
     <message>
         <source>Give up which tokens?</source>
         <translation>Welke grondstoffen inleveren?</translation>
+    </message>
+    <message>
+        <source>The transformer station goes too. Give up which tokens?</source>
+        <translation>Het transformatorstation gaat mee. Welke grondstoffen inleveren?</translation>
+    </message>
+    <message>
+        <source>the transformer station</source>
+        <translation>het transformatorstation</translation>
     </message>
 </context>
 <context>
@@ -2271,7 +2566,7 @@
     </message>
     <message>
         <source>Up for auction</source>
-        <translation>Actueel aanbod</translation>
+        <translation>Actuele markt</translation>
     </message>
     <message>
         <source>Current</source>
@@ -2279,7 +2574,7 @@
     </message>
     <message>
         <source>Future market</source>
-        <translation>Toekomstig aanbod</translation>
+        <translation>Toekomstige markt</translation>
     </message>
     <message>
         <source>Future</source>
@@ -2352,10 +2647,6 @@
         <translation>aan zet</translation>
     </message>
     <message>
-        <source>can power {power} now, that pays {income}</source>
-        <translation>kan nu {power} van stroom voorzien, dat geeft {income}</translation>
-    </message>
-    <message>
         <source>money hidden</source>
         <translation>geld verborgen</translation>
     </message>
@@ -2376,16 +2667,20 @@
         <translation>stroom voor {power}</translation>
     </message>
     <message>
-        <source>pays {income}</source>
-        <translation>geeft {income}</translation>
-    </message>
-    <message>
         <source>{stored} on it, room for {room}</source>
         <translation>{stored} erop, plaats voor {room}</translation>
     </message>
     <message>
         <source>Room for a plant</source>
         <translation>Plaats voor een centrale</translation>
+    </message>
+    <message>
+        <source>can power {power} now, that pays {income}; all plants: {capacity}</source>
+        <translation>kan nu {power} van stroom voorzien, dat geeft {income}; alle centrales: {capacity}</translation>
+    </message>
+    <message>
+        <source>up to {capacity}</source>
+        <translation>tot {capacity}</translation>
     </message>
 </context>
 <context>
@@ -2455,6 +2750,17 @@
     <message>
         <source>No promo cards</source>
         <translation>Geen promokaarten</translation>
+    </message>
+</context>
+<context>
+    <name>Purse</name>
+    <message>
+        <source>Hold to look: what only you may see</source>
+        <translation>Ingedrukt houden: wat alleen jij mag zien</translation>
+    </message>
+    <message>
+        <source>on the pile: {card}</source>
+        <translation>op de stapel: {card}</translation>
     </message>
 </context>
 <context>
@@ -2602,10 +2908,6 @@
         <translation>{card} loont tot een bod van {limit}.</translation>
     </message>
     <message>
-        <source>{card} pays up to a bid of {limit}, and to the others it is worth {rivals} at most.</source>
-        <translation>{card} loont tot een bod van {limit}; voor de anderen is de kaart hooguit {rivals} waard.</translation>
-    </message>
-    <message>
         <source>No card on offer is worth its price now.</source>
         <translation>Geen van de aangeboden kaarten is nu zijn prijs waard.</translation>
     </message>
@@ -2648,6 +2950,18 @@
     <message>
         <source>{card} earns about as much until the end as it costs.</source>
         <translation>{card} levert tot het einde ongeveer evenveel op als de kosten.</translation>
+    </message>
+    <message>
+        <source>{card} pays up to a bid of {limit}, and the others will hardly bid more than {rivals}.</source>
+        <translation>{card} loont tot een bod van {limit}, en de anderen zullen nauwelijks meer dan {rivals} bieden.</translation>
+    </message>
+    <message>
+        <source>{card} is worth all the money there is.</source>
+        <translation>{card} is al het beschikbare geld waard.</translation>
+    </message>
+    <message>
+        <source>There is not enough money for a higher bid.</source>
+        <translation>Er is niet genoeg geld voor een hoger bod.</translation>
     </message>
 </context>
 <context>
@@ -2737,10 +3051,6 @@
     <message>
         <source>The bid must be at least {minimum}</source>
         <translation>Het bod moet minstens {minimum} zijn</translation>
-    </message>
-    <message>
-        <source>That costs {price}, and there are only {money} Elektro</source>
-        <translation>Dat kost {price}, en er zijn maar {money} Elektro</translation>
     </message>
     <message>
         <source>The last player left in buys for exactly the minimum, {minimum}</source>
@@ -2903,10 +3213,6 @@
         <translation>De uitgave {edition} wordt niet op “{board}” gespeeld, maar op: {known}</translation>
     </message>
     <message>
-        <source>{found} players: 2 to 6 can play</source>
-        <translation>{found} spelers: 2 tot 6 kunnen spelen</translation>
-    </message>
-    <message>
         <source>Edition {edition} has no promo card “{card}”; it has: {known}</source>
         <translation>De uitgave {edition} heeft geen promokaart “{card}”; ze heeft: {known}</translation>
     </message>
@@ -3038,6 +3344,14 @@
         <source>Move {number} ({move}): {reason}</source>
         <translation>Zet {number} ({move}): {reason}</translation>
     </message>
+    <message>
+        <source>That costs {price}, and there are only {money}</source>
+        <translation>Dat kost {price}, en er is maar {money}</translation>
+    </message>
+    <message>
+        <source>2 to 6 can play, not {found}</source>
+        <translation>2 tot 6 kunnen spelen, niet {found}</translation>
+    </message>
 </context>
 <context>
     <name>RegionsPanel</name>
@@ -3124,6 +3438,57 @@
         <source>End replay</source>
         <translation>Naspelen beëindigen</translation>
     </message>
+    <message>
+        <source>Ten moves back</source>
+        <translation>Tien zetten terug</translation>
+    </message>
+    <message>
+        <source>Ten moves ahead</source>
+        <translation>Tien zetten vooruit</translation>
+    </message>
+</context>
+<context>
+    <name>ReportDialog</name>
+    <message>
+        <source>Copied.</source>
+        <translation>Gekopieerd.</translation>
+    </message>
+    <message>
+        <source>Save the report</source>
+        <translation>Rapport opslaan</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>Tekst (*.txt)</translation>
+    </message>
+    <message>
+        <source>Not saved: {0}</source>
+        <translation>Niet opgeslagen: {0}</translation>
+    </message>
+    <message>
+        <source>Saved as {0}</source>
+        <translation>Opgeslagen als {0}</translation>
+    </message>
+    <message>
+        <source>Report a problem</source>
+        <translation>Een probleem melden</translation>
+    </message>
+    <message>
+        <source>This tells what went wrong, on which system, and in which game: its record has the names of the players and all that is hidden in it. Nothing is sent by itself; copy or save the report to give it to those who can mend the program.</source>
+        <translation>Hier staat wat er misging, op welk systeem en in welk spel: het verslag daarvan bevat de namen van de spelers en alles wat erin verborgen is. Er wordt niets vanzelf verstuurd; kopieer of bewaar het rapport om het te geven aan wie het programma kan herstellen.</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Rapport</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopiëren</translation>
+    </message>
+    <message>
+        <source>Save...</source>
+        <translation>Opslaan...</translation>
+    </message>
 </context>
 <context>
     <name>RoundSummary</name>
@@ -3140,20 +3505,16 @@
         <translation>Ronde {round} is voorbij</translation>
     </message>
     <message>
-        <source>any key to go on</source>
-        <translation>verder met elke toets</translation>
-    </message>
-    <message>
-        <source>{cities} powered</source>
-        <translation>{cities} met stroom</translation>
-    </message>
-    <message>
         <source>Refill</source>
         <translation>Aanvulling</translation>
     </message>
     <message>
         <source>New cards</source>
         <translation>Nieuwe kaarten</translation>
+    </message>
+    <message>
+        <source>click or any key to go on</source>
+        <translation>verder met een klik of elke toets</translation>
     </message>
 </context>
 <context>
@@ -3262,16 +3623,36 @@
 <context>
     <name>Saves</name>
     <message>
-        <source>{board}: won by {names}</source>
-        <translation>{board}: gewonnen door {names}</translation>
-    </message>
-    <message>
-        <source>{board}, round {round}</source>
-        <translation>{board}, ronde {round}</translation>
-    </message>
-    <message>
         <source>Cannot be read: {reason}</source>
         <translation>Niet leesbaar: {reason}</translation>
+    </message>
+    <message>
+        <source>Unfinished</source>
+        <translation>Onafgemaakt</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Afgelopen</translation>
+    </message>
+    <message>
+        <source>From other folders</source>
+        <translation>Uit andere mappen</translation>
+    </message>
+    <message>
+        <source>won by {names}</source>
+        <translation>gewonnen door {names}</translation>
+    </message>
+    <message>
+        <source>round {round}</source>
+        <translation>ronde {round}</translation>
+    </message>
+    <message>
+        <source>today {time}</source>
+        <translation>vandaag {time}</translation>
+    </message>
+    <message>
+        <source>yesterday {time}</source>
+        <translation>gisteren {time}</translation>
     </message>
 </context>
 <context>
@@ -3404,6 +3785,14 @@
         <source>Tell me before I leave cities without power that I could supply.</source>
         <translation>Melden voordat ik steden zonder stroom laat die ik zou kunnen voorzien.</translation>
     </message>
+    <message>
+        <source>Ask for every decision</source>
+        <translation>Elke beslissing vragen</translation>
+    </message>
+    <message>
+        <source>On: I am asked even where there is only one thing that I can do.</source>
+        <translation>Aan: ik word ook gevraagd waar er maar één mogelijkheid is.</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutsDialog</name>
@@ -3450,10 +3839,6 @@
 <context>
     <name>StartPage</name>
     <message>
-        <source>Look at the last game</source>
-        <translation>Laatste spel bekijken</translation>
-    </message>
-    <message>
         <source>Continue</source>
         <translation>Verder spelen</translation>
     </message>
@@ -3484,10 +3869,6 @@
     <message>
         <source>Look at the boards</source>
         <translation>De speelborden bekijken</translation>
-    </message>
-    <message>
-        <source>Saved games</source>
-        <translation>Opgeslagen spellen</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -3544,6 +3925,33 @@
     </message>
 </context>
 <context>
+    <name>TakeBack</name>
+    <message>
+        <source>A card was drawn since.</source>
+        <translation>Sindsdien is er een kaart getrokken.</translation>
+    </message>
+    <message>
+        <source>The spy has looked at the pile since.</source>
+        <translation>Sindsdien is er in de stapel gespioneerd.</translation>
+    </message>
+    <message>
+        <source>Hidden money was told since.</source>
+        <translation>Sindsdien is verborgen geld bekendgemaakt.</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation>Het spel is afgelopen.</translation>
+    </message>
+    <message>
+        <source>{name} has decided since.</source>
+        <translation>Sindsdien heeft {name} beslist.</translation>
+    </message>
+    <message>
+        <source>Nothing to take back.</source>
+        <translation>Niets terug te nemen.</translation>
+    </message>
+</context>
+<context>
     <name>Thinker</name>
     <message>
         <source>its process has ended</source>
@@ -3570,22 +3978,6 @@
 </context>
 <context>
     <name>TurnPanel</name>
-    <message>
-        <source>Skip ahead</source>
-        <translation>Overslaan</translation>
-    </message>
-    <message>
-        <source>Do not wait any longer (Space)</source>
-        <translation>Niet langer wachten (spatiebalk)</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <translation>Verder</translation>
-    </message>
-    <message>
-        <source>Pause</source>
-        <translation>Pauze</translation>
-    </message>
     <message>
         <source>{what} (Enter)</source>
         <translation>{what} (Enter)</translation>
@@ -3642,6 +4034,30 @@
         <source>Clear the plan (Esc)</source>
         <translation>Plan wissen (Esc)</translation>
     </message>
+    <message>
+        <source>The game is over: {name} wins.</source>
+        <translation>Het spel is afgelopen: {name} wint.</translation>
+    </message>
+    <message>
+        <source>The game is over: {names} win together.</source>
+        <translation>Het spel is afgelopen: {names} winnen samen.</translation>
+    </message>
+    <message>
+        <source>Paused: {name} is on move.</source>
+        <translation>Pauze: {name} is aan zet.</translation>
+    </message>
+    <message>
+        <source>{name} is thinking …</source>
+        <translation>{name} denkt na …</translation>
+    </message>
+    <message>
+        <source>Hand over to {name}.</source>
+        <translation>Geef door aan {name}.</translation>
+    </message>
+    <message>
+        <source>{name} is on move.</source>
+        <translation>{name} is aan zet.</translation>
+    </message>
 </context>
 <context>
     <name>VerdictButton</name>
@@ -3672,6 +4088,57 @@
     <message>
         <source>Expert: {move}</source>
         <translation>Expert: {move}</translation>
+    </message>
+</context>
+<context>
+    <name>Warnings</name>
+    <message>
+        <source>{cities} would stay dark: {tokens}, {price}</source>
+        <translation>Donker blijft: {cities}. Nodig: {tokens}, {price}</translation>
+    </message>
+    <message>
+        <source>Still no city: the cheapest costs {price}</source>
+        <translation>Nog geen stad: de goedkoopste kost {price}</translation>
+    </message>
+    <message>
+        <source>Power for one more city, from {price}</source>
+        <translation>Stroom voor nog een stad, vanaf {price}</translation>
+    </message>
+    <message>
+        <source>Burnt for nothing: {tokens} ({plants})</source>
+        <translation>Voor niets verbruikt: {tokens} ({plants})</translation>
+    </message>
+    <message>
+        <source>{plant} carries the transformer station: power for {cities} goes</source>
+        <translation>{plant} draagt het transformatorstation: stroom voor {cities} gaat verloren</translation>
+    </message>
+    <message>
+        <source>{powered} of {cities}: {count} workers short</source>
+        <translation>{powered} van {cities}: {count} arbeiders te weinig</translation>
+    </message>
+    <message>
+        <source>{powered} of {cities}: 1 worker short</source>
+        <translation>{powered} van {cities}: 1 arbeider te weinig</translation>
+    </message>
+    <message>
+        <source>{warning}. Hire {count}: {price}</source>
+        <translation>{warning}. {count} inhuren: {price}</translation>
+    </message>
+    <message>
+        <source>you {own}, {name} {cities}</source>
+        <translation>jij {own}, {name} {cities}</translation>
+    </message>
+    <message>
+        <source>you {own}, {name} at most {cities}</source>
+        <translation>jij {own}, {name} hoogstens {cities}</translation>
+    </message>
+    <message>
+        <source>This ends the game: {standing}</source>
+        <translation>Dit beëindigt het spel: {standing}</translation>
+    </message>
+    <message>
+        <source>The game ends with this phase: {standing}</source>
+        <translation>Het spel eindigt met deze fase: {standing}</translation>
     </message>
 </context>
 <context>
@@ -3754,6 +4221,21 @@
     <message>
         <source>Income with that: {amount}.</source>
         <translation>Inkomen daarmee: {amount}.</translation>
+    </message>
+</context>
+<context>
+    <name>ZoomButtons</name>
+    <message>
+        <source>Zoom in (+)</source>
+        <translation>Inzoomen (+)</translation>
+    </message>
+    <message>
+        <source>Zoom out (−)</source>
+        <translation>Uitzoomen (−)</translation>
+    </message>
+    <message>
+        <source>Show the whole board (F)</source>
+        <translation>Het hele bord tonen (F)</translation>
     </message>
 </context>
 </TS>

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.app.controller import THINKING_S, GameController
+from powergrid_qt.app.game_file import GameFile
 from powergrid_qt.engine import COLORS, Game, GameConfig, GameOptions, IllegalMove, Record, Seat
 from powergrid_qt.engine.auction import Opening
 from powergrid_qt.engine.moves import Buy, Done, Open, Pass
@@ -276,28 +277,53 @@ def test_one_human_among_computers_needs_no_cover(qtbot: QtBot, controller: Game
     assert controller.viewer == 0
 
 
-def test_every_move_is_saved_by_itself(qtbot: QtBot, tmp_path: Path) -> None:
-    path = tmp_path / "deep" / "autosave.pgr"
-    controller = GameController(path)
+def test_every_move_is_written_to_the_file(qtbot: QtBot, tmp_path: Path) -> None:
+    file = GameFile(tmp_path / "game.pgr", new=True)
+    controller = GameController()
     controller.start(config("human", "human"))
+    controller.keep_in(file)
     play_some(controller, 12)
-    controller.finish_saving()
-    saved = replayed(read_record(path))
+    file.let_go()
+    saved = replayed(read_record(file.path))
     assert saved.moves == controller.game.moves
     assert everything(saved.state) == everything(controller.game.state)
     again = GameController()
-    again.load(read_record(path))
+    again.load(read_record(file.path))
     assert everything(again.game.state) == everything(controller.game.state)
 
 
-def test_a_folder_that_cannot_be_written_is_told_once(qtbot: QtBot, tmp_path: Path) -> None:
-    blocked = tmp_path / "file"
-    blocked.write_text("not a folder")
-    controller = GameController(blocked / "autosave.pgr")
-    with qtbot.waitSignal(controller.failed):
-        controller.start(config("human", "human"))
-    with qtbot.assertNotEmitted(controller.failed):
-        play_some(controller, 3)
+def test_computer_players_wait_for_the_file(qtbot: QtBot, tmp_path: Path) -> None:
+    """However fast they are, a file is never more than a move behind; and nothing is blocked."""
+    file = GameFile(tmp_path / "game.pgr", new=True)
+    controller = GameController()
+    controller.delay_ms = 0
+    controller.start(config("random", "random"))
+    controller.keep_in(file)
+    behind: list[int] = []
+
+    def look() -> None:
+        behind.append(len(controller.game.moves) - len(read_record(file.path).moves))
+
+    controller.changed.connect(look)
+    qtbot.waitUntil(lambda: len(controller.game.moves) > 40, timeout=WAIT_MS)
+    controller.close()
+    file.let_go()
+    assert set(behind) <= {0, 1}
+
+
+def test_another_game_is_not_written_to_the_file_of_the_one_before(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    file = GameFile(tmp_path / "game.pgr", new=True)
+    controller = GameController()
+    controller.start(config("human", "human"))
+    controller.keep_in(file)
+    play_some(controller, 3)
+    before = list(controller.game.moves)
+    controller.start(config("human", "human", "human"))
+    play_some(controller, 2)
+    file.let_go()
+    assert list(read_record(file.path).moves) == before
 
 
 def test_moves_after_a_refused_one_are_not_made(qtbot: QtBot, controller: GameController) -> None:

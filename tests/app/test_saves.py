@@ -1,7 +1,7 @@
-"""Saved games: listed with what they hold, bad files with the reason, never deleted."""
+"""The files of games: listed with what they hold, bad ones with the reason, and never lost."""
 
 import os
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -9,10 +9,10 @@ import pytest
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.ai.simulation import play_game
 from powergrid_qt.app import folders, saves
-from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.save_words import when_saved, where_it_stands, who_plays, why_unreadable
-from powergrid_qt.app.saves import SavedGame, UnreadableSave
-from powergrid_qt.engine import COLORS, Game, GameConfig, Record, Seat, write_record
+from powergrid_qt.app.save_index import SaveIndex, save_paths
+from powergrid_qt.app.save_words import details, everything, name_of, when_saved, why_unreadable
+from powergrid_qt.engine import COLORS, Game, GameConfig, Record, Seat, read_record, write_record
+from powergrid_qt.models.saved_game import SavedGame, UnreadableSave
 
 
 @pytest.fixture(autouse=True)
@@ -43,8 +43,8 @@ def begun(moves: int = 60) -> Game:
 
 
 def test_everything_lies_in_the_folder_of_the_variable(home: Path) -> None:
-    assert folders.autosave_path() == home / "autosave.pgr"
     assert folders.saves_dir() == home / "games"
+    assert folders.trash_dir().parent == folders.index_path().parent == home
     assert folders.saves_dir().is_dir()
 
 
@@ -60,14 +60,32 @@ def test_a_save_tells_what_it_holds(home: Path) -> None:
     game = begun()
     save = saves.read_save(written(home / "games" / "Sunday.pgr", game))
     assert isinstance(save, SavedGame)
-    assert save.name == "Sunday"
-    assert save.config == game.config
-    assert (save.round, save.step) == (game.state.round, game.state.step)
+    assert save.title == "Sunday"  # it was named by whoever saved it
+    assert (save.board, save.edition) == (game.config.board, game.config.edition)
+    assert [seat.name for seat in save.seats] == ["Ada", "Bo"]
+    assert save.round == game.state.round
     assert not save.over
     assert save.saved == datetime.fromtimestamp(1_000_000_000)
-    assert where_it_stands(save) == f"Germany, round {game.state.round}"
-    assert who_plays(save) == "Ada and Bo"
-    assert "01" in when_saved(save)
+    assert details(save) == f"Germany, First edition 2004 · round {game.state.round} · Ada and Bo"
+    assert "2001" in everything(save)
+
+
+def test_a_game_without_a_title_is_called_by_its_players(home: Path) -> None:
+    path = home / "Germany 2026-11-15.pgr"
+    write_record(Record.of(begun(), about={"id": "1"}), path)
+    save = saves.read_save(path)
+    assert isinstance(save, SavedGame)
+    assert name_of(save) == "Ada and Bo"
+    assert "Ada" not in details(save)
+
+
+def test_days_are_told_as_people_do(home: Path) -> None:
+    save = saves.read_save(written(home / "a.pgr", begun(3)))
+    assert isinstance(save, SavedGame)
+    day = save.saved.date()
+    assert when_saved(save, day) == f"today {save.saved:%H:%M}"
+    assert when_saved(save, day + timedelta(days=1)) == f"yesterday {save.saved:%H:%M}"
+    assert ":" not in when_saved(save, day + timedelta(days=2))
 
 
 def test_a_finished_game_tells_who_won(home: Path) -> None:
@@ -76,9 +94,9 @@ def test_a_finished_game_tells_who_won(home: Path) -> None:
     assert isinstance(save, SavedGame)
     assert save.over
     assert game.state.result is not None
-    winner = game.config.players[game.state.result.winners[0]].name
-    assert winner in save.winners
-    assert winner in where_it_stands(save)
+    assert save.winners == game.state.result.winners
+    winner = game.config.players[save.winners[0]].name
+    assert f"won by {winner}" in details(save)
 
 
 @pytest.mark.parametrize(
@@ -95,10 +113,10 @@ def test_a_finished_game_tells_who_won(home: Path) -> None:
 def test_bad_files_are_listed_with_the_reason(home: Path, content: bytes, code: str) -> None:
     path = folders.saves_dir() / "bad.pgr"
     path.write_bytes(content)
-    [save] = saves.list_saves()
+    save = saves.read_save(path)
     assert isinstance(save, UnreadableSave)
     assert save.reason.code == code
-    assert save.name == "bad"
+    assert name_of(save) == "bad.pgr"
     assert "Cannot be read" in why_unreadable(save)
     assert path.read_bytes() == content
 
@@ -132,48 +150,152 @@ def test_saves_are_listed_last_changed_first(home: Path) -> None:
         written(folder / f"{name}.pgr", game, 1_000_000_000 + number)
     (folder / "notes.txt").write_text("not a game")
     (folder / "folder.pgr").mkdir()
-    assert [save.name for save in saves.list_saves()] == ["new", "middle", "old"]
-    assert [save.name for save in saves.list_saves(2)] == ["new", "middle"]
-
-
-def test_a_changed_file_is_read_again(home: Path) -> None:
-    path = written(home / "a.pgr", begun(3))
-    first = saves.read_save(path)
-    assert saves.read_save(path) is first
-    written(path, play_game(config()), 1_000_000_001)
-    again = saves.read_save(path)
-    assert isinstance(again, SavedGame)
-    assert again.over
+    assert [path.stem for path in save_paths()] == ["new", "middle", "old"]
 
 
 def test_an_unusable_folder_lists_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("in the way")
     monkeypatch.setenv("POWERGRID_QT_HOME", str(blocked))
-    assert list(saves.list_saves()) == []
-    assert saves.continued_game() is None
-
-
-def test_the_autosave_is_what_continues(qtbot, home: Path) -> None:
-    assert saves.continued_game() is None
-    controller = GameController(folders.autosave_path())
-    controller.pause(True)
-    controller.start(config())
-    controller.finish_saving()
-    save = saves.continued_game()
-    assert isinstance(save, SavedGame)
-    assert save.config == config()
-    assert list(saves.list_saves()) == []
+    assert save_paths() == []
+    SaveIndex().store([])
 
 
 def test_suggested_names_are_free_and_harmless(home: Path) -> None:
     players = (Seat("A/d:a", "red"), Seat("B*o" * 40, "blue"))
-    strange = GameConfig("classic-2004", "germany", players, 1)
-    first = saves.suggested_path("Germany", strange, 4)
+    record = Record(GameConfig("classic-2004", "germany", players, 1), ())
+    first = saves.suggested_path(record)
     assert first.parent == folders.saves_dir()
     assert not set('/\\:*?"<>|') & set(first.name)
     assert len(first.name) < 100
     first.touch()
-    second = saves.suggested_path("Germany", strange, 4)
+    second = saves.suggested_path(record)
     assert second != first
     assert not second.exists()
+
+
+# -- what is known without reading ------------------------------------------------------------
+
+
+def test_what_was_read_once_is_known_at_the_next_start(home: Path) -> None:
+    path = written(folders.saves_dir() / "a.pgr", begun(3))
+    index = SaveIndex()
+    assert index.known(path) is None
+    save = saves.read_save(path)
+    index.remember(save)
+    assert index.known(path) == save
+    index.store([path])
+    assert SaveIndex().known(path) == save
+
+
+def test_a_changed_file_is_not_known(home: Path) -> None:
+    path = written(folders.saves_dir() / "a.pgr", begun(3))
+    index = SaveIndex()
+    index.remember(saves.read_save(path))
+    written(path, play_game(config()), 1_000_000_001)
+    assert index.known(path) is None
+    path.unlink()
+    assert index.known(path) is None
+
+
+def test_files_that_are_gone_are_forgotten(home: Path) -> None:
+    paths = [written(folders.saves_dir() / f"{name}.pgr", begun(3)) for name in "ab"]
+    index = SaveIndex()
+    for path in paths:
+        index.remember(saves.read_save(path))
+    index.store(paths)
+    SaveIndex().store(paths[:1])
+    assert SaveIndex().known(paths[1]) is None
+    assert SaveIndex().known(paths[0]) is not None
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "",
+        "[]",
+        '{"version": 99, "games": {}}',
+        '{"version": 1}',
+        '{"version": 1, "games": {"a.pgr": 5, "b.pgr": {"stamp": 1}}}',
+        '{"version": 1, "games": {"a.pgr": {"stamp": [STAMP], "game": {"board": 1}}}}',
+        '{"version": 1, "games": {"a.pgr": {"stamp": [STAMP], "game": []}}}',
+    ],
+)
+def test_a_broken_index_is_no_harm(home: Path, content: str) -> None:
+    path = written(folders.saves_dir() / "a.pgr", begun(3))
+    facts = path.stat()
+    stamp = f"{facts.st_mtime_ns}, {facts.st_size}"
+    folders.index_path().write_text(content.replace("STAMP", stamp), encoding="utf-8")
+    assert SaveIndex().known(path) is None
+
+
+# -- renaming, deleting, taking over ----------------------------------------------------------
+
+
+def test_a_new_title_changes_nothing_else(home: Path) -> None:
+    path = written(folders.saves_dir() / "a.pgr", begun(3))
+    before, time = read_record(path), path.stat().st_mtime
+    saves.rename_save(path, "Saturday evening")
+    after = read_record(path)
+    assert after.about == {**before.about, "title": "Saturday evening"}
+    assert (after.config, after.entries) == (before.config, before.entries)
+    assert path.stat().st_mtime == time
+    saves.rename_save(path, "")
+    assert "title" not in read_record(path).about
+
+
+def test_a_deleted_game_can_be_brought_back(home: Path) -> None:
+    path = written(folders.saves_dir() / "a.pgr", begun(3))
+    content, time = path.read_bytes(), path.stat().st_mtime
+    deleted = saves.delete_save(path)
+    assert not path.exists()
+    assert saves.restore_save(deleted, path) == path
+    assert (path.read_bytes(), path.stat().st_mtime) == (content, time)
+
+
+def test_it_takes_no_other_game_s_place(home: Path) -> None:
+    path = written(folders.saves_dir() / "a.pgr", begun(3))
+    deleted = saves.delete_save(path)
+    path.write_text("another")
+    back = saves.restore_save(deleted, path)
+    assert back != path
+    assert path.read_text() == "another"
+
+
+def test_the_trash_is_emptied_after_a_while(home: Path) -> None:
+    folder = folders.saves_dir()
+    deleted = saves.delete_save(written(folder / "a.pgr", begun(3)))
+    half_written = written(folder / "b.pgr.QxYzAb", begun(3))
+    kept = [
+        written(folder / "c.pgr", begun(3)),
+        written(folder / "c.pgr.backup2", begun(3)),
+        written(folders.trash_dir() / "somebody's own.pgr", begun(3)),
+    ]
+    saves.empty_trash()
+    assert deleted.exists()
+    assert not half_written.exists()  # from 2001; it lies in the trash now
+    saves.empty_trash(datetime.now() + saves.IN_TRASH + timedelta(hours=1))
+    assert not deleted.exists()
+    assert sorted(path for path in home.rglob("*.pgr*")) == sorted(kept)
+
+
+def test_the_autosave_of_earlier_versions_becomes_a_game(home: Path) -> None:
+    game = begun()
+    old = written(folders.old_autosave_path(), game)
+    saves.take_over_autosave()
+    [path] = save_paths()
+    assert path.name.startswith("Germany")
+    assert not old.exists()
+    assert path.stat().st_mtime == 1_000_000_000
+    assert list(read_record(path).moves) == game.moves
+    saves.take_over_autosave()
+    assert save_paths() == [path]
+
+
+def test_an_unreadable_autosave_is_taken_over_too(home: Path) -> None:
+    old = folders.old_autosave_path()
+    old.write_text("{half a ga", encoding="utf-8")
+    saves.take_over_autosave()
+    [path] = save_paths()
+    assert path.read_text(encoding="utf-8") == "{half a ga"
+    assert isinstance(saves.read_save(path), UnreadableSave)

@@ -39,7 +39,6 @@ def test_everything_is_kept(file: Path) -> None:
         "classic-2004",
         (Seat("Zoë", "black"), Seat("Bo", "red", "normal")),
         ("taxes",),
-        seed=7,
     )
     first = Settings()
     first.language, first.theme = "nl", "dark"
@@ -93,7 +92,7 @@ def test_changes_are_told_once(qtbot: QtBot, file: Path) -> None:
         "[General]\nlanguage=klingon\ntheme=@Invalid()\nanimation=perhaps\ndelay_ms=soon\n"
         "warnings=@ByteArray(\\xff)\nnew_game={\n[window]\ngeometry=%%%\nstate=ä\nfolded=,,\n",
         "[General]\ndelay_ms=-5\nlanguage=de, nl\nnew_game=[[[[\n",
-        '[General]\nnew_game="{\\"board\\": 5, \\"seats\\": [1, 2], \\"seed\\": true}"\n',
+        '[General]\nnew_game="{\\"board\\": 5, \\"seats\\": [1, 2]}"\n',
     ],
 )
 def test_garbage_gives_defaults(file: Path, garbage: str) -> None:
@@ -155,7 +154,7 @@ def test_what_can_be_kept_is_kept() -> None:
             "seats": [seat("x" * 99), seat("Bo", "blue", "a level of the future")],
             "promo": ["taxes", 3],
             "draft": True,
-            "seed": -4,
+            "seed": 7,  # earlier versions kept it
         },
         LEVELS,
     )
@@ -170,3 +169,22 @@ def test_what_can_be_kept_is_kept() -> None:
 def test_without_computer_players_all_are_human() -> None:
     assert {one.kind for one in default_game(()).seats} == {"human"}
     assert read_new_game({"seats": [seat(kind="hard")]}, ()).seats[0].kind == "human"
+
+
+def test_a_seed_is_not_kept(file: Path) -> None:
+    first = Settings()
+    first.set_new_game(NewGame("usa", seed=7))
+    first.save()
+    assert Settings().new_game(LEVELS).seed is None
+
+
+def test_the_last_files_are_kept_each_once(file: Path, tmp_path: Path) -> None:
+    first = Settings()
+    assert first.recent_files == ()
+    for number in (*range(8), 4):
+        first.remember_file(tmp_path / f"{number} ä.pgr")
+    first.save()
+    second = Settings()
+    assert [path.name[0] for path in second.recent_files] == list("476532")
+    second.forget_file(tmp_path / "7 ä.pgr")
+    assert [path.name[0] for path in second.recent_files] == list("46532")

@@ -1,6 +1,7 @@
 """What all commands have in common: help, exit codes, standard output and error."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -9,7 +10,8 @@ from pathlib import Path
 import pytest
 
 import powergrid_qt
-from powergrid_qt.cli import main
+from powergrid_qt.cli import COMMANDS as EVERY_COMMAND
+from powergrid_qt.cli import as_command, main, make_parser
 
 COMMANDS = ("maps", "replay", "simulate", "bench", "demo")
 FULL = Path("/dev/full")
@@ -86,6 +88,43 @@ def test_without_a_command_a_demonstration_game_is_played(process, tmp_path):
     assert (running.returncode, err) == (0, "")
     assert out.startswith("There is no screen here")
     assert len(list((tmp_path / "powergrid-demo").glob("*.pgr"))) == 1
+
+
+@pytest.mark.parametrize("name", ["game.pgr", "a game.pgr.gz", "without an ending"])
+def test_a_file_in_place_of_a_command_is_opened(name, tmp_path):
+    path = tmp_path / name
+    path.touch()
+    assert make_parser().parse_args(as_command([str(path)])).file == path
+
+
+def test_a_missing_game_is_a_file_all_the_same():
+    assert make_parser().parse_args(as_command(["missing.pgr"])).file == Path("missing.pgr")
+
+
+def test_a_command_is_no_file(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    for name in (*EVERY_COMMAND, "--version"):
+        Path(name).touch()
+        assert as_command([name]) == [name]
+    assert as_command([]) == []
+
+
+def test_all_commands_are_known_as_such(capsys):
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    told = capsys.readouterr().out
+    assert re.findall(r"^    (\w+)(?: |$)", told, re.MULTILINE) == list(EVERY_COMMAND)
+
+
+def test_without_a_screen_the_outcome_of_a_file_is_told(process, write, finished, tmp_path):
+    with process(write(finished)) as running:
+        out, err = running.communicate()
+    assert (running.returncode, err) == (0, "")
+    assert out.startswith("There is no screen here")
+    with process("missing.pgr") as running:
+        out, err = running.communicate()
+    assert running.returncode == 2
+    assert err.startswith("missing.pgr: ")
 
 
 def test_an_error_comes_after_what_was_printed_before_it(process, write, finished):

@@ -3,6 +3,8 @@ import pytest
 from powergrid_qt.engine import read_record
 from powergrid_qt.engine.record import replayed
 
+pytestmark = pytest.mark.window  # each draws pictures of one
+
 
 def test_a_game_is_told_round_by_round_and_written(command, tmp_path):
     answer = command("demo", "--out", tmp_path / "deep" / "out")

@@ -22,7 +22,8 @@ from powergrid_qt import qt_libraries
 
 ROOT = Path(__file__).resolve().parents[2]
 SCRIPTS = ("bootstrap", "environment", "lowest", "steps", "stubs", "system_packages")
-OURS = [*(f"packaging/{name}.py" for name in SCRIPTS), "powergrid_qt/qt_libraries.py"]
+OURS = [f"packaging/{name}.py" for name in SCRIPTS]
+OURS += ["powergrid_qt/__init__.py", "powergrid_qt/qt_libraries.py"]
 """What runs before anything is installed."""
 
 DEBIAN = {"ID": "debian", "VERSION_ID": "12"}

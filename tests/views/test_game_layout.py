@@ -172,7 +172,7 @@ def test_nothing_around_the_board_is_cut_off(opened: Opened, game: GameKind, siz
 def test_the_header_fits_into_the_smallest_window(
     opened: Opened, game: GameKind, language: str
 ) -> None:
-    with opened(QSize(*SMALLEST)) as window:
+    with opened(SMALLEST) as window:
         window.settings.language = language
         window.controller.pause(True)
         window.start_game(with_a_computer(config(*game)))

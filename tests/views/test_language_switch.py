@@ -63,6 +63,7 @@ def speak(window: MainWindow, language: str) -> None:
 
 def shown(window: MainWindow, moment: Moment) -> None:
     """The position with something planned."""
+    window.settings.ask_always = True  # else some go on by themselves
     window.show_position(moment.record)
     action = window.game_page.turn.action
     if not isinstance(action, PlayerAction):

@@ -152,7 +152,7 @@ def test_the_tabs_stay_where_they_are(qtbot, page, size):
     def places():
         QApplication.processEvents()
         shown = [page.boards.button(board) for board in board_ids()]
-        return [button.mapTo(page, QPoint()).x() for button in (*shown, page.fit_button)] + [
+        return [button.mapTo(page, QPoint()).x() for button in (*shown, page.export_button)] + [
             button.width() for button in shown
         ]
 
@@ -337,7 +337,7 @@ def test_back(qtbot, page):
 @pytest.mark.parametrize("size", [(1100, 700), (1920, 1080)])
 def test_everything_has_a_name_and_room(qtbot, page, size):
     page.resize(*size)
-    for button in (page.back_button, page.fit_button, page.export_button):
+    for button in (page.back_button, page.export_button):
         assert button.accessibleName() or button.text()
         assert button.toolTip()
         assert min(button.width(), button.height()) >= 32

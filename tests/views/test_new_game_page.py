@@ -51,6 +51,17 @@ def test_each_game_gets_a_seed_of_its_own(qtbot: QtBot, page: NewGamePage) -> No
     assert len({played(qtbot, page).seed for _ in range(4)}) > 1
 
 
+def test_a_typed_seed_is_used_once(qtbot: QtBot, page: NewGamePage, settings: Settings) -> None:
+    page.options.seed.setFocus()
+    qtbot.keyClicks(page.options.seed, "1234")
+    assert played(qtbot, page).seed == 1234
+    assert page.options.seed.text() == ""
+    assert len({played(qtbot, page).seed for _ in range(4)} - {1234}) > 1
+    again = NewGamePage(settings)
+    qtbot.addWidget(again)
+    assert again.options.seed.text() == ""
+
+
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize(("board", "edition"), EVERY_GAME)
 def test_what_is_chosen_is_played(

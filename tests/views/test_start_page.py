@@ -1,15 +1,25 @@
 """The first screen: what it offers, and the games that were saved."""
 
+import os
+import shutil
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QElapsedTimer, QModelIndex, QPoint, QRect, Qt
+from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.simulation import play_game
 from powergrid_qt.app import folders
 from powergrid_qt.app.language import Language
+from powergrid_qt.app.save_index import SaveIndex, save_paths
+from powergrid_qt.app.saves import read_save
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.engine import Record, write_record
+from powergrid_qt.engine import Game, Record, write_record
+from powergrid_qt.models.saved_game import SavedGame
+from powergrid_qt.views.games_list import RowAction
+from powergrid_qt.views.games_panel import GamesPanel
 from powergrid_qt.views.start_page import StartPage
 from tests.views.shell import click, game, shown
 
@@ -17,21 +27,57 @@ from tests.views.shell import click, game, shown
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
-def test_before_the_first_game_only_new_ones_are_offered(qtbot: QtBot, settings: Settings) -> None:
+def kept(name: str, played: Game, age: int = 0, **about: str) -> Path:
+    """A game in the folder that was played some seconds ago."""
+    path = folders.saves_dir() / f"{name}.pgr"
+    write_record(Record.of(played, about={"id": name, **about}), path)
+    now = path.stat().st_mtime
+    os.utime(path, (now - age, now - age))
+    return path
+
+
+def start_page(qtbot: QtBot, settings: Settings, width: int = 1280, height: int = 800) -> StartPage:
     page = StartPage(settings)
-    shown(qtbot, page)
+    shown(qtbot, page, width, height)
+    return page
+
+
+def games(page: StartPage) -> GamesPanel:
+    assert page.games is not None
+    return page.games
+
+
+def row(page: StartPage, path: Path) -> QModelIndex:
+    number = games(page).model.row_of(path)
+    assert number is not None
+    return games(page).model.index(number)
+
+
+def click_row(qtbot: QtBot, page: StartPage, path: Path, action: RowAction | None = None) -> None:
+    view, index = games(page).list, row(page, path)
+    box = view.visualRect(index) if action is None else view.sign_at(index, action)
+    at = QPoint(box.left() + 90, box.center().y()) if action is None else box.center()
+    qtbot.mouseMove(view.viewport(), at)
+    qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+
+
+def test_before_the_first_game_only_new_ones_are_offered(qtbot: QtBot, settings: Settings) -> None:
+    page = start_page(qtbot, settings)
     assert page.continue_button.isHidden()
     assert page.new_button.kind == "main"
     assert page.focusWidget() is page.new_button
-    assert all(row.isHidden() for row in page.recent_rows)
+    assert page.games is None
 
 
-@pytest.mark.parametrize("played", [False, True])
+@pytest.mark.parametrize("played", ["nothing", "finished", "unfinished", "by an earlier version"])
 def test_the_main_button_does_not_change_its_look_once_it_is_seen(
-    qtbot: QtBot, settings: Settings, played: bool
+    qtbot: QtBot, settings: Settings, played: str
 ) -> None:
-    if played:
-        write_record(Record.of(game()), folders.autosave_path())
+    if played == "by an earlier version":
+        write_record(Record.of(game()), folders.old_autosave_path())
+    elif played != "nothing":
+        kept("game", game() if played == "unfinished" else play_game(game().config))
+        start_page(qtbot, settings).close()  # has written down what it has read
     page = StartPage(settings)
     qtbot.addWidget(page)
     page.resize(1280, 800)
@@ -44,11 +90,10 @@ def test_the_main_button_does_not_change_its_look_once_it_is_seen(
 def test_every_button_of_the_start_page_says_what_was_clicked(
     qtbot: QtBot, settings: Settings
 ) -> None:
-    write_record(Record.of(game()), folders.autosave_path())
-    page = StartPage(settings)
-    shown(qtbot, page)
+    kept("game", game())
+    page = start_page(qtbot, settings)
     for button, signal in (
-        (page.continue_button, page.continue_game),
+        (page.continue_button, page.open_save),
         (page.new_button, page.new_game),
         (page.open_button, page.open_file),
         (page.maps_button, page.maps),
@@ -62,72 +107,195 @@ def test_every_button_of_the_start_page_says_what_was_clicked(
         assert button.height() >= 32
 
 
-def test_continue_tells_what_would_be_continued(qtbot: QtBot, settings: Settings) -> None:
-    begun = game()
-    write_record(Record.of(begun), folders.autosave_path())
-    page = StartPage(settings)
-    shown(qtbot, page)
-    assert page.continue_button.title == "Continue"
-    assert f"Germany, round {begun.state.round}" in page.continue_button.detail
-    assert "P0, P1 and P2" in page.continue_button.detail
-    assert page.focusWidget() is page.continue_button
-    with qtbot.waitSignal(page.continue_game):
-        qtbot.keyClick(page.continue_button, Qt.Key.Key_Space)
-
-
-def test_a_finished_game_can_be_looked_at(qtbot: QtBot, settings: Settings) -> None:
-    write_record(Record.of(play_game(game().config)), folders.autosave_path())
-    page = StartPage(settings)
-    shown(qtbot, page)
-    assert page.continue_button.title == "Look at the last game"
-    assert "won by" in page.continue_button.detail
-
-
-def test_an_unreadable_autosave_is_explained_and_kept(qtbot: QtBot, settings: Settings) -> None:
-    folders.autosave_path().write_text("{half a ga", encoding="utf-8")
-    page = StartPage(settings)
-    shown(qtbot, page)
-    assert not page.continue_button.isEnabled()
-    assert "Cannot be read" in page.continue_button.detail
-    assert page.new_button.kind == "main"
-    assert page.focusWidget() is page.new_button
-    assert folders.autosave_path().exists()
-
-
-def test_recent_games_open_by_a_click(qtbot: QtBot, settings: Settings) -> None:
-    write_record(Record.of(game()), folders.saves_dir() / "Sunday.pgr")
-    page = StartPage(settings)
-    shown(qtbot, page)
-    row = page.recent_rows[0]
-    qtbot.waitUntil(row.isVisible)
-    assert row.title == "Sunday"
-    with qtbot.waitSignal(page.open_save) as opened:
-        click(qtbot, row)
-    assert opened.args == [folders.saves_dir() / "Sunday.pgr"]
-
-
-def test_unreadable_saves_are_listed_with_the_reason(qtbot: QtBot, settings: Settings) -> None:
-    (folders.saves_dir() / "bad.pgr").write_text("nonsense", encoding="utf-8")
-    page = StartPage(settings)
-    shown(qtbot, page)
-    row = page.recent_rows[0]
-    qtbot.waitUntil(row.isVisible)
-    assert row.title == "bad"
-    assert "Cannot be read" in row.detail
-    assert not row.isEnabled()
-
-
-def test_a_low_window_shows_fewer_recent_games_but_everything_else(
+def test_continue_is_the_unfinished_game_that_was_played_last(
     qtbot: QtBot, settings: Settings
 ) -> None:
-    for number in range(6):
-        write_record(Record.of(game(moves=2)), folders.saves_dir() / f"game {number}.pgr")
+    begun = game()
+    kept("older", game(moves=3), age=60)
+    newest = kept("newest", begun, age=30)
+    kept("over", play_game(game().config))
+    page = start_page(qtbot, settings)
+    assert page.continue_button.title == "Continue"
+    assert page.continue_button.detail == f"Germany, round {begun.state.round} · P0, P1 and P2"
+    assert page.focusWidget() is page.continue_button
+    with qtbot.waitSignal(page.open_save) as opened:
+        qtbot.keyClick(page.continue_button, Qt.Key.Key_Space)
+    assert opened.args == [newest]
+
+
+def test_all_games_are_listed(qtbot: QtBot, settings: Settings) -> None:
+    path = kept("a", game(), title="Saturday evening")
+    over = kept("b", play_game(game().config), age=10)
+    page = start_page(qtbot, settings)
+    assert page.games is not None
+    assert games(page).model.rowCount() == 4
+    told = row(page, path).data(Qt.ItemDataRole.DisplayRole)
+    for part in ("Saturday evening", "Germany", "First edition 2004", "round", "P0", "today"):
+        assert part in told
+    assert "won by" in row(page, over).data(Qt.ItemDataRole.DisplayRole)
+
+
+def test_finished_games_alone_are_no_game_to_continue(qtbot: QtBot, settings: Settings) -> None:
+    kept("over", play_game(game().config))
+    page = start_page(qtbot, settings)
+    assert page.continue_button.isHidden()
+    assert page.new_button.kind == "main"
+
+
+def test_a_click_or_a_key_opens_a_game(qtbot: QtBot, settings: Settings) -> None:
+    path = kept("a", game())
+    page = start_page(qtbot, settings)
+    with qtbot.waitSignal(page.open_save) as opened:
+        click_row(qtbot, page, path)
+    assert opened.args == [path]
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Space):
+        with qtbot.waitSignal(page.open_save):
+            qtbot.keyClick(games(page).list, key)
+
+
+def test_the_buttons_of_a_row(qtbot: QtBot, settings: Settings) -> None:
+    path = kept("a", game())
+    page = start_page(qtbot, settings)
+    with qtbot.waitSignal(page.show_folder), qtbot.assertNotEmitted(page.open_save):
+        click_row(qtbot, page, path, RowAction.SHOW)
+    with qtbot.waitSignal(page.delete_save), qtbot.assertNotEmitted(page.open_save):
+        click_row(qtbot, page, path, RowAction.DELETE)
+    with qtbot.waitSignal(page.delete_save):
+        qtbot.keyClick(games(page).list, Qt.Key.Key_Delete)
+
+
+@pytest.mark.parametrize("by", ["key", "button", "menu"])
+def test_a_game_is_renamed_in_its_row(qtbot: QtBot, settings: Settings, by: str) -> None:
+    path = kept("a", game())
+    page = start_page(qtbot, settings)
+    view = games(page).list
+    view.setFocus()
+    if by == "key":
+        qtbot.keyClick(view, Qt.Key.Key_F2)
+    elif by == "button":
+        click_row(qtbot, page, path, RowAction.RENAME)
+    else:
+        menu = view.menu_for(row(page, path))
+        assert menu is not None
+        assert [action.text() for action in menu.actions()] == [
+            *("Open", "Rename (F2)", "Show in the folder", "Delete (Del)")
+        ]
+        menu.actions()[1].trigger()
+    editor = view.viewport().findChild(QLineEdit)
+    assert editor is not None
+    assert editor.placeholderText() == "P0, P1 and P2"
+    assert view.viewport().rect().contains(editor.geometry())
+    qtbot.keyClicks(editor, "Saturday evening")
+    with qtbot.waitSignal(page.rename_save) as renamed:
+        qtbot.keyClick(editor, Qt.Key.Key_Return)
+    assert renamed.args == [path, "Saturday evening"]
+
+
+def test_arrow_keys_pass_over_headings(qtbot: QtBot, settings: Settings) -> None:
+    paths = [kept("a", game()), kept("b", game(moves=3), age=10)]
+    paths.append(kept("c", play_game(game().config), age=20))
+    page = start_page(qtbot, settings)
+    view = games(page).list
+    view.setFocus()
+    seen = [view.currentIndex().row()]
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Home, Qt.Key.Key_End):
+        qtbot.keyClick(view, key)
+        seen.append(view.currentIndex().row())
+    rows = [games(page).model.row_of(path) for path in paths]
+    assert seen == [rows[0], rows[1], rows[2], rows[1], rows[0], rows[2]]
+
+
+def test_many_games_can_be_searched(qtbot: QtBot, settings: Settings) -> None:
+    for number, day in enumerate(("Mon", "Tues", "Wednes", "Thurs", "Fri", "Satur", "Sun")):
+        kept(f"game {number}", game(moves=2), age=number, title=f"{day}day evening")
+    page = start_page(qtbot, settings)
+    assert games(page).search.isHidden()
+    kept("another", game(moves=2))
+    page.refresh()
+    qtbot.waitUntil(lambda: page.has_read)
+    assert games(page).search.isVisible()
+    qtbot.keyClicks(games(page).search, "evening SATUR")
+    assert games(page).model.rowCount() == 2
+    qtbot.keyClicks(games(page).search, " at sea")
+    assert games(page).nothing.isVisible()
+    games(page).search.clear()
+    assert games(page).model.rowCount() == 9
+
+
+def test_hundreds_of_known_games_are_there_at_once(qtbot: QtBot, settings: Settings) -> None:
+    first = kept("first", game(moves=2))
+    index, facts = SaveIndex(), read_save(first)
+    assert isinstance(facts, SavedGame)
+    for number in range(499):
+        path = first.with_stem(f"game {number}")
+        shutil.copy(first, path)
+        index.remember(replace(facts, path=path))
+    index.remember(facts)
+    index.store(save_paths())
     page = StartPage(settings)
-    shown(qtbot, page, 1440, 900)
-    qtbot.waitUntil(lambda: page.recent_rows[-1].isVisible())
-    page.resize(1000, 480)
-    assert not page.recent_rows[-1].isVisible()
-    assert page.settings_button.mapTo(page, QPoint(0, page.settings_button.height())).y() <= 480
+    qtbot.addWidget(page)
+    clock = QElapsedTimer()
+    clock.start()
+    page.show()
+    qtbot.waitUntil(lambda: page.has_read)
+    assert games(page).model.game_count == 500
+    assert clock.elapsed() < 1500  # reading them takes seconds
+
+
+def test_unreadable_files_are_listed_with_the_reason(qtbot: QtBot, settings: Settings) -> None:
+    path = folders.saves_dir() / "bad.pgr"
+    path.write_text("nonsense", encoding="utf-8")
+    page = start_page(qtbot, settings)
+    assert "Cannot be read" in row(page, path).data(Qt.ItemDataRole.DisplayRole)
+    assert page.continue_button.isHidden()
+    assert page.focusWidget() is page.new_button
+
+
+def test_the_autosave_of_earlier_versions_is_continued(qtbot: QtBot, settings: Settings) -> None:
+    write_record(Record.of(game()), folders.old_autosave_path())
+    page = start_page(qtbot, settings)
+    assert page.continue_button.isVisible()
+    assert games(page).model.game_count == 1
+
+
+def test_files_in_other_folders_are_listed_too(
+    qtbot: QtBot, settings: Settings, tmp_path: Path
+) -> None:
+    letter, gone = tmp_path / "letter.pgr", tmp_path / "gone.pgr"
+    write_record(Record.of(game()), letter)
+    settings.remember_file(gone)
+    settings.remember_file(letter)
+    page = start_page(qtbot, settings)
+    assert page.continue_button.isHidden()
+    assert "there is no such file" in row(page, gone).data(Qt.ItemDataRole.DisplayRole)
+    with qtbot.waitSignal(page.open_save) as opened:
+        click_row(qtbot, page, letter)
+    assert opened.args == [letter]
+
+
+@pytest.mark.parametrize("size", [(1024, 660), (1100, 700), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_everything_has_its_place(
+    qtbot: QtBot, settings: Settings, size: tuple[int, int], language: str
+) -> None:
+    for number in range(12):
+        kept(f"game {number}", game(moves=2), age=number)
+    settings.language = language
+    Language(settings, settings)
+    page = start_page(qtbot, settings, *size)
+    panel = games(page)
+    panel.tell_deleted("A game")
+    QApplication.processEvents()
+    assert page.rect().contains(panel.geometry())
+    assert panel.geometry().left() >= page.settings_button.mapTo(page, QPoint()).x()
+    for part in (panel.search, panel.deleted, panel.deleted.button):
+        inside = QRect(part.mapTo(panel, QPoint()), part.size())
+        assert panel.rect().contains(inside)
+        assert part.height() >= part.minimumSizeHint().height()
+    assert panel.list.horizontalScrollBar().maximum() == 0
+    foot = page.settings_button.mapTo(page, QPoint(0, page.settings_button.height()))
+    assert foot.y() <= page.height()
+    settings.language = "en"
 
 
 def test_the_picture_moves_only_where_it_may(qtbot: QtBot, settings: Settings) -> None:

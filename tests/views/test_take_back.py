@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.app.auction_actions import OpeningAction, RaisingAction
 from powergrid_qt.app.buying_action import BuyingAction
+from powergrid_qt.app.game_file import save_record
 from powergrid_qt.app.outpost_actions import ExpansionAction
 from powergrid_qt.app.setup_actions import TrustCityAction
 from powergrid_qt.engine import GameConfig, GameOptions, Overrides, Seat
@@ -118,7 +119,6 @@ def test_a_purchase_is_taken_back_over_three_computers(
     assert isinstance(action, BuyingAction)
     assert action.cart == {"oil": 2}, "the plan as it was"
     assert not panel.undo_button.isEnabled()
-    controller.finish_saving()
     assert controller.record.about["take_backs"] == 1
     qtbot.keyClick(panel, Qt.Key.Key_Y, CONTROL)
     assert controller.game.moves[-1] == Done(0)
@@ -141,12 +141,12 @@ def test_after_loading_it_is_the_same(qtbot: QtBot, window: MainWindow, tmp_path
     buy(qtbot, window)
     window.controller.play(Done(1))
     file = tmp_path / "game.pgr"
-    window.controller.save(file)
+    save_record(window.controller.record, file)
     window.controller.load(read_record(file))
     window.controller.pause(True)
     click(qtbot, panel_of(window).undo_button)
     assert everything(window.controller.game.state) == before
-    window.controller.save(file)
+    save_record(window.controller.record, file)
     assert read_record(file).about["take_backs"] == 1
 
 

@@ -42,12 +42,10 @@ class MarkingTranslator(QTranslator):
 
     def translate(
         self, context: str, source: str, disambiguation: str | None = None, n: int = -1
-    ) -> str:
-        if not source or OF_QT.match(context):
-            return ""
-        if (context, source) not in self._known:
+    ) -> str | None:
+        if (context, source) not in self._known and not OF_QT.match(context):
             self._unanswered[source] = context
-            return ""
+            return None  # an empty text would be taken for a translation
         self._answered.add(source)
         return f"{OPEN}{source}{CLOSE}"
 

@@ -40,8 +40,11 @@ def open_window(
     window.resize(size or QSize(1280, 800))
     with qtbot.waitExposed(window):
         window.show()
-    yield window
-    window.close()
+    try:
+        yield window
+    finally:
+        settings.language = "en"  # it is the whole application's
+        window.close()
 
 
 def click(qtbot: QtBot, widget: QWidget, at: QPoint | None = None) -> None:

@@ -65,6 +65,7 @@ class BoardView(QGraphicsView):
         self.follow_play = False
         """Fit the regions in play only, and again when they change: for a game, where the rest
         of the board does not matter."""
+        self.setAcceptDrops(False)  # what is dropped is meant for the window
         self._corners = Corners(self)
         self.zoom_buttons = ZoomButtons(self)
         self.zoom_buttons.zoom_in.connect(lambda: self.zoom_by(KEY_STEP))

@@ -49,8 +49,8 @@ from powergrid_qt.views.turn_panel.what_if import WhatIfStrip
 HEIGHT = 98
 """The same for every decision: the board above never changes its size."""
 MAIN_WIDTH, MAIN_MOST, MAIN_HEIGHT = 248, 260, 42
-SMALL_LEAST = 32
-"""What a small button needs: beside four of them "Buy nothing" has room in every language."""
+SMALL_WIDTH = 32
+"""Beside four small buttons "Buy nothing" has room in every language."""
 LEFT_LEAST, LEFT_MOST = 280, 480
 FOCUS_LINE = 3
 KEY_REASONS = (
@@ -147,10 +147,10 @@ class TurnPanel(QWidget):
         self.hint_button = PanelButton("hint")
         self.hint_button.setCheckable(True)
         for button in self._small_buttons:
-            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-            button.setMinimumWidth(SMALL_LEAST)
+            button.setFixedWidth(SMALL_WIDTH)
         self.pass_button = PanelButton()
-        self.pass_button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        # It has what the others leave, whatever stands on it.
+        self.pass_button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         for button in (self.main_button, self.pass_button, *self._small_buttons):
             policy = button.sizePolicy()
             policy.setRetainSizeWhenHidden(True)  # none takes the place of another
@@ -203,8 +203,8 @@ class TurnPanel(QWidget):
         small = QHBoxLayout()
         small.setSpacing(4)
         for button in self._small_buttons:
-            small.addWidget(button, 2)
-        small.addWidget(self.pass_button, 3)
+            small.addWidget(button)
+        small.addWidget(self.pass_button, 1)
         right = QVBoxLayout()
         right.setSpacing(6)
         right.addStretch(1)

@@ -1,0 +1,190 @@
+"""The file in which a game is kept: written after every move, and by one window only."""
+
+import contextlib
+import itertools
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+
+from PySide6.QtCore import QIODevice, QLockFile, QObject, QSaveFile, QTimer, Signal
+
+from powergrid_qt.engine import Record
+from powergrid_qt.engine.record import record_text
+
+RETRY_MS = 3000
+"""How often a game that could not be written is tried again."""
+
+
+def save_record(record: Record, path: Path) -> None:
+    """Write a game so that a crash or a full disk half-way leaves the old file whole."""
+    content = record_text(record).encode("utf-8")
+    file = QSaveFile(str(path))
+    # Without a buffer: with one, Qt 6.8 finds out too late that the disk is full, and puts an empty
+    # file in place of the old one.
+    modes = QIODevice.OpenModeFlag
+    opened = file.open(modes.WriteOnly | modes.Unbuffered)
+    if not opened or file.write(content) != len(content):
+        reason = file.errorString()
+        file.cancelWriting()
+        raise OSError(None, reason, str(path))
+    if not file.commit():
+        raise OSError(None, file.errorString(), str(path))
+
+
+def names_like(path: Path) -> Iterator[Path]:
+    """This name, and numbered ones without end."""
+    yield path
+    for number in itertools.count(2):
+        yield path.with_stem(f"{path.stem} ({number})")
+
+
+def _lock_for(path: Path) -> QLockFile:
+    lock = QLockFile(str(path.with_name(f".{path.name}.lock")))
+    lock.setStaleLockTime(0)  # old is not stale: a game may be open for days
+    return lock
+
+
+class TakenElsewhere(OSError):
+    """Another window plays in this file."""
+
+
+class GameFile(QObject):
+    """`settled`: the newest position is in the file, or could not be written (`problem`).
+
+    A disk may take its time, so another thread writes; it uses no object of this one but the
+    signal that it has ended. There is one write at a time: whatever happens, a file is at most one
+    move behind its game.
+    """
+
+    settled = Signal()
+    _ended = Signal()
+
+    def __init__(
+        self,
+        path: Path,
+        *,
+        new: bool = False,
+        holds: Record | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        """`new`: the file is made with the first write; where there is one by then, another name
+        like this is taken. `holds`: the game that need not be written."""
+        super().__init__(parent)
+        self._path = path
+        self._new = new
+        self._newest = holds
+        self._problem: OSError | None = None
+        self._writing: Future[None] | None = None
+        self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="game file")
+        self._lock = _lock_for(path)
+        self._retry = QTimer(self)
+        self._retry.setInterval(RETRY_MS)
+        self._retry.timeout.connect(self.try_again)
+        self._ended.connect(self._settle)
+
+    @property
+    def path(self) -> Path:
+        return self._path
+
+    # -- one window only ------------------------------------------------------------------------
+
+    def take(self) -> None:
+        """Keep other windows from writing here. `TakenElsewhere` if one does; another `OSError` if
+        nothing can be written here at all. What a killed program has left is no hindrance."""
+        if self._lock.isLocked():
+            return
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        if not self._new:
+            self._take_lock()
+            return
+        for path in names_like(self._path):
+            self._path, self._lock = path, _lock_for(path)
+            with contextlib.suppress(TakenElsewhere):
+                self._take_lock()
+                if not path.exists():  # looked at with the lock in hand: nobody else makes it now
+                    self._new = False
+                    return
+                self._lock.unlock()
+
+    def _take_lock(self) -> None:
+        if self._lock.tryLock(0):
+            return
+        if self._lock.error() is QLockFile.LockError.LockFailedError:
+            raise TakenElsewhere(None, self.tr("another window plays it"), str(self._path))
+        raise OSError(None, self.tr("nothing can be written there"), str(self._path))
+
+    def let_go(self) -> None:
+        """Others may have it, once all is written. Not to be used any more after that."""
+        self.finish()
+        self._retry.stop()
+        self._writer.shutdown()
+        self._lock.unlock()
+
+    # -- writing --------------------------------------------------------------------------------
+
+    def keep(self, record: Record) -> None:
+        """Write a game in place of the one before, unless that is the same."""
+        if record == self._newest:
+            return
+        self.finish()
+        self._newest = record
+        self._write()
+
+    @property
+    def newest(self) -> Record | None:
+        """The game, which may be ahead of the file."""
+        return self._newest
+
+    @property
+    def writing(self) -> bool:
+        return self._writing is not None
+
+    @property
+    def problem(self) -> OSError | None:
+        """Why the newest position is not in the file; it is tried again until it is."""
+        return self._problem
+
+    def try_again(self) -> None:
+        if self._problem is not None and not self.writing:
+            self._write()
+
+    def finish(self) -> None:
+        """Wait until the file is as new as the game, or cannot be."""
+        if self._writing is not None:
+            self._writing.exception()
+            self._settle()
+
+    def _write(self) -> None:
+        record = self._newest
+        assert record is not None
+        try:
+            self.take()
+        except OSError as error:
+            self._fail(error)
+            self.settled.emit()
+            return
+        self._writing = self._writer.submit(save_record, record, self._path)
+        self._writing.add_done_callback(self._tell_end)
+
+    def _tell_end(self, _: "Future[None]") -> None:
+        """In the writer's thread."""
+        with contextlib.suppress(RuntimeError):  # the program ends, and nobody listens any more
+            self._ended.emit()
+
+    def _settle(self) -> None:
+        if self._writing is None or not self._writing.done():
+            return  # somebody has waited for it and knows
+        error = self._writing.exception()
+        self._writing = None
+        if isinstance(error, OSError):
+            self._fail(error)
+        elif error is not None:
+            raise error
+        else:
+            self._problem = None
+            self._retry.stop()
+        self.settled.emit()
+
+    def _fail(self, error: OSError) -> None:
+        self._problem = error
+        self._retry.start()

@@ -1,0 +1,204 @@
+"""Keeps every game in a file of its own, and none in the file of another."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+from PySide6.QtCore import QObject, Signal
+
+from powergrid_qt import __version__
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.folders import saves_dir
+from powergrid_qt.app.game_file import GameFile, TakenElsewhere, names_like
+from powergrid_qt.app.saves import new_path
+from powergrid_qt.engine import GameConfig, Record, Refused, read_record
+from powergrid_qt.engine.record import About
+
+
+def new_about() -> dict[str, Any]:
+    return {
+        "id": uuid4().hex,
+        "begun": datetime.now(UTC).isoformat(timespec="seconds"),
+        "program": __version__,
+    }
+
+
+def about_copy(record: Record, origin: Path | None = None) -> About:
+    """Of a game that is played on from another: an id of its own, and where it comes from."""
+    parent: dict[str, Any] = {"move": len(record.moves)}
+    if "id" in record.about:
+        parent["id"] = record.about["id"]
+    if origin is not None:
+        parent["file"] = origin.name
+    return {**record.about, **new_about(), "parent": parent}
+
+
+def is_kept(path: Path) -> bool:
+    """Whether a file is one of the games in the folder."""
+    return path.parent.resolve() == saves_dir().resolve()
+
+
+class GameKeeper(QObject):
+    """Gives the controller's game its file. `trouble_changed`: a game cannot be written, or can be
+    again.
+
+    A game that is left before its file could be written stays here until it is.
+    """
+
+    trouble_changed = Signal()
+
+    def __init__(self, controller: GameController, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.controller = controller
+        self._file: GameFile | None = None
+        self._left: list[GameFile] = []
+        self._trouble: OSError | None = None
+
+    # -- games ----------------------------------------------------------------------------------
+
+    def start(self, config: GameConfig) -> None:
+        """`Refused` if the game cannot be set up like this."""
+        self.controller.start(config, new_about())
+        self._keep_in(self._new_file(config))
+
+    def read(self, path: Path) -> Record:
+        """A game as it stands, which may be ahead of its file; `Refused` if it cannot be read."""
+        records = (file.newest for file in self._files if file.path == path)
+        return next((record for record in records if record is not None), None) or read_record(path)
+
+    def go_on(self, path: Path, record: Record) -> None:
+        """Play on in the file of a game; `TakenElsewhere` if another window does, `Refused` if it
+        does not replay."""
+        if self.path == path:
+            self.leave()
+        file = next((left for left in self._left if left.path == path), None)
+        if file is None:
+            record = replace(record, about={**new_about(), **record.about})
+            file = self._taken(path, record)
+        try:
+            self.controller.load(record)
+        except Refused:
+            self._close(file)
+            raise
+        self._keep_in(file)
+
+    def _taken(self, path: Path, record: Record) -> GameFile:
+        file = GameFile(path, holds=record, parent=self)
+        try:
+            file.take()
+        except TakenElsewhere:
+            self._close(file)
+            raise
+        except OSError:
+            pass  # it can be played all the same, and is told as soon as there is a move to write
+        return file
+
+    def play_copy(self, record: Record, origin: Path | None = None) -> None:
+        """Show a game that will go on in a new file; nothing is written before it does."""
+        copy = replace(record, about=about_copy(record, origin))
+        self.controller.load(copy)
+        self._keep_in(self._new_file(record.config, copy))
+
+    def _new_file(self, config: GameConfig, holds: Record | None = None) -> GameFile:
+        taken = {file.path for file in self._files}  # which may not be there yet
+        path = next(path for path in names_like(new_path(config)) if path not in taken)
+        return GameFile(path, new=True, holds=holds, parent=self)
+
+    def leave(self) -> None:
+        """Let others have the file of the game that is on screen."""
+        self.controller.keep_in(None)
+        file, self._file = self._file, None
+        if file is not None:
+            file.finish()
+            self._left.append(file)
+            self._look_after_files()
+
+    def _keep_in(self, file: GameFile) -> None:
+        self.leave()
+        if file in self._left:
+            self._left.remove(file)
+        else:
+            file.settled.connect(self._look_after_files)
+        self._file = file
+        self.controller.keep_in(file)
+
+    # -- unwritten ones -------------------------------------------------------------------------
+
+    @property
+    def path(self) -> Path | None:
+        """Where the game on screen is kept."""
+        return None if self._file is None else self._file.path
+
+    @property
+    def trouble(self) -> OSError | None:
+        """Why a game cannot be written."""
+        return next((file.problem for file in self._files if file.problem is not None), None)
+
+    @property
+    def unwritten(self) -> Mapping[Path, Record]:
+        """Games that are ahead of their files."""
+        return {
+            file.path: file.newest
+            for file in self._files
+            if file.problem is not None and file.newest is not None
+        }
+
+    def try_again(self) -> None:
+        """Write now what could not be written, and wait for it."""
+        for file in self._files:
+            file.try_again()
+        self.finish()
+
+    def finish(self) -> None:
+        """Wait until all files are as new as their games, or cannot be."""
+        for file in self._files:
+            file.finish()
+
+    def all_written(self) -> bool:
+        """Wait for the files; whether there is a game, and nothing of it is unwritten."""
+        self.finish()
+        return self.controller.has_game and self.trouble is None
+
+    def give_up(self) -> None:
+        """Leave all games, written or not."""
+        self.leave()
+        for file in self._left:
+            self._close(file)
+        self._left.clear()
+        self._tell_trouble()
+
+    def forget(self, path: Path) -> None:
+        """A game is deleted: neither write it nor keep others from its name."""
+        for file in self._files:
+            if file.path == path:
+                if file is self._file:
+                    self.controller.keep_in(None)
+                    self._file = None
+                else:
+                    self._left.remove(file)
+                self._close(file)
+        self._tell_trouble()
+
+    @property
+    def _files(self) -> list[GameFile]:
+        return [*self._left, *([] if self._file is None else [self._file])]
+
+    def _look_after_files(self) -> None:
+        for file in list(self._left):
+            if file.problem is None and not file.writing:
+                self._left.remove(file)
+                self._close(file)
+        self._tell_trouble()
+
+    def _close(self, file: GameFile) -> None:
+        file.let_go()
+        file.deleteLater()
+
+    def _tell_trouble(self) -> None:
+        trouble = self.trouble
+        if (trouble is None) != (self._trouble is None):
+            self._trouble = trouble
+            self.trouble_changed.emit()

@@ -1,0 +1,152 @@
+"""The games that there are, under headings: unfinished ones, finished ones, those elsewhere."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from enum import IntEnum, StrEnum
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
+
+from powergrid_qt.models.saved_game import Save, SavedGame
+
+Index = QModelIndex | QPersistentModelIndex
+Tell = Callable[[Save], str]
+"""All about a game in words: what screen readers say and the search looks through."""
+
+
+class GameGroup(StrEnum):
+    """In this order."""
+
+    UNFINISHED = "unfinished"
+    FINISHED = "finished"
+    ELSEWHERE = "elsewhere"
+    """Files in other folders that were opened."""
+
+
+class GameRole(IntEnum):
+    SAVE = Qt.ItemDataRole.UserRole
+    """None in a heading."""
+    GROUP = Qt.ItemDataRole.UserRole + 1
+    COUNT = Qt.ItemDataRole.UserRole + 2
+    """In a heading: how many games follow."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    group: GameGroup
+    save: Save | None
+    count: int = 0
+
+
+class GamesModel(QAbstractListModel):
+    """`renamed(path, title)`: somebody has written another title; whoever keeps the games sees to
+    it, and shows them anew."""
+
+    renamed = Signal(object, str)
+
+    def __init__(self, tell: Tell, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._tell = tell
+        self._games: list[tuple[Save, GameGroup, str]] = []
+        self._words: list[str] = []
+        self._rows: list[_Row] = []
+
+    def show(self, saves: Iterable[Save], elsewhere: Iterable[Save]) -> None:
+        """In this order within each group."""
+        grouped = [(save, group_of(save)) for save in saves]
+        grouped += [(save, GameGroup.ELSEWHERE) for save in elsewhere]
+        self._games = [(save, group, self._tell(save)) for save, group in grouped]
+        self._fill()
+
+    def search(self, text: str) -> None:
+        """Only games in which all these words occur."""
+        words = text.casefold().split()
+        if words != self._words:
+            self._words = words
+            self._fill()
+
+    @property
+    def game_count(self) -> int:
+        """All of them, found by the search or not."""
+        return len(self._games)
+
+    def row_of(self, path: Path) -> int | None:
+        rows = (number for number, row in enumerate(self._rows) if row.save is not None)
+        return next((row for row in rows if self._path(row) == path), None)
+
+    def _path(self, row: int) -> Path | None:
+        save = self._rows[row].save
+        return None if save is None else save.path
+
+    def _fill(self) -> None:
+        self.beginResetModel()
+        self._rows = list(self._grouped())
+        self.endResetModel()
+
+    def _grouped(self) -> Iterator[_Row]:
+        for group in GameGroup:
+            saves = [
+                save
+                for save, belongs, told in self._games
+                if belongs is group and all(word in told.casefold() for word in self._words)
+            ]
+            if saves:
+                yield _Row(group, None, len(saves))
+                yield from (_Row(group, save) for save in saves)
+
+    # -- what views ask -------------------------------------------------------------------------
+
+    def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
+        return 0 if parent is not None and parent.isValid() else len(self._rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        row = self._rows[index.row()]
+        match role:
+            case GameRole.SAVE:
+                return row.save
+            case GameRole.GROUP:
+                return row.group
+            case GameRole.COUNT:
+                return row.count
+            case Qt.ItemDataRole.DisplayRole if row.save is not None:
+                return self._tell(row.save)
+            case Qt.ItemDataRole.EditRole if isinstance(row.save, SavedGame):
+                return row.save.title
+        return None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        if not index.isValid() or self._rows[index.row()].save is None:
+            return Qt.ItemFlag.NoItemFlags
+        row = self._rows[index.row()]
+        flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        if isinstance(row.save, SavedGame) and row.group is not GameGroup.ELSEWHERE:
+            flags |= Qt.ItemFlag.ItemIsEditable
+        return flags
+
+    def setData(  # noqa: N802
+        self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole
+    ) -> bool:
+        save = self._rows[index.row()].save
+        title = str(value).strip()
+        if role != Qt.ItemDataRole.EditRole or not isinstance(save, SavedGame):
+            return False
+        if title == save.title:
+            return False
+        self.renamed.emit(save.path, title)
+        return True
+
+
+def group_of(save: Save) -> GameGroup:
+    """What cannot be read may be unfinished: it stands where it is seen."""
+    over = isinstance(save, SavedGame) and save.over
+    return GameGroup.FINISHED if over else GameGroup.UNFINISHED

@@ -1,0 +1,62 @@
+"""What a list of games shows of each, as plain values: it is told before the rules are loaded."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from powergrid_qt.engine import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class SavedSeat:
+    name: str
+    color: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """What a game's file holds: read from its record and where its moves lead."""
+
+    path: Path
+    saved: datetime
+    title: str
+    """The name that somebody gave it; empty if nobody did."""
+    board: str
+    edition: str
+    seats: tuple[SavedSeat, ...]
+    round: int
+    winners: tuple[int, ...]
+    """Empty while the game goes on."""
+
+    @property
+    def over(self) -> bool:
+        return bool(self.winners)
+
+    def to_json(self) -> dict[str, Any]:
+        """Without what the file itself tells."""
+        data = asdict(self)
+        del data["path"], data["saved"]
+        return data
+
+    @classmethod
+    def from_json(cls, path: Path, saved: datetime, data: Mapping[str, Any]) -> "SavedGame":
+        """`KeyError` or `TypeError` if this was not written by `to_json`."""
+        seats = tuple(SavedSeat(**seat) for seat in data["seats"])
+        rest = {key: data[key] for key in ("title", "board", "edition", "round")}
+        return cls(path, saved, seats=seats, winners=tuple(data["winners"]), **rest)
+
+
+@dataclass(frozen=True, slots=True)
+class UnreadableSave:
+    """A file that is listed, and left alone, with the reason why it cannot be opened."""
+
+    path: Path
+    saved: datetime | None
+    reason: "Refusal"
+
+
+Save = SavedGame | UnreadableSave

@@ -1,0 +1,193 @@
+"""Every game has a file of its own, and no other game ever gets into it."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt import __version__
+from powergrid_qt.app import folders, game_file
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.game_file import TakenElsewhere, save_record
+from powergrid_qt.app.game_keeper import GameKeeper
+from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Seat, read_record
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("POWERGRID_QT_HOME", str(tmp_path / "home"))
+    monkeypatch.setattr(game_file, "RETRY_MS", 20)
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def keeper(qtbot: QtBot) -> Iterator[GameKeeper]:
+    keeper = made_keeper()
+    yield keeper
+    keeper.give_up()
+
+
+def made_keeper() -> GameKeeper:
+    controller = GameController()
+    return GameKeeper(controller, controller)
+
+
+def config(seed: int = 1) -> GameConfig:
+    seats = tuple(Seat(name, color) for name, color in zip(("Ada", "Bo"), COLORS, strict=False))
+    return GameConfig("classic-2009", "germany", seats, seed, GameOptions(open_money=True))
+
+
+def play(keeper: GameKeeper, moves: int = 1) -> None:
+    controller = keeper.controller
+    for _ in range(moves):
+        assert controller.play(next(iter(controller.game.legal_moves)))
+    keeper.finish()
+
+
+def kept() -> list[Path]:
+    return sorted(folders.saves_dir().glob("*.pgr"))
+
+
+def moves_in(path: Path) -> int:
+    return len(read_record(path).moves)
+
+
+def test_a_game_has_a_file_from_its_start(keeper: GameKeeper) -> None:
+    keeper.start(config())
+    keeper.finish()
+    [path] = kept()
+    assert path.name.startswith("Germany 20")
+    about = read_record(path).about
+    assert len(about["id"]) == 32
+    assert datetime.fromisoformat(about["begun"]).tzinfo is not None
+    assert about["program"] == __version__
+    play(keeper, 3)
+    assert kept() == [path]
+    assert moves_in(path) == 3
+    assert read_record(path).about == about
+
+
+def test_another_game_leaves_it_alone(keeper: GameKeeper) -> None:
+    keeper.start(config())
+    play(keeper, 3)
+    [first] = kept()
+    content = first.read_bytes()
+    keeper.start(config(2))
+    play(keeper, 2)
+    assert first.read_bytes() == content
+    assert len(kept()) == 2
+    ids = {read_record(path).about["id"] for path in kept()}
+    assert len(ids) == 2
+
+
+def test_a_game_goes_on_in_its_file(keeper: GameKeeper) -> None:
+    keeper.start(config())
+    play(keeper, 3)
+    [path] = kept()
+    content = path.read_bytes()
+    keeper.leave()
+    keeper.go_on(path, keeper.read(path))
+    keeper.finish()
+    assert path.read_bytes() == content
+    play(keeper)
+    assert kept() == [path]
+    assert moves_in(path) == 4
+
+
+def test_the_game_on_screen_can_be_opened_again(keeper: GameKeeper) -> None:
+    keeper.start(config())
+    play(keeper, 3)
+    [path] = kept()
+    keeper.go_on(path, keeper.read(path))
+    play(keeper)
+    assert kept() == [path]
+    assert moves_in(path) == 4
+
+
+def test_a_record_from_elsewhere_goes_on_in_a_copy(keeper: GameKeeper, tmp_path: Path) -> None:
+    keeper.start(config())
+    play(keeper, 3)
+    [own] = kept()
+    outside = tmp_path / "letter.pgr"
+    outside.write_bytes(own.read_bytes())  # even with the id of a game that is there
+    before = own.read_bytes()
+    keeper.play_copy(read_record(outside), outside)
+    keeper.finish()
+    assert kept() == [own], "nothing is written for a look"
+    play(keeper)
+    assert outside.read_bytes() == own.read_bytes() == before
+    [copy] = set(kept()) - {own}
+    original, about = read_record(own).about, read_record(copy).about
+    assert about["id"] != original["id"]
+    assert about["parent"] == {"id": original["id"], "move": 3, "file": outside.name}
+    assert moves_in(copy) == 4
+
+
+def test_two_windows_cannot_play_one_game(keeper: GameKeeper) -> None:
+    keeper.start(config())
+    play(keeper)
+    [path] = kept()
+    other = made_keeper()
+    with pytest.raises(TakenElsewhere):
+        other.go_on(path, other.read(path))
+    keeper.leave()
+    other.go_on(path, other.read(path))
+    other.give_up()
+
+
+def test_what_cannot_be_written_is_told_until_it_is(
+    qtbot: QtBot, keeper: GameKeeper, home: Path
+) -> None:
+    home.write_text("in the way of the folder")
+    with qtbot.waitSignal(keeper.trouble_changed):
+        keeper.start(config())
+    play(keeper, 2)
+    assert keeper.trouble is not None
+    with qtbot.waitSignal(keeper.trouble_changed):
+        home.unlink()
+    qtbot.waitUntil(lambda: keeper.trouble is None)
+    assert moves_in(kept()[0]) == 2
+
+
+def test_a_game_that_was_left_unwritten_is_written_later(
+    qtbot: QtBot, keeper: GameKeeper, home: Path
+) -> None:
+    home.write_text("in the way of the folder")
+    keeper.start(config())
+    play(keeper, 2)
+    first = keeper.path
+    assert first is not None
+    keeper.start(config(2))
+    assert len(keeper.unwritten[first].moves) == 2
+    home.unlink()
+    qtbot.waitUntil(lambda: keeper.trouble is None)
+    assert sorted(moves_in(path) for path in kept()) == [0, 2]
+
+
+def test_a_game_that_was_left_unwritten_can_be_gone_on_with(
+    qtbot: QtBot, keeper: GameKeeper, home: Path
+) -> None:
+    home.write_text("in the way of the folder")
+    keeper.start(config())
+    play(keeper, 2)
+    path = keeper.path
+    assert path is not None
+    keeper.leave()
+    keeper.go_on(path, keeper.read(path))
+    play(keeper)
+    home.unlink()
+    qtbot.waitUntil(lambda: keeper.trouble is None)
+    assert [moves_in(path) for path in kept()] == [3]
+
+
+def test_games_of_earlier_versions_get_an_id(keeper: GameKeeper) -> None:
+    path = folders.saves_dir() / "Sunday.pgr"
+    keeper.start(config())
+    play(keeper, 2)
+    save_record(replace(keeper.controller.record, about={}), path)
+    keeper.go_on(path, keeper.read(path))
+    play(keeper)
+    assert read_record(path).about["id"]

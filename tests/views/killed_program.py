@@ -1,0 +1,83 @@
+"""The program as `test_killed.py` kills it: plays in its window until it is gone.
+
+One process makes everything ready and then forks a fresh program for each kill, which saves the
+second that a start takes. It tells on standard output how many moves each has made.
+"""
+
+import gc
+import os
+import signal
+import sys
+import time
+from random import Random
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+
+from powergrid_qt.ai.random_player import RandomPlayer
+from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Record, Seat
+from powergrid_qt.views.application import make_application, make_window
+from powergrid_qt.views.main_window import MainWindow
+
+LONGEST_S = 0.12
+"""A kill comes at any moment of this time after the first move."""
+
+
+def config(seed: int) -> GameConfig:
+    seats = tuple(Seat(f"P{number}", COLORS[number], "human") for number in range(3))
+    return GameConfig("classic-2009", "germany", seats, seed, GameOptions(open_money=True))
+
+
+def play(window: MainWindow, seed: int, told: int) -> None:
+    """Continue as a person would, or begin another game; then move after move without a pause."""
+    window.start_page.refresh()
+    while not window.start_page.has_read:
+        QApplication.processEvents()
+    if window.start_page.continued is None:
+        window.start_game(config(seed))
+    else:
+        window.start_page.continue_button.click()
+    controller = window.controller
+    player = RandomPlayer(seed)
+
+    def move() -> None:
+        if not controller.game.over:
+            controller.play(player.decide(controller.game))
+            os.write(told, f"{len(controller.game.moves)}\n".encode())
+
+    timer = QTimer(window)
+    timer.timeout.connect(move)
+    timer.start(0)
+    QApplication.exec()
+
+
+def main(kills: int, seed: int) -> None:
+    rng = Random(seed)
+    window = make_window(make_application())
+    window.settings.animation = False
+    window.setUpdatesEnabled(False)  # Qt paints with threads, of which a fork has none
+    window.show()
+    window.show_position(Record(config(0), ()))  # nothing is written, but everything is ready
+    QApplication.processEvents()
+    window.show_start()
+    QApplication.processEvents()
+    gc.freeze()
+    for number in range(kills):
+        listening, told = os.pipe()
+        child = os.fork()
+        if child == 0:
+            play(window, number, told)
+            os._exit(1)
+        os.close(told)
+        with os.fdopen(listening) as moves:
+            first = moves.readline()
+            time.sleep(rng.random() * LONGEST_S)
+            os.kill(child, signal.SIGKILL)
+            last = moves.read().split()
+        os.waitpid(child, 0)
+        print(last[-1] if last else first.strip(), flush=True)
+        assert sys.stdin.readline(), "nobody looks any more"
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), int(sys.argv[2]))

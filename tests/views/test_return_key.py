@@ -1,0 +1,123 @@
+"""Return presses the button that has the focus, on every page and in dialogs."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt.ai.simulation import computer_seats, play_game
+from powergrid_qt.engine import GameConfig, Record, Seat
+from powergrid_qt.views.main_window import MainWindow
+from powergrid_qt.views.settings_dialog import SettingsDialog
+from powergrid_qt.views.turn_panel.panel import TurnPanel
+from tests.views.window import open_window
+
+KEYS = pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
+RETURN = Qt.Key.Key_Return
+SEATS = (Seat("Ada", "red"), Seat("Bo", "blue"))
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    with open_window(qtbot, tmp_path, monkeypatch, QSize(1100, 700)) as window:
+        yield window
+
+
+def press(qtbot: QtBot, widget: QWidget, key: Qt.Key = RETURN) -> None:
+    """A key, with the focus on this widget."""
+    widget.setFocus()
+    assert widget.hasFocus()
+    qtbot.keyClick(widget, key)
+
+
+@KEYS
+def test_from_the_start_page_into_a_game_by_return_alone(
+    window: MainWindow, qtbot: QtBot, key: Qt.Key
+) -> None:
+    press(qtbot, window.start_page.new_button, key)
+    assert window.pages.currentWidget() is window.new_game_page
+    press(qtbot, window.new_game_page.play_button, key)
+    assert window.pages.currentWidget() is window.game_page
+
+
+def test_icons_cards_and_boxes_of_the_new_game(window: MainWindow, qtbot: QtBot) -> None:
+    window.show_new_game()
+    page = window.new_game_page
+    card = page.cards["usa"]
+    press(qtbot, card)
+    assert card.isChecked()
+    box = page.options.beginner
+    before = box.isChecked()
+    press(qtbot, box)
+    assert box.isChecked() is not before
+    press(qtbot, page.back_button)
+    assert window.pages.currentWidget() is window.start_page
+
+
+def test_a_field_keeps_its_return(window: MainWindow, qtbot: QtBot) -> None:
+    window.show_new_game()
+    press(qtbot, window.new_game_page.options.seed)
+    assert window.pages.currentWidget() is window.new_game_page
+
+
+def test_a_key_held_down_presses_once(window: MainWindow) -> None:
+    window.show_new_game()
+    presses: list[bool] = []
+    button = window.new_game_page.back_button
+    button.clicked.disconnect()
+    button.clicked.connect(lambda checked: presses.append(checked))
+    button.setFocus()
+    for again in (False, True, True):
+        event = QKeyEvent(
+            QKeyEvent.Type.KeyPress, RETURN, Qt.KeyboardModifier.NoModifier, "\r", again
+        )
+        QApplication.sendEvent(button, event)
+    assert len(presses) == 1
+
+
+def test_without_any_focus_nothing_happens(window: MainWindow, qtbot: QtBot) -> None:
+    window.start_game(GameConfig("classic-2004", "germany", SEATS, 5))
+    window.show_start()
+    window.focusWidget().clearFocus()
+    assert str(window.focusWidget()) == "None"
+    qtbot.keyClick(window, RETURN)
+    assert window.pages.currentWidget() is window.start_page
+
+
+def test_the_map_page(window: MainWindow, qtbot: QtBot) -> None:
+    window.show_maps()
+    press(qtbot, window.map_page.back_button)
+    assert window.pages.currentWidget() is window.start_page
+
+
+def test_the_end_page(window: MainWindow, qtbot: QtBot) -> None:
+    config = GameConfig("classic-2004", "germany", computer_seats(["random"] * 2), 5)
+    window.show_position(Record.of(play_game(config)))
+    press(qtbot, window.end_page.replay_button)
+    assert window.pages.currentWidget() is window.replay_page
+
+
+def test_the_turn_panel_keeps_its_return(window: MainWindow, qtbot: QtBot) -> None:
+    window.start_game(GameConfig("classic-2004", "germany", SEATS, 5))
+    panel = window.game_page.bottom
+    assert isinstance(panel, TurnPanel)
+    press(qtbot, panel.hint_button)
+    assert not panel.hint_button.isChecked()
+    qtbot.keyClick(panel.hint_button, Qt.Key.Key_Space)
+    assert panel.hint_button.isChecked()
+
+
+def test_a_dialog(window: MainWindow, qtbot: QtBot) -> None:
+    press(qtbot, window.start_page.settings_button)
+    (dialog,) = window.findChildren(SettingsDialog)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    press(qtbot, dialog.theme.button("dark"))
+    assert window.settings.theme == "dark"
+    assert dialog.isVisible()
+    press(qtbot, dialog.close_button)
+    assert not dialog.isVisible()
