@@ -212,7 +212,7 @@ class StartPage(QWidget):
         self.new_button.set_kind("normal" if continued else "main")
         before, proposed = self.focusProxy(), self.continue_button if continued else self.new_button
         self.setFocusProxy(proposed)
-        if before is not None and self.focusWidget() is before:
+        if before is not None and before.hasFocus():  # not while another page has it
             proposed.setFocus()
 
     def _games_panel(self) -> "GamesPanel":
