@@ -418,7 +418,7 @@ class MainWindow(QMainWindow):
         page = self.game_page
         groups = [
             ShortcutGroup(
-                self.tr("Playing"), shortcuts_of((*page.bottom.actions(), *page.actions()))
+                self.tr("Playing"), shortcuts_of((*page.bottom.actions(), *page.table.actions()))
             ),
             ShortcutGroup(self.tr("On the board and in the markets"), focus_shortcuts()),
             ShortcutGroup(

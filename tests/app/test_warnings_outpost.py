@@ -28,6 +28,7 @@ DEAR = (0, 0, 0, 0, 0, 0, 3, 3, 6)
 
 def seated(table: Table, game: Game) -> ExpansionAction:
     table.controller.look_at(game)
+    table.controller.uncover()
     action = table.turn.action
     assert isinstance(action, ExpansionAction)
     assert action.seat == 0

@@ -8,6 +8,7 @@ import pytest
 
 from powergrid_qt.ai import players, simulation
 from powergrid_qt.ai.random_player import RandomPlayer
+from powergrid_qt.ai.simulation import player_seed
 from powergrid_qt.cli import main
 from powergrid_qt.engine import read_record
 from powergrid_qt.engine.record import replayed
@@ -181,9 +182,10 @@ class Clumsy:
 
     def __init__(self, seed):
         self.player = RandomPlayer(seed)
+        self.fails = seed in (player_seed(2, 0), player_seed(2, 1))
 
     def decide(self, game):
-        if game.config.seed == 2:
+        if self.fails:
             raise ZeroDivisionError("three halves")
         return self.player.decide(game)
 
