@@ -88,6 +88,7 @@ def test_undo_goes_exactly_as_far_as_it_may(
         reached: list[int] = []
         if controller.actor is None:
             expected = []
+        controller.uncover()  # the spy looks alone
         while controller.can_undo:
             controller.undo()
             made = len(controller.game.moves)
