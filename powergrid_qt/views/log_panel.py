@@ -15,7 +15,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QPainter, QPen, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QPainter, QPen, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -175,20 +175,24 @@ class _LogView(QTableView):
         assert model is not None
         model.rowsInserted.connect(lambda _parent, first, last: self._measure(first, last))
         model.dataChanged.connect(lambda top, bottom: self._measure(top.row(), bottom.row()))
-        self.measure_all()
 
     def _measure(self, first: int, last: int) -> None:
-        for row in range(first, last + 1):
-            self.setRowHeight(row, self.sizeHintForRow(row))
+        if self.isVisible():  # else all are measured when the log is shown, at its width then
+            for row in range(first, last + 1):
+                self.setRowHeight(row, self.sizeHintForRow(row))
 
-    def measure_all(self) -> None:
+    def _measure_all(self) -> None:
         self._measure(0, self.model().rowCount() - 1)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        self._measure_all()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.setColumnWidth(0, event.size().width())  # a stretched one would follow too late
-            self.measure_all()
+            self._measure_all()
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         """The newest entry has the focus at first: the oldest, Qt's choice, is out of sight."""
