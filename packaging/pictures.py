@@ -29,8 +29,8 @@ from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.events import RoundStarted, StepStarted
 from powergrid_qt.engine.moves import Build, Buy, Place
 from powergrid_qt.engine.record import replay
-from powergrid_qt.views.main_window import MainWindow
-from powergrid_qt.views.pictures import game_pictures, picture_window, settle, take, watched
+from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.pictures import game_pictures, picture_window, settle, take, watched
 
 SIZES = (QSize(1100, 700), QSize(1920, 1080))
 THEMES = ("light", "dark")

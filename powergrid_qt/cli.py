@@ -106,7 +106,7 @@ def start_game(arguments: argparse.Namespace) -> int:
 
     if has_screen():
         ensure_qt()
-        from powergrid_qt.views import application
+        from powergrid_qt.views.window import application
 
         return application.run(arguments.file)
     if arguments.file is not None:

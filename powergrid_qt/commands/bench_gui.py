@@ -33,7 +33,7 @@ window = QWidget()
 )
 OURS = SHOWN.format(
     make="""
-from powergrid_qt.views.application import make_application, make_window
+from powergrid_qt.views.window.application import make_application, make_window
 application = make_application()
 window = make_window(application)
 """
@@ -41,7 +41,7 @@ window = make_window(application)
 INSIDE = """
 import json
 from powergrid_qt.commands.memory import resident_bytes
-from powergrid_qt.views.measurements import measure
+from powergrid_qt.views.window.measurements import measure
 print(json.dumps(measure(resident_bytes)))
 """
 BLOCKS = "blocks_ms"

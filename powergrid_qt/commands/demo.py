@@ -36,7 +36,7 @@ def pictures(record: Record, folder: Path, name: str) -> list[Path]:
     """Pictures of the window at a few moments of the game, drawn without a screen."""
     draw_without_screen()
     ensure_qt()
-    from powergrid_qt.views.pictures import game_pictures
+    from powergrid_qt.views.window.pictures import game_pictures
 
     return game_pictures(record, folder, name)
 

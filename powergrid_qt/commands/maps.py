@@ -49,7 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def open_window(board: Board) -> int:
     ensure_qt()
-    from powergrid_qt.views.map_window import show_map
+    from powergrid_qt.views.window.map_window import show_map
 
     return show_map(board.id)
 
@@ -61,7 +61,7 @@ def draw(target: str | None, pictures: dict[str, str], size: int) -> None:
     board = load_board(target)
     draw_without_screen()
     ensure_qt()
-    from powergrid_qt.views.map_window import draw_map
+    from powergrid_qt.views.window.map_window import draw_map
 
     for kind, data in draw_map(board.id, list(pictures), size):
         Path(pictures[kind]).write_bytes(data)

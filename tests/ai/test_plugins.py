@@ -94,7 +94,7 @@ def test_plug_ins_are_in_the_list_of_seats(documented, qtbot, tmp_path):
     from PySide6.QtCore import QSettings
 
     from powergrid_qt.app.settings import Settings
-    from powergrid_qt.views.new_game_page import NewGamePage
+    from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
 
     page = NewGamePage(Settings(QSettings(str(tmp_path / "ini"), QSettings.Format.IniFormat)))
     qtbot.addWidget(page)

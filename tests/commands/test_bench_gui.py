@@ -8,7 +8,7 @@ from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.commands import bench_gui
-from powergrid_qt.views.measurements import Heartbeat, block
+from powergrid_qt.views.window.measurements import Heartbeat, block
 
 FIGURES = dict.fromkeys(bench_gui.TARGETS, 64.04) | {"blocks_ms": {"first game": 51.26}}
 
@@ -42,7 +42,7 @@ def test_a_heartbeat_feels_the_longest_block(qtbot: QtBot) -> None:
 
 
 def test_a_block_of_the_work_itself_counts(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("powergrid_qt.views.measurements.PAGE_MS", 10)
+    monkeypatch.setattr("powergrid_qt.views.window.measurements.PAGE_MS", 10)
     assert block(lambda: time.sleep(0.15)).longest_ms >= 140
 
 

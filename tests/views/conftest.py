@@ -7,9 +7,9 @@ import pytest
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.views.fonts import load_fonts
-from powergrid_qt.views.theme import set_theme
-from powergrid_qt.views.turn_panel.panel import TurnPanel
+from powergrid_qt.views.style.fonts import load_fonts
+from powergrid_qt.views.style.theme import set_theme
+from powergrid_qt.views.turn.panel import TurnPanel
 from tests.views.shell import style_everything
 
 

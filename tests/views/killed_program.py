@@ -16,8 +16,8 @@ from PySide6.QtWidgets import QApplication
 
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Record, Seat
-from powergrid_qt.views.application import make_application, make_window
-from powergrid_qt.views.main_window import MainWindow
+from powergrid_qt.views.window.application import make_application, make_window
+from powergrid_qt.views.window.main_window import MainWindow
 
 LONGEST_S = 0.12
 """A kill comes at any moment of this time after the first move."""

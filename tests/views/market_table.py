@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.engine import Game
-from powergrid_qt.views.markets.market_bar import MarketBar
-from powergrid_qt.views.markets.panel import MarketPanel
-from powergrid_qt.views.markets.plant_market import PlantMarketPanel
+from powergrid_qt.views.market.market_bar import MarketBar
+from powergrid_qt.views.market.panel import MarketPanel
+from powergrid_qt.views.market.plant_market import PlantMarketPanel
 from tests.views.market_games import started
 
 CLASSIC = ("classic-2004", "germany", 3)

@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QApplication, QPushButton, QStackedWidget, QWidget
 
 from powergrid_qt.app.thinker import Thinker
 from powergrid_qt.engine import Game, GameConfig, Seat
-from powergrid_qt.views import application, main_window
-from powergrid_qt.views.main_window import MainWindow
-from powergrid_qt.views.mishap_teller import MishapTeller
-from powergrid_qt.views.report_dialog import ReportDialog
-from powergrid_qt.views.toast import Toasts
+from powergrid_qt.views.story.toast import Toasts
+from powergrid_qt.views.window import application, main_window
+from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.mishap_teller import MishapTeller
+from powergrid_qt.views.window.report_dialog import ReportDialog
 from tests.app.strange_players import make_strange
 
 CONFIG = GameConfig("classic-2009", "germany", (Seat("Ada", "red"), Seat("Bo", "blue")), 3)

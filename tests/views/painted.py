@@ -3,7 +3,7 @@
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
-from powergrid_qt.views.sprites import Sprites
+from powergrid_qt.views.pieces.sprites import Sprites
 
 MOST_FRAMES = 100
 """So many are enough for all that is seen; what is hidden stays behind for ever."""

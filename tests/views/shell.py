@@ -6,9 +6,9 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.engine import COLORS, Game, GameConfig, Seat
-from powergrid_qt.views.start_page import StartPage
-from powergrid_qt.views.style import apply_fonts, dress
-from powergrid_qt.views.theme import set_theme, theme
+from powergrid_qt.views.pages.start.start_page import StartPage
+from powergrid_qt.views.style.style import apply_fonts, dress
+from powergrid_qt.views.style.theme import set_theme, theme
 
 LEFT = Qt.MouseButton.LeftButton
 

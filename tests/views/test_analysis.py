@@ -15,8 +15,8 @@ from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.engine import GameConfig, Record
 from powergrid_qt.engine.moves import Pass
-from powergrid_qt.views.analysis_panel import AnalysisPanel
-from powergrid_qt.views.main_window import MainWindow
+from powergrid_qt.views.pages.end.analysis_panel import AnalysisPanel
+from powergrid_qt.views.window.main_window import MainWindow
 from tests.app.test_thinker import is_gone
 from tests.views.shell import shown
 from tests.views.window import click, open_window

@@ -5,8 +5,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.views.board_card import BoardCard
-from powergrid_qt.views.theme import theme
+from powergrid_qt.views.pages.new_game.board_card import BoardCard
+from powergrid_qt.views.style.theme import theme
 
 
 @pytest.mark.parametrize("board", ["germany", "outpost"])

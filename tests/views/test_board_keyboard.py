@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from powergrid_qt.engine import board_ids
 from powergrid_qt.views.board.looks import BoardCity
-from powergrid_qt.views.theme import set_theme
+from powergrid_qt.views.style.theme import set_theme
 from tests.views.boards import city_on_screen, make_scene, show
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)

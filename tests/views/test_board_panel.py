@@ -5,8 +5,8 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.app.setup_actions import TrustBuildingAction, TrustCityAction
+from powergrid_qt.views.board.board_panel import BoardPanel
 from powergrid_qt.views.board.scene import BoardScene
-from powergrid_qt.views.board_panel import BoardPanel
 from tests.app.turn_games import Kind
 from tests.app.turn_table import Table
 

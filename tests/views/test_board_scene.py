@@ -13,8 +13,14 @@ from powergrid_qt.views.board.city_item import CityItem
 from powergrid_qt.views.board.drawing import load_drawing
 from powergrid_qt.views.board.looks import CITY_RADIUS, LABEL_SIZE, BoardCity, text_path
 from powergrid_qt.views.board.overlays import LightItem
-from powergrid_qt.views.fonts import load_fonts
-from powergrid_qt.views.theme import MAP_FAMILY, PLAYER_LOOKS, TEXT_FAMILY, TRUST_LOOK, set_theme
+from powergrid_qt.views.style.fonts import load_fonts
+from powergrid_qt.views.style.theme import (
+    MAP_FAMILY,
+    PLAYER_LOOKS,
+    TEXT_FAMILY,
+    TRUST_LOOK,
+    set_theme,
+)
 from tests.views.boards import fill, make_scene, on_screen, show
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)

@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.auction_actions import OpeningAction
 from powergrid_qt.engine import Overrides
-from powergrid_qt.views.main_window import MainWindow
-from powergrid_qt.views.shortcuts_dialog import ShortcutsDialog
-from powergrid_qt.views.turn_panel.panel import TurnPanel
+from powergrid_qt.views.turn.panel import TurnPanel
+from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.shortcuts_dialog import ShortcutsDialog
 from tests.app.turn_games import Kind
 from tests.views.window import click, open_window
 

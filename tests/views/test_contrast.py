@@ -3,8 +3,8 @@
 import pytest
 from PySide6.QtGui import QColor
 
-from powergrid_qt.views.style_sheet import shades
-from powergrid_qt.views.theme import PLAYER_LOOKS, THEMES, Theme
+from powergrid_qt.views.style.style_sheet import shades
+from powergrid_qt.views.style.theme import PLAYER_LOOKS, THEMES, Theme
 
 TEXT, GRAPHICS = 4.5, 3.0
 SURFACES = ("panel", "raised", "window")

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.views.style import DangerButton, MainButton, QuietButton
-from powergrid_qt.views.theme import THEMES, set_theme, theme
+from powergrid_qt.views.style.style import DangerButton, MainButton, QuietButton
+from powergrid_qt.views.style.theme import THEMES, set_theme, theme
 from tests.views.shell import click, shown, style_everything
 
 # What the offscreen platform says about every window; none of ours.

@@ -19,17 +19,17 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt import __version__
 from powergrid_qt.app.language import OWN_NAMES, Language
 from powergrid_qt.app.settings import SLOWEST_MS, Settings
-from powergrid_qt.views.about_dialog import AboutDialog
-from powergrid_qt.views.controls import Button
-from powergrid_qt.views.settings_dialog import SettingsDialog
-from powergrid_qt.views.shortcuts_dialog import (
+from powergrid_qt.views.style.controls import Button
+from powergrid_qt.views.style.style import ThemeKeeper
+from powergrid_qt.views.style.theme import theme
+from powergrid_qt.views.window.about_dialog import AboutDialog
+from powergrid_qt.views.window.settings_dialog import SettingsDialog
+from powergrid_qt.views.window.shortcuts_dialog import (
     Shortcut,
     ShortcutGroup,
     ShortcutsDialog,
     shortcuts_of,
 )
-from powergrid_qt.views.style import ThemeKeeper
-from powergrid_qt.views.theme import theme
 from tests.views.shell import click, shown
 from tests.views.window import open_window
 

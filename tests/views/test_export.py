@@ -16,7 +16,8 @@ import powergrid_qt
 from powergrid_qt.cli import main
 from powergrid_qt.engine import board_ids
 from powergrid_qt.views.board.looks import SLOT_RADIUS
-from powergrid_qt.views.export import (
+from powergrid_qt.views.style.theme import set_theme
+from powergrid_qt.views.window.export import (
     HEAD,
     MARGIN,
     board_pdf,
@@ -26,8 +27,7 @@ from powergrid_qt.views.export import (
     save_board,
     sizes_text,
 )
-from powergrid_qt.views.legend import legend_rows
-from powergrid_qt.views.theme import set_theme
+from powergrid_qt.views.window.legend import legend_rows
 from tests.views.boards import fill, make_scene
 
 ROOT = Path(powergrid_qt.__file__).parent.parent

@@ -14,7 +14,7 @@ from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.engine import GameConfig, Record
 from powergrid_qt.engine.record import replay
 from powergrid_qt.views.board.view import BoardView
-from powergrid_qt.views.main_window import MainWindow
+from powergrid_qt.views.window.main_window import MainWindow
 from tests.app.turn_games import KINDS
 from tests.views.keyboard import MOST_TABS, Key, Keys
 from tests.views.window import open_window

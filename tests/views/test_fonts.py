@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication
 
 import powergrid_qt
 from powergrid_qt.paths import maps_dir, resources_dir
-from powergrid_qt.views.fonts import load_fonts
-from powergrid_qt.views.theme import MAP_FAMILY, TEXT_FAMILY
+from powergrid_qt.views.style.fonts import load_fonts
+from powergrid_qt.views.style.theme import MAP_FAMILY, TEXT_FAMILY
 
 WEIGHTS = QFont.Weight
 FONTS = [

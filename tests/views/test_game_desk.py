@@ -24,9 +24,9 @@ from powergrid_qt.engine import (
     write_record,
 )
 from powergrid_qt.models.saved_game import SavedGame
-from powergrid_qt.views.games_panel import GamesPanel
-from powergrid_qt.views.main_window import MainWindow
-from powergrid_qt.views.question import Question
+from powergrid_qt.views.pages.start.games_panel import GamesPanel
+from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.question import Question
 from tests.views.window import click, open_window
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier

@@ -17,9 +17,9 @@ from powergrid_qt.engine import Game, GameConfig
 from powergrid_qt.engine.events import RoundStarted, StepStarted
 from powergrid_qt.models.log_model import HEADINGS, LogRole
 from powergrid_qt.views.board.looks import LABEL_SIZE
-from powergrid_qt.views.controls import IconButton
-from powergrid_qt.views.log_panel import AROUND, INDENT
-from powergrid_qt.views.main_window import SMALLEST, MainWindow
+from powergrid_qt.views.story.log_panel import AROUND, INDENT
+from powergrid_qt.views.style.controls import IconButton
+from powergrid_qt.views.window.main_window import SMALLEST, MainWindow
 from tests.views.market_games import PROMO, config
 from tests.views.window import click, open_window
 

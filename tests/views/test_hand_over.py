@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QVBoxLayout, QW
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.views.hand_over import HandOver
-from powergrid_qt.views.theme import THEMES, set_theme, theme
-from powergrid_qt.views.toast import Toasts
+from powergrid_qt.views.pages.game.hand_over import HandOver
+from powergrid_qt.views.story.toast import Toasts
+from powergrid_qt.views.style.theme import THEMES, set_theme, theme
 from tests.views.shell import click, shown, style_everything
 
 # What the offscreen platform says about every window; none of ours.

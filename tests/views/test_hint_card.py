@@ -21,14 +21,14 @@ from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.running_action import RunningAction
 from powergrid_qt.engine import Game, GameConfig, Move, Record
 from powergrid_qt.engine.moves import Build, Hire, Open, Pass, Place, Run, Scrap
-from powergrid_qt.views.main_window import MainWindow
-from powergrid_qt.views.turn_panel import guard
-from powergrid_qt.views.turn_panel.auction_controls import AuctionControls
-from powergrid_qt.views.turn_panel.company_tiles import RESERVE
-from powergrid_qt.views.turn_panel.expansion_controls import ExpansionControls
-from powergrid_qt.views.turn_panel.panel import TurnPanel
-from powergrid_qt.views.turn_panel.plant_controls import PlantControls
-from powergrid_qt.views.turn_panel.running_controls import RunningControls
+from powergrid_qt.views.turn import guard
+from powergrid_qt.views.turn.auction_controls import AuctionControls
+from powergrid_qt.views.turn.company_tiles import RESERVE
+from powergrid_qt.views.turn.expansion_controls import ExpansionControls
+from powergrid_qt.views.turn.panel import TurnPanel
+from powergrid_qt.views.turn.plant_controls import PlantControls
+from powergrid_qt.views.turn.running_controls import RunningControls
+from powergrid_qt.views.window.main_window import MainWindow
 from tests.app.turn_games import Kind
 from tests.views.window import click, open_window
 

@@ -14,8 +14,8 @@ from powergrid_qt.app.actions import ACTIONS, outpost_actions
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.engine import GameConfig, Record
 from powergrid_qt.engine.record import replay
-from powergrid_qt.views.main_window import MainWindow
-from powergrid_qt.views.turn_panel.panel import TurnPanel
+from powergrid_qt.views.turn.panel import TurnPanel
+from powergrid_qt.views.window.main_window import MainWindow
 from tests.app.turn_games import KINDS, Chooser
 from tests.views.painted import picture
 from tests.views.window import open_window

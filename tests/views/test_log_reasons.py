@@ -15,8 +15,8 @@ from powergrid_qt.engine import GameConfig, Record, Seat
 from powergrid_qt.engine.auction import AuctionOptions
 from powergrid_qt.engine.moves import Pass
 from powergrid_qt.models.log_model import LogKind, LogRole
-from powergrid_qt.views.log_panel import LogPanel
-from powergrid_qt.views.main_window import MainWindow
+from powergrid_qt.views.story.log_panel import LogPanel
+from powergrid_qt.views.window.main_window import MainWindow
 from tests.views.window import LEFT, click, open_window
 
 CONFIG = GameConfig("classic-2009", "germany", computer_seats(["normal"] * 3), 5)

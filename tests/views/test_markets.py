@@ -15,13 +15,13 @@ from powergrid_qt.engine import Game
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.outpost.expansion import ExpansionOptions
 from powergrid_qt.models.fuel_market import GHOST, TOKEN
-from powergrid_qt.views import theme as themes
-from powergrid_qt.views.markets.fuel_market import FuelMarketPanel
-from powergrid_qt.views.markets.labour_market import LabourMarketPanel
-from powergrid_qt.views.markets.market_bar import MarketBar
-from powergrid_qt.views.markets.panel import MarketPanel
-from powergrid_qt.views.markets.plant_market import PlantMarketPanel
-from powergrid_qt.views.paint.cards import card_font
+from powergrid_qt.views.market.fuel_market import FuelMarketPanel
+from powergrid_qt.views.market.labour_market import LabourMarketPanel
+from powergrid_qt.views.market.market_bar import MarketBar
+from powergrid_qt.views.market.panel import MarketPanel
+from powergrid_qt.views.market.plant_market import PlantMarketPanel
+from powergrid_qt.views.pieces.cards import card_font
+from powergrid_qt.views.style import theme as themes
 from tests.views.market_games import GAMES, play_until, started
 from tests.views.market_table import CLASSIC, WIDE, Table
 from tests.views.painted import picture

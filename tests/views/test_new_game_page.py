@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt.app.new_game import BOARDS, editions_on
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import COLORS, Game, GameConfig, Seat
-from powergrid_qt.views.new_game_page import NewGamePage
+from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
 from tests.views.shell import LEFT, click, game, shown
 
 # What the offscreen platform says about every window; none of ours.

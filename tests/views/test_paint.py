@@ -12,19 +12,19 @@ from PySide6.QtWidgets import QApplication
 
 from powergrid_qt.engine.grid.edition import load_grid_edition
 from powergrid_qt.engine.outpost.edition import load_outpost_edition
-from powergrid_qt.views import theme as themes
-from powergrid_qt.views.fonts import load_fonts
-from powergrid_qt.views.lettering import NORMAL, scaled_font, squeezed_font, text_width
-from powergrid_qt.views.markets.fuel_market import DIMMED
-from powergrid_qt.views.paint.art import ILLUSTRATIONS
-from powergrid_qt.views.paint.card_backs import draw_card_back
-from powergrid_qt.views.paint.card_words import facts, title
-from powergrid_qt.views.paint.cards import draw_card
-from powergrid_qt.views.paint.faces import CardFace, face_of, grid_face, outpost_face
-from powergrid_qt.views.paint.houses import draw_house
-from powergrid_qt.views.paint.icons import ICONS, icon
-from powergrid_qt.views.paint.tokens import FUELS, draw_robot, draw_token, draw_worker, squares
-from powergrid_qt.views.plant_strip import draw_low_plant
+from powergrid_qt.views.market.fuel_market import DIMMED
+from powergrid_qt.views.pieces.art import ILLUSTRATIONS
+from powergrid_qt.views.pieces.card_backs import draw_card_back
+from powergrid_qt.views.pieces.card_words import facts, title
+from powergrid_qt.views.pieces.cards import draw_card
+from powergrid_qt.views.pieces.faces import CardFace, face_of, grid_face, outpost_face
+from powergrid_qt.views.pieces.houses import draw_house
+from powergrid_qt.views.pieces.icons import ICONS, icon
+from powergrid_qt.views.pieces.plant_strip import draw_low_plant
+from powergrid_qt.views.pieces.tokens import FUELS, draw_robot, draw_token, draw_worker, squares
+from powergrid_qt.views.style import theme as themes
+from powergrid_qt.views.style.fonts import load_fonts
+from powergrid_qt.views.style.lettering import NORMAL, scaled_font, squeezed_font, text_width
 from tests.views.market_games import GAMES, started
 
 SMALL, LARGE = (64, 48), (220, 160)

@@ -17,15 +17,15 @@ from powergrid_qt.app.setup_actions import DraftAction
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.scrapping import Scrapping
-from powergrid_qt.views.theme import set_theme
-from powergrid_qt.views.turn_panel.buttons import LOW, PanelButton
-from powergrid_qt.views.turn_panel.chips import ChipFace, ChipRow
-from powergrid_qt.views.turn_panel.choosing_controls import ChoosingControls
-from powergrid_qt.views.turn_panel.company_tiles import RESERVE, CompanyTile
-from powergrid_qt.views.turn_panel.expansion_controls import ExpansionControls
-from powergrid_qt.views.turn_panel.panel import TurnPanel
-from powergrid_qt.views.turn_panel.plant_controls import PlantControls
-from powergrid_qt.views.turn_panel.running_controls import RunningControls
+from powergrid_qt.views.style.theme import set_theme
+from powergrid_qt.views.turn.buttons import LOW, PanelButton
+from powergrid_qt.views.turn.chips import ChipFace, ChipRow
+from powergrid_qt.views.turn.choosing_controls import ChoosingControls
+from powergrid_qt.views.turn.company_tiles import RESERVE, CompanyTile
+from powergrid_qt.views.turn.expansion_controls import ExpansionControls
+from powergrid_qt.views.turn.panel import TurnPanel
+from powergrid_qt.views.turn.plant_controls import PlantControls
+from powergrid_qt.views.turn.running_controls import RunningControls
 from tests.app.turn_games import Kind
 from tests.app.turn_table import Table
 from tests.engine import outpost_positions as outpost

@@ -12,8 +12,8 @@ from powergrid_qt.engine.auction import AuctionOptions, Opening, OpeningOptions
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Open
 from powergrid_qt.models.plant_market import BESIDE, CURRENT, FUTURE
-from powergrid_qt.views.markets.plant_market import PILE
-from powergrid_qt.views.markets.sliding import DURATION_MS
+from powergrid_qt.views.market.plant_market import PILE
+from powergrid_qt.views.market.sliding import DURATION_MS
 from tests.views.market_games import GAMES, PROMO, moments, play_until
 from tests.views.market_table import CLASSIC, HUGE, NARROW, WIDE, Table
 from tests.views.painted import picture

@@ -7,8 +7,8 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.engine import Game
 from powergrid_qt.models.player_facts import facts_of
-from powergrid_qt.views.player_card import PlayerCard
-from powergrid_qt.views.theme import theme
+from powergrid_qt.views.players.player_card import PlayerCard
+from powergrid_qt.views.style.theme import theme
 from tests.engine.positions import cities_in_play, give, new_game, to_phase
 from tests.views.painted import picture
 from tests.views.shell import shown

@@ -21,8 +21,8 @@ from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.running_action import RunningAction
 from powergrid_qt.app.setup_actions import DraftAction, TrustBuildingAction, TrustCityAction
 from powergrid_qt.engine.moves import Bid, Done, Open
-from powergrid_qt.views.turn_panel.guard import WAIT_MS, PressGuard
-from powergrid_qt.views.turn_panel.panel import TurnPanel
+from powergrid_qt.views.turn.guard import WAIT_MS, PressGuard
+from powergrid_qt.views.turn.panel import TurnPanel
 from tests.app.turn_games import Chooser, Kind
 from tests.app.turn_table import Table
 from tests.views.shell import style_everything

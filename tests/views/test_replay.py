@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.engine import GameConfig, Record
 from powergrid_qt.models.log_model import LogRole
-from powergrid_qt.views.main_window import MainWindow
-from powergrid_qt.views.replay_bar import ReplayBar
+from powergrid_qt.views.pages.replay.replay_bar import ReplayBar
+from powergrid_qt.views.window.main_window import MainWindow
 from tests.views.shell import shown
 from tests.views.window import click, open_window
 

@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.engine import GameConfig, Record, Seat
-from powergrid_qt.views.main_window import MainWindow
-from powergrid_qt.views.settings_dialog import SettingsDialog
-from powergrid_qt.views.turn_panel.panel import TurnPanel
+from powergrid_qt.views.turn.panel import TurnPanel
+from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.settings_dialog import SettingsDialog
 from tests.views.window import open_window
 
 KEYS = pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])

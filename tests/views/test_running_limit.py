@@ -11,9 +11,9 @@ from powergrid_qt.app.auction_actions import OpeningAction, RaisingAction
 from powergrid_qt.app.automatic_moves import agent_of
 from powergrid_qt.engine import GameConfig, GameOptions, Overrides, Seat
 from powergrid_qt.engine.moves import Bid, Pass
-from powergrid_qt.views.main_window import MainWindow
-from powergrid_qt.views.turn_panel.panel import TurnPanel
-from powergrid_qt.views.turn_panel.running_limit import RunningLimit
+from powergrid_qt.views.turn.panel import TurnPanel
+from powergrid_qt.views.turn.running_limit import RunningLimit
+from powergrid_qt.views.window.main_window import MainWindow
 from tests.views.window import click, open_window
 
 CARD, LIMIT = 4, 30

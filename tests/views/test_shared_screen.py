@@ -16,9 +16,9 @@ from powergrid_qt.engine import COLORS, Game, GameConfig, GameOptions, Record, S
 from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.state import AUCTION
-from powergrid_qt.views.main_window import MainWindow
-from powergrid_qt.views.turn_panel.auction_controls import AuctionControls
-from powergrid_qt.views.turn_panel.panel import TurnPanel
+from powergrid_qt.views.turn.auction_controls import AuctionControls
+from powergrid_qt.views.turn.panel import TurnPanel
+from powergrid_qt.views.window.main_window import MainWindow
 from tests.views.window import LEFT, click, open_window
 
 BOARDS = [("deluxe-2014", "north-america"), ("outpost-2024", "outpost")]

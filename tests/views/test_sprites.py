@@ -8,8 +8,8 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.views.pace import BUDGET_MS
-from powergrid_qt.views.sprites import Sprites
+from powergrid_qt.views.pieces.sprites import Sprites
+from powergrid_qt.views.style.pace import BUDGET_MS
 from tests.views.painted import picture
 
 SLOW_S = BUDGET_MS * 0.6e-3

@@ -18,9 +18,9 @@ from powergrid_qt.app.saves import read_save
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Game, Record, write_record
 from powergrid_qt.models.saved_game import SavedGame
-from powergrid_qt.views.games_list import RowAction
-from powergrid_qt.views.games_panel import GamesPanel
-from powergrid_qt.views.start_page import StartPage
+from powergrid_qt.views.pages.start.games_list import RowAction
+from powergrid_qt.views.pages.start.games_panel import GamesPanel
+from powergrid_qt.views.pages.start.start_page import StartPage
 from tests.views.shell import click, game, shown
 
 # What the offscreen platform says about every window; none of ours.

@@ -19,17 +19,17 @@ from powergrid_qt.engine.grid.refilling import refill_step
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.record import replayed
 from powergrid_qt.models.log_model import LogKind, LogRole
-from powergrid_qt.views.charts import LineChart, Series
-from powergrid_qt.views.end_page import EndPage
-from powergrid_qt.views.header import GameHeader
-from powergrid_qt.views.log_panel import LogPanel
-from powergrid_qt.views.player_card import LOWEST, PlayerCard
-from powergrid_qt.views.players_panel import PlayersPanel
-from powergrid_qt.views.replay_bar import ReplayBar
-from powergrid_qt.views.replay_page import ReplayPage
-from powergrid_qt.views.round_summary import RoundSummary, StepBanner
-from powergrid_qt.views.tables_panel import TablesPanel
-from powergrid_qt.views.theme import set_theme
+from powergrid_qt.views.pages.end.end_page import EndPage
+from powergrid_qt.views.pages.game.header import GameHeader
+from powergrid_qt.views.pages.replay.replay_bar import ReplayBar
+from powergrid_qt.views.pages.replay.replay_page import ReplayPage
+from powergrid_qt.views.players.player_card import LOWEST, PlayerCard
+from powergrid_qt.views.players.players_panel import PlayersPanel
+from powergrid_qt.views.story.charts import LineChart, Series
+from powergrid_qt.views.story.log_panel import LogPanel
+from powergrid_qt.views.story.round_summary import RoundSummary, StepBanner
+from powergrid_qt.views.story.tables_panel import TablesPanel
+from powergrid_qt.views.style.theme import set_theme
 from tests.engine.invariants import everything
 from tests.story_games import config, every_kind, name_of, told
 from tests.views.shell import style_everything

@@ -16,8 +16,8 @@ from powergrid_qt.app.setup_actions import TrustCityAction
 from powergrid_qt.engine import GameConfig, GameOptions, Overrides, Seat
 from powergrid_qt.engine.moves import Bid, Done, Open, Pass, PlaceTrust
 from powergrid_qt.engine.record import read_record
-from powergrid_qt.views.main_window import MainWindow
-from powergrid_qt.views.turn_panel.panel import TurnPanel
+from powergrid_qt.views.turn.panel import TurnPanel
+from powergrid_qt.views.window.main_window import MainWindow
 from tests.app.turn_games import Kind
 from tests.engine.invariants import everything
 from tests.views.window import click, open_window

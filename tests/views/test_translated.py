@@ -19,7 +19,7 @@ from powergrid_qt.app.language import OWN_NAMES
 from powergrid_qt.app.new_game import NAMES as USUAL_NAMES
 from powergrid_qt.engine import Record, board_ids, load_board
 from powergrid_qt.paths import resources_dir
-from powergrid_qt.views.main_window import MainWindow
+from powergrid_qt.views.window.main_window import MainWindow
 from tests.app.turn_games import NAMES
 from tests.views.test_language_switch import moments, words_of
 from tests.views.test_language_switch import shown as show_moment

@@ -18,15 +18,15 @@ from powergrid_qt.app.running_action import RunningAction
 from powergrid_qt.app.words import money_text
 from powergrid_qt.engine.moves import Bid, Open, Pass
 from powergrid_qt.engine.outpost.state import OutpostState
-from powergrid_qt.views.theme import set_theme
-from powergrid_qt.views.turn_panel.auction_controls import AuctionControls
-from powergrid_qt.views.turn_panel.building_controls import BuildingControls
-from powergrid_qt.views.turn_panel.buttons import PaintedButton
-from powergrid_qt.views.turn_panel.buying_controls import BuyingControls
-from powergrid_qt.views.turn_panel.expansion_controls import ExpansionControls
-from powergrid_qt.views.turn_panel.panel import TurnPanel
-from powergrid_qt.views.turn_panel.running_controls import RunningControls
-from powergrid_qt.views.turn_panel.waiting import WaitingControls
+from powergrid_qt.views.style.theme import set_theme
+from powergrid_qt.views.turn.auction_controls import AuctionControls
+from powergrid_qt.views.turn.building_controls import BuildingControls
+from powergrid_qt.views.turn.buttons import PaintedButton
+from powergrid_qt.views.turn.buying_controls import BuyingControls
+from powergrid_qt.views.turn.expansion_controls import ExpansionControls
+from powergrid_qt.views.turn.panel import TurnPanel
+from powergrid_qt.views.turn.running_controls import RunningControls
+from powergrid_qt.views.turn.waiting import WaitingControls
 from tests.app.turn_games import KINDS, Chooser, Kind
 from tests.app.turn_table import Table
 from tests.engine.invariants import everything

@@ -13,9 +13,9 @@ from powergrid_qt.app.building_action import BuildingAction
 from powergrid_qt.app.buying_action import BuyingAction
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.engine.moves import Done, Open
-from powergrid_qt.views.main_window import MainWindow
-from powergrid_qt.views.settings_dialog import SettingsDialog
-from powergrid_qt.views.turn_panel.panel import TurnPanel
+from powergrid_qt.views.turn.panel import TurnPanel
+from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.settings_dialog import SettingsDialog
 from tests.app.turn_games import Chooser, Kind
 from tests.views.window import click, open_window
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.views.warm_up import WarmUp
+from powergrid_qt.views.window.warm_up import WarmUp
 from tests.views.window import open_window
 
 

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.engine import Record
 from powergrid_qt.engine.record import replayed
-from powergrid_qt.views.options_panel import DRAFT
+from powergrid_qt.views.pages.new_game.options_panel import DRAFT
 from tests.engine.invariants import everything
 from tests.views.keyboard import CTRL, Key, KeyHands, Keys
 from tests.views.window import open_window

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize
 
-from powergrid_qt.views.main_window import SMALLEST, USUAL
-from powergrid_qt.views.window_place import LIKELY_FRAME, fitted
+from powergrid_qt.views.window.main_window import SMALLEST, USUAL
+from powergrid_qt.views.window.window_place import LIKELY_FRAME, fitted
 
 SCREENS = [QSize(1280, 720), QSize(1366, 768), QSize(1440, 900), QSize(1920, 1080)]
 PANEL = 48
@@ -19,8 +19,8 @@ PANEL = 48
 SHOW = """
 import json
 from PySide6.QtCore import QTimer
-from powergrid_qt.views.application import make_application, make_window
-from powergrid_qt.views.window_place import FRAME_KNOWN_MS
+from powergrid_qt.views.window.application import make_application, make_window
+from powergrid_qt.views.window.window_place import FRAME_KNOWN_MS
 
 application = make_application()
 window = make_window(application)

@@ -15,9 +15,9 @@ from powergrid_qt.app.outpost_actions import ExpansionAction
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.settings import HOME_VARIABLE, Settings
 from powergrid_qt.app.setup_actions import ChoosingAction, DraftAction
-from powergrid_qt.views.application import make_application, make_window
-from powergrid_qt.views.main_window import MainWindow
-from powergrid_qt.views.turn_panel.panel import TurnPanel
+from powergrid_qt.views.turn.panel import TurnPanel
+from powergrid_qt.views.window.application import make_application, make_window
+from powergrid_qt.views.window.main_window import MainWindow
 from tests.app.turn_games import Chooser, payable
 from tests.views.boards import city_on_screen
 

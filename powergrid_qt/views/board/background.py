@@ -8,8 +8,8 @@ from PySide6.QtGui import QPaintEngine, QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from powergrid_qt.views.board.landscape import Landscape
-from powergrid_qt.views.pace import Pace
-from powergrid_qt.views.theme import theme
+from powergrid_qt.views.style.pace import Pace
+from powergrid_qt.views.style.theme import theme
 
 TILE = 256
 """Small enough that one is painted in a few milliseconds."""

@@ -39,9 +39,9 @@ from powergrid_qt.views.board.pieces import (
     look_of,
 )
 from powergrid_qt.views.board.sprite import SpriteItem
-from powergrid_qt.views.pace import Pace
-from powergrid_qt.views.paint.shapes import mix
-from powergrid_qt.views.theme import Theme, theme
+from powergrid_qt.views.pieces.shapes import mix
+from powergrid_qt.views.style.pace import Pace
+from powergrid_qt.views.style.theme import Theme, theme
 
 FADED = 0.30
 LEGIBLE_PRICES = 1.2

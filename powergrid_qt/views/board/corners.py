@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from powergrid_qt.views.theme import RADIUS, theme
+from powergrid_qt.views.style.theme import RADIUS, theme
 
 
 class Corners(QWidget):

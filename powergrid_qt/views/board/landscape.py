@@ -18,7 +18,7 @@ from powergrid_qt.views.board.planet import (
     sky,
 )
 from powergrid_qt.views.board.textures import Textures, grain, pen, region_tint
-from powergrid_qt.views.theme import REGION_TINTS, Theme, theme
+from powergrid_qt.views.style.theme import REGION_TINTS, Theme, theme
 
 
 class Landscape:

@@ -14,8 +14,8 @@ from PySide6.QtGui import (
     QTransform,
 )
 
-from powergrid_qt.views.fonts import load_fonts
-from powergrid_qt.views.theme import MAP_FAMILY
+from powergrid_qt.views.style.fonts import load_fonts
+from powergrid_qt.views.style.theme import MAP_FAMILY
 
 CITY_RADIUS = 15.0
 HALL = QRectF(-22, -17, 44, 34)

@@ -5,10 +5,10 @@ import functools
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from powergrid_qt.views.paint.houses import draw_house as paint_house
-from powergrid_qt.views.paint.houses import house_outline
-from powergrid_qt.views.paint.shapes import see_through
-from powergrid_qt.views.theme import PLAYER_LOOKS, TRUST_LOOK, PlayerLook, theme
+from powergrid_qt.views.pieces.houses import draw_house as paint_house
+from powergrid_qt.views.pieces.houses import house_outline
+from powergrid_qt.views.pieces.shapes import see_through
+from powergrid_qt.views.style.theme import PLAYER_LOOKS, TRUST_LOOK, PlayerLook, theme
 
 PLANT, SHELTER = "plant", "shelter"
 

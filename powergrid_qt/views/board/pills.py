@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from powergrid_qt.views.board.city_item import FADED
 from powergrid_qt.views.board.drawing import ConnectionPlace
 from powergrid_qt.views.board.looks import BOLD, PILL, PILL_SIZE, draw_text
-from powergrid_qt.views.pace import Pace
-from powergrid_qt.views.theme import theme
+from powergrid_qt.views.style.pace import Pace
+from powergrid_qt.views.style.theme import theme
 
 _MARGIN = 2.0
 _AROUND = (-20, -20, 20, 20)

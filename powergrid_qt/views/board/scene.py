@@ -19,8 +19,8 @@ from powergrid_qt.views.board.motion import Motion
 from powergrid_qt.views.board.outlines import Outlines
 from powergrid_qt.views.board.overlays import BubbleItem, RegionMark, RimItem, WayItem
 from powergrid_qt.views.board.pills import PillLayer
-from powergrid_qt.views.pace import Pace
-from powergrid_qt.views.theme import theme
+from powergrid_qt.views.style.pace import Pace
+from powergrid_qt.views.style.theme import theme
 
 PLAY_MARGIN = 24.0
 REACH_PX = 18.0

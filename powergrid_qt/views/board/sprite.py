@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from powergrid_qt.views.pace import Pace
+from powergrid_qt.views.style.pace import Pace
 
 
 class SpriteItem(QGraphicsItem):

@@ -22,7 +22,7 @@ from PySide6.QtGui import (
 
 from powergrid_qt.views.board.outlines import Chunks, Outlines
 from powergrid_qt.views.board.planet import ground_color
-from powergrid_qt.views.theme import REGION_TINTS, Theme
+from powergrid_qt.views.style.theme import REGION_TINTS, Theme
 
 _TRANSPARENT = QImage.Format.Format_ARGB32_Premultiplied
 _COARSE, _FINE = 0.25, 0.5

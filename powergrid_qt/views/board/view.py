@@ -37,7 +37,7 @@ from powergrid_qt.views.board.corners import Corners
 from powergrid_qt.views.board.directions import length, nearest_in_direction
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.board.zoom_buttons import ZoomButtons
-from powergrid_qt.views.theme import theme
+from powergrid_qt.views.style.theme import theme
 
 LARGEST = 8.0
 KEY_STEP = 1.35

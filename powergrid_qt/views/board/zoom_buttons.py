@@ -6,8 +6,8 @@ from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from powergrid_qt.views.controls import IconButton
-from powergrid_qt.views.theme import RADIUS, SPACE, theme
+from powergrid_qt.views.style.controls import IconButton
+from powergrid_qt.views.style.theme import RADIUS, SPACE, theme
 
 
 class ZoomButtons(QWidget):

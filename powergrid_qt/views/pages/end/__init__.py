@@ -1,0 +1,1 @@
+"""The page that follows a game: ranking, charts, analysis."""

@@ -1,0 +1,236 @@
+"""The end of a game: who won, the ranking, and the story of the game as charts."""
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+
+from powergrid_qt.app.analyst import Analyst
+from powergrid_qt.app.sentences import listed
+from powergrid_qt.engine import Game, Record
+from powergrid_qt.models.history_model import HistoryModel, HistoryRole
+from powergrid_qt.views.pages.end.analysis_panel import AnalysisPanel
+from powergrid_qt.views.pages.end.ranking import Ranking
+from powergrid_qt.views.pieces.houses import draw_house
+from powergrid_qt.views.story.charts import LineChart, Series
+from powergrid_qt.views.style.controls import Button, MainButton, QuietButton, base_size
+from powergrid_qt.views.style.lettering import CENTER
+from powergrid_qt.views.style.theme import PLAYER_LOOKS, SPACE, map_font, theme
+
+
+class Winners(QWidget):
+    """The moment: the winners' shapes in their light, and their names."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._colors: list[str] = []
+        self._text = ""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_winners(self, text: str, colors: list[str]) -> None:
+        self._text, self._colors = text, colors
+        self.setAccessibleName(text)
+        self.update()
+
+    @property
+    def text(self) -> str:
+        return self._text
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return QSize(600, round(base_size() * 13))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect())
+        self._draw_light(painter, box)
+        side = box.height() * 0.38
+        step = side * 1.25
+        left = box.center().x() - (step * len(self._colors) - side * 0.25) / 2
+        for number, color in enumerate(self._colors):
+            house = QRectF(left + number * step, box.top() + box.height() * 0.14, side, side)
+            draw_house(painter, house, color)
+        painter.setFont(map_font(base_size() * 2.6))
+        painter.setPen(theme().color("text"))
+        words = box.adjusted(0, box.height() * 0.54, 0, 0)
+        painter.drawText(words, CENTER, self._text)
+
+    def _draw_light(self, painter: QPainter, box: QRectF) -> None:
+        for number, color in enumerate(self._colors):
+            width = box.width() / len(self._colors)
+            part = QRectF(box.left() + number * width, box.top(), width, box.height())
+            light = QLinearGradient(part.topLeft(), part.bottomLeft())
+            for at, alpha in ((0.0, 0.42), (1.0, 0.0)):
+                tone = QColor(PLAYER_LOOKS[color].color)
+                tone.setAlphaF(alpha)
+                light.setColorAt(at, tone)
+            painter.fillRect(part, light)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self.update()
+
+
+class EndPage(QWidget):
+    """`again`: a new game with the same seats; `back_to_board`: look at the last position;
+    `replay_from(number)`: go to the position before this move."""
+
+    again = Signal()
+    back_to_board = Signal()
+    replay = Signal()
+    replay_from = Signal(int)
+    new_game = Signal()
+
+    def __init__(self, analyst: Analyst | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._game: Game | None = None
+        self.history = HistoryModel(self)
+        self.winners = Winners()
+        self.ranking = Ranking()
+        self.cities, self.money, self.power = LineChart(), LineChart(), LineChart()
+        self.again_button = MainButton()
+        self.board_button = Button()
+        self.replay_button = Button()
+        self.new_button = QuietButton()
+        self.analyse_button = Button()
+        self.analysis = AnalysisPanel(Analyst(self) if analyst is None else analyst)
+        self.analysis.chosen.connect(self.replay_from)
+        self.below = QStackedWidget()
+        for button, signal in (
+            (self.again_button, self.again),
+            (self.board_button, self.back_to_board),
+            (self.replay_button, self.replay),
+            (self.new_button, self.new_game),
+            (self.analyse_button, self._turn_over),
+        ):
+            button.setMinimumHeight(36)
+            button.clicked.connect(signal)
+        self._lay_out()
+        self._retranslate()
+
+    def _lay_out(self) -> None:
+        buttons = QHBoxLayout()
+        buttons.setSpacing(SPACE)
+        buttons.addStretch(1)
+        for button in (
+            self.new_button,
+            self.board_button,
+            self.analyse_button,
+            self.replay_button,
+            self.again_button,
+        ):
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        self.ranking.setMaximumWidth(760)
+        middle = QHBoxLayout()
+        middle.addStretch(1)
+        middle.addWidget(self.ranking, 6)
+        middle.addStretch(1)
+        charts = QHBoxLayout()
+        charts.setSpacing(SPACE)
+        for chart in (self.cities, self.money, self.power):
+            charts.addWidget(chart, 1)
+        self.story = QWidget()
+        story = QVBoxLayout(self.story)
+        story.setContentsMargins(0, 0, 0, 0)
+        story.setSpacing(SPACE + 4)
+        story.addLayout(middle)
+        story.addLayout(charts, 1)
+        below = QVBoxLayout()
+        below.setContentsMargins(2 * SPACE, 0, 2 * SPACE, SPACE + 4)
+        below.setSpacing(SPACE + 4)
+        self.below.addWidget(self.story)
+        self.below.addWidget(self.analysis)
+        below.addWidget(self.below, 1)
+        below.addLayout(buttons)  # at the foot: they stay where they are beside the analysis
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE)
+        layout.addWidget(self.winners)
+        layout.addLayout(below, 1)
+
+    def show_game(self, game: Game) -> None:
+        """Tell the story of a game that is over."""
+        self._game = game
+        self.history.show(game)
+        self.ranking.show_game(game)
+        self._show_winners()
+        self._show_charts()
+        self.analysis.show_record(Record.of(game))
+        self.analyse_button.setVisible(self.analysis.analyst.possible)
+        self._show_below(self.story)
+
+    def shows(self, game: Game) -> bool:
+        return self._game is game
+
+    def _turn_over(self) -> None:
+        """To the analysis, which starts with the first look at it, and back to the charts."""
+        if self.below.currentWidget() is self.analysis:
+            self._show_below(self.story)
+            return
+        self._show_below(self.analysis)
+        analyst = self.analysis.analyst
+        if not analyst.done:
+            analyst.start()
+
+    def _show_below(self, part: QWidget) -> None:
+        self.below.setCurrentWidget(part)
+        analysis = part is self.analysis
+        self.analyse_button.setText(self.tr("Charts") if analysis else self.tr("Analyse"))
+        self.analyse_button.setToolTip(
+            self.tr("The story of the game by round")
+            if analysis
+            else self.tr("Let the expert judge the decisions of this game")
+        )
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        self.again_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_winners(self) -> None:
+        assert self._game is not None
+        result = self._game.state.result
+        seats = result.winners if result is not None else ()
+        players = self._game.config.players
+        names = listed(players[seat].name for seat in seats)
+        if len(seats) > 1:
+            text = self.tr("{names} share the victory").format(names=names)
+        else:
+            text = self.tr("{name} wins").format(name=names)
+        self.winners.show_winners(text, [players[seat].color for seat in seats])
+
+    def _show_charts(self) -> None:
+        for chart, title, role in (
+            (self.cities, self.tr("Cities by round"), HistoryRole.CITIES),
+            (self.money, self.tr("Money by round"), HistoryRole.MONEY),
+            (self.power, self.tr("Cities powered by round"), HistoryRole.POWER),
+        ):
+            chart.show_series(title, self._series(role))
+
+    def _series(self, role: HistoryRole) -> list[Series]:
+        assert self._game is not None
+        found = []
+        for seat, player in enumerate(self._game.config.players):
+            values = tuple(value for value in self.history.series(role, seat) if value is not None)
+            if values:
+                found.append(Series(player.name, player.color, values))
+        return found
+
+    def _retranslate(self) -> None:
+        self.setAccessibleName(self.tr("End of the game"))
+        self.again_button.setText(self.tr("Play again"))
+        self.again_button.setToolTip(self.tr("A new game with the same seats"))
+        self.board_button.setText(self.tr("Back to the board"))
+        self.replay_button.setText(self.tr("Replay"))
+        self.replay_button.setToolTip(self.tr("Go through the game move by move"))
+        self.new_button.setText(self.tr("New game"))
+        if self._game is not None:
+            self._show_winners()
+            self._show_charts()
+            analysing = self.below.currentWidget() is self.analysis
+            self._show_below(self.analysis if analysing else self.story)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()

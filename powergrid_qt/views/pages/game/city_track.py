@@ -1,0 +1,127 @@
+"""The city track: everybody's number of cities, and how far step 2 and the end are."""
+
+from collections import defaultdict
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from powergrid_qt.app.sentences import cities_text, listed
+from powergrid_qt.engine import Game
+from powergrid_qt.views.pieces.houses import draw_house
+from powergrid_qt.views.style.lettering import BOLD, CENTER, text_width, write
+from powergrid_qt.views.style.theme import theme
+
+HOUSE = 15.0
+WIDEST = 520
+SIDE = 12.0
+"""Room at both ends of the line."""
+
+
+class CityTrack(QWidget):
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._cities: list[tuple[str, str, int]] = []
+        self._step = 1
+        self._step2 = 1
+        self._end = 1
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setMaximumWidth(WIDEST)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return QSize(220, 46)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return QSize(172, 46)
+
+    def show_game(self, game: Game) -> None:
+        before = self._cities, self._step, self._step2, self._end
+        state = game.state
+        self._cities = [
+            (seat.name, seat.color, player.connected)
+            for seat, player in zip(game.config.players, state.players, strict=True)
+        ]
+        self._step = state.step
+        self._step2, self._end = state.rules.step2_cities, state.rules.end_cities
+        if (self._cities, self._step, self._step2, self._end) == before:
+            return
+        self.setAccessibleName(self._summary())
+        self.update()
+
+    @property
+    def marks(self) -> tuple[int | None, int]:
+        """Where step 2 starts, if that is still to come on this track, and where the game ends."""
+        pending = self._step == 1 and self._step2 <= self._end
+        return self._step2 if pending else None, self._end
+
+    def _summary(self) -> str:
+        most = max((count for _, _, count in self._cities), default=0)
+        step2, end = self.marks
+        parts = [self.tr("Most cities: {count}").format(count=most)]
+        if step2 is not None:
+            parts.append(self.tr("step 2 at {cities}").format(cities=cities_text(step2)))
+        parts.append(self.tr("end at {cities}").format(cities=cities_text(end)))
+        return ", ".join(parts)
+
+    def _x(self, count: int) -> float:
+        last = max(self._end, *(cities for _, _, cities in self._cities), 1)
+        return SIDE + (self.width() - 2 * SIDE) * count / last
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        if not self._cities:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        look = theme()
+        y = self.height() * 0.5
+        leader = max(count for _, _, count in self._cities)
+        step2, end = self.marks
+        line = QRectF(self._x(0), y - 3, self._x(end) - self._x(0), 6)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(look.color("panel_line"))
+        painter.drawRoundedRect(line, 3, 3)
+        painter.setBrush(look.color("text_soft", 0.55))
+        painter.drawRoundedRect(
+            QRectF(line.left(), line.top(), self._x(leader) - line.left(), 6), 3, 3
+        )
+        painter.setPen(QPen(look.color("panel"), 1))
+        for count in range(1, end):
+            painter.drawLine(QPointF(self._x(count), y - 3), QPointF(self._x(count), y + 3))
+        if step2 is not None:
+            self._draw_mark(painter, step2, self.tr("Step 2"), "focus", y)
+        self._draw_mark(painter, end, self.tr("End"), "warning", y)
+        self._draw_houses(painter, y)
+
+    def _draw_mark(self, painter: QPainter, count: int, name: str, color: str, y: float) -> None:
+        x = self._x(count)
+        text = f"{name} · {count}"
+        painter.setPen(QPen(theme().color(color), 2.5))
+        painter.drawLine(QPointF(x, y - 8), QPointF(x, y + 5))
+        width = text_width(text, 0.82, BOLD) + 4
+        left = min(max(0.0, x - width / 2), self.width() - width)
+        box = QRectF(left, y + 6, width, 15)
+        write(painter, box, text, align=CENTER, scale=0.82, weight=BOLD, color=color)
+
+    def _draw_houses(self, painter: QPainter, y: float) -> None:
+        """Players with equally many cities stand beside each other, a little overlapping."""
+        together: dict[int, list[str]] = defaultdict(list)
+        for _, color, count in self._cities:
+            together[count].append(color)
+        for count, colors in together.items():
+            step = HOUSE * (0.95 if len(colors) < 3 else 0.62)
+            width = HOUSE + step * (len(colors) - 1)
+            left = min(max(0.0, self._x(count) - width / 2), self.width() - width)
+            for number, color in enumerate(colors):
+                box = QRectF(left + number * step, y - HOUSE - 4, HOUSE, HOUSE)
+                draw_house(painter, box, color)
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            each = listed(f"{name} {count}" for name, _, count in self._cities)
+            QToolTip.showText(event.globalPos(), f"{self._summary()}\n{each}", self)
+            return True
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.LanguageChange):
+            if self._cities:
+                self.setAccessibleName(self._summary())
+            self.update()
+        return super().event(event)

@@ -1,0 +1,253 @@
+"""The page on which a game is played: the board in the middle, everything else around it."""
+
+from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtGui import QAction, QHideEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
+
+from powergrid_qt.app.automatic_moves import agent_of
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.current_turn import CurrentTurn
+from powergrid_qt.app.settings import Settings
+from powergrid_qt.engine import Event
+from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.events import CardSold
+from powergrid_qt.views.board.board_panel import BoardPanel
+from powergrid_qt.views.market.market_bar import MarketBar
+from powergrid_qt.views.pages.game.card_flight import CardFlight
+from powergrid_qt.views.pages.game.computer_pace import ComputerPace
+from powergrid_qt.views.pages.game.hand_over import HandOver
+from powergrid_qt.views.pages.game.header import GameHeader
+from powergrid_qt.views.pages.game.hint_card import HintCard
+from powergrid_qt.views.pages.game.side_panel import SidePanel
+from powergrid_qt.views.players.player_card import PlayerCard
+from powergrid_qt.views.story.round_summary import RoundSummary, StepBanner
+from powergrid_qt.views.story.toast import Toasts
+from powergrid_qt.views.style.controls import IconButton, MainButton
+from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.turn.panel import TurnPanel
+from powergrid_qt.views.window.areas import area_action
+
+
+class GamePage(QWidget):
+    """Without a `bottom` the game is played here, with the turn panel along the lower edge;
+    a replay puts its bar there and only watches."""
+
+    def __init__(
+        self,
+        controller: GameController,
+        settings: Settings,
+        bottom: QWidget | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.controller = controller
+        self._menu_button: IconButton | None = None
+        self._fold_button: IconButton | None = None
+        self._folded = False
+        self.turn = CurrentTurn(controller)
+        self.table = QWidget(self)
+        """Everything but messages and the cover: it is gone while that lies over it."""
+        self.header = GameHeader(controller, self.turn, self.table)
+        self.board = BoardPanel(controller, self.turn, self.table)
+        self.market = MarketBar(controller, self.turn, self.table)
+        self.side = SidePanel(controller, self.turn, self.table)
+        self.plants = self.side.plants
+        self.side.log.show_reasons(settings.reasons)
+        settings.reasons_changed.connect(self.side.log.show_reasons)
+        self.side.log.reasons_wanted.connect(lambda wanted: setattr(settings, "reasons", wanted))
+        self.side.log.show_city.connect(self.board.show_city)
+        self.bottom = self._turn_panel(settings) if bottom is None else bottom
+        self.hints = self.bottom.hints if isinstance(self.bottom, TurnPanel) else None
+        self.setFocusProxy(self.bottom)
+        self._lay_out()
+        self._make_ways_round()
+        self.toasts = Toasts(settings, self, above=self.bottom.sizeHint().height() + 2 * SPACE)
+        self._announcements: list[RoundSummary | StepBanner] = []
+        if self.hints is not None:
+            self.hint_card = HintCard(self.hints, self.bottom, self.side, self.table)
+            self.hints.changed.connect(self._point_at_hint)
+        if bottom is None:
+            agent = agent_of(controller)
+            agent.ask_always(settings.ask_always)
+            settings.ask_always_changed.connect(agent.ask_always)
+            self.pace = ComputerPace(controller)
+            self.header.add_widget(self.pace)
+            self.table.addAction(self.pace.skip_action)
+            self.summary = RoundSummary(controller, self.board, self.table)
+            self.banner = StepBanner(controller, self.board, self.table)
+            self._announcements = [self.summary, self.banner]
+            self.hand_over = HandOver(self)
+            self.hand_over.uncovered.connect(controller.uncover)
+            controller.hand_over.connect(self._ask_for)
+            controller.changed.connect(self._show_table)
+            controller.failed.connect(self.toasts.fail)
+        controller.changed.connect(self._fly_won_cards)
+        settings.animation_changed.connect(self._animate)
+        self._animate(settings.animation)
+        self._retranslate()
+
+    def _turn_panel(self, settings: Settings) -> TurnPanel:
+        panel = TurnPanel(self.controller, self.turn, self.table)
+        panel.show_warnings(settings.warnings)
+        settings.warnings_changed.connect(panel.show_warnings)
+        return panel
+
+    def _lay_out(self) -> None:
+        middle = QVBoxLayout()
+        middle.setSpacing(SPACE)
+        middle.addWidget(self.board, 1)
+        middle.addWidget(self.market)
+        around = QHBoxLayout()
+        around.setContentsMargins(SPACE, SPACE, SPACE, SPACE)
+        around.setSpacing(SPACE)
+        around.addLayout(middle, 1)
+        around.addWidget(self.side)
+        layout = QVBoxLayout(self.table)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.header)
+        layout.addLayout(around, 1)
+        layout.addWidget(self.bottom)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self.table)
+
+    def _make_ways_round(self) -> None:
+        """F6 goes from area to area, for those who play without a mouse."""
+        areas = (self.plants, self.board.view, self.market, self.side, self.bottom)
+        self.next_area = area_action(self.table, areas, 1, "F6")
+        self.previous_area = area_action(self.table, areas, -1, "Shift+F6")
+
+    def add_end_button(self, show_end: QAction) -> None:
+        """Let the header lead from the last position to the ranking, while that can be shown."""
+        button = MainButton()
+        button.clicked.connect(show_end.trigger)
+
+        def follow() -> None:
+            button.setVisible(show_end.isVisible())
+            button.setText(self.tr("Result"))
+            button.setToolTip(show_end.toolTip())
+
+        show_end.changed.connect(follow)
+        self.header.add_widget(button)
+        self.end_button = button
+        follow()
+
+    def add_fold_button(self, fold: QAction) -> None:
+        """Let the header fold the side panel away, and bring it back."""
+        button = IconButton("fold")
+        button.clicked.connect(fold.trigger)
+        self.header.add_widget(button)
+        self._fold_button = button
+        self._retranslate()
+
+    def add_menu(self, menu: QMenu) -> None:
+        """Let the header open the program's menu."""
+        button = IconButton("menu")
+        button.clicked.connect(
+            lambda: menu.popup(button.mapToGlobal(QPoint(0, button.height() + SPACE)))
+        )
+        self.header.add_widget(button)
+        self._menu_button = button
+        self._retranslate()
+
+    @property
+    def menu_actions(self) -> list[QAction]:
+        """What the program's menu offers of this page."""
+        return [self.bottom.hint_action] if isinstance(self.bottom, TurnPanel) else []
+
+    def close_hints(self) -> None:
+        """Leave no process behind."""
+        if self.hints is not None:
+            self.hints.end()
+
+    def _retranslate(self) -> None:
+        self.next_area.setText(self.tr("To the next part of the screen"))
+        self.previous_area.setText(self.tr("To the previous part of the screen"))
+        if self._menu_button is not None:
+            self._menu_button.name(self.tr("Menu (Alt+M)"))
+            self._menu_button.setShortcut("Alt+M")
+        if self._fold_button is not None:
+            self._fold_button.set_icon("unfold" if self._folded else "fold")
+            self._fold_button.name(
+                self.tr("Show players and log (F9)")
+                if self._folded
+                else self.tr("Fold players and log away (F9)")
+            )
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def fold_side(self, folded: bool) -> None:
+        """Leave nearly the whole width to the board."""
+        self._folded = folded
+        self.side.fold(folded)
+        self._retranslate()
+        self._share_window()
+
+    def _animate(self, animated: bool) -> None:
+        self.plants.animated = self.market.animated = animated
+        self.side.players.animated = animated
+        self.board.set_animated(animated)
+        for announcement in self._announcements:
+            announcement.animated = animated
+
+    def _fly_won_cards(self, events: list[Event]) -> None:
+        for event in events:
+            if isinstance(event, CardSold) and event.seat is not None:
+                self._fly(event.card, self.side.players.cards[event.seat])
+
+    def _fly(self, card: CardId, owner: PlayerCard) -> None:
+        start = self.plants.seen_at(card)
+        if self.plants.animated and start is not None and owner.isVisible():
+            flight = CardFlight(
+                self.plants.face(card),
+                start.translated(self.plants.mapTo(self.table, QPoint())),
+                owner.shelf.translated(owner.mapTo(self.table, QPoint())),
+                self.table,
+            )
+            flight.landed.connect(owner.welcome)
+            flight.take_off()
+
+    def _point_at_hint(self) -> None:
+        """Where the proposed move is made: a card, tokens, workers, a place on the board. The
+        turn panel marks what is chosen there."""
+        assert self.hints is not None
+        self.plants.point_at(self.hints.move)
+        self.market.point_at(self.hints.move)
+        self.board.point_at(self.hints.move)
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+        super().hideEvent(event)
+        if self.hints is not None:
+            self.hints.hide()
+
+    def _ask_for(self, seat: int) -> None:
+        """Cover the table. It is hidden altogether: neither keys nor screen readers get there."""
+        player = self.controller.game.config.players[seat]
+        self.table.hide()
+        self.setFocusProxy(self.hand_over.button)
+        self.hand_over.ask(player.name, player.color)
+
+    def _show_table(self) -> None:
+        """As soon as the player who was asked for is there, or nobody is asked for any more."""
+        if not self.controller.covered and self.table.isHidden():
+            self.hand_over.hide()
+            self.table.show()
+            self.setFocusProxy(self.bottom)
+            self.bottom.setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._share_window()
+
+    def _share_window(self) -> None:
+        """At once, not with the next round of events: nothing is seen at a wrong size."""
+        self.side.fit_window(self.size())
+        self.market.fit_window(self.height())
+        for part in (self, self.table):
+            layout = part.layout()
+            assert layout is not None
+            layout.activate()

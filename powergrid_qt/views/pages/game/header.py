@@ -1,0 +1,130 @@
+"""The line above the board: what is played, the phase, round and step, the order, how far it is."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QRectF
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.sentences import board_name, edition_name, short_edition_name
+from powergrid_qt.engine import Game
+from powergrid_qt.views.pages.game.city_track import CityTrack
+from powergrid_qt.views.pages.game.order_track import OrderTrack
+from powergrid_qt.views.pages.game.phase_chips import PhaseChips
+from powergrid_qt.views.style.controls import SoftLabel
+from powergrid_qt.views.style.lettering import BOLD, scaled_font
+from powergrid_qt.views.style.theme import SPACE, theme
+
+if TYPE_CHECKING:
+    from powergrid_qt.app.current_turn import CurrentTurn
+
+HEIGHT = 48
+GAP = 12
+"""With six players all of it just fits into the smallest window."""
+
+
+class GameHeader(QWidget):
+    """Buttons of the window go to its right end, by `add_widget`."""
+
+    def __init__(
+        self,
+        controller: GameController,
+        turn: "CurrentTurn | None" = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self.title = QLabel()
+        self.title.setFont(scaled_font(1.15, BOLD))
+        self.subtitle = SoftLabel(scale=0.85)
+        self.chips = PhaseChips()
+        self.round = QLabel()
+        self.round.setFont(scaled_font(1.1, BOLD))
+        self.step = SoftLabel(scale=0.9)
+        self.track = CityTrack()
+        self.order = OrderTrack()
+        self._layout = QHBoxLayout(self)
+        self._layout.setContentsMargins(2 * SPACE, 0, 2 * SPACE, 0)
+        self._layout.setSpacing(GAP)
+        self._layout.addLayout(_above(self.title, self.subtitle))
+        self._layout.addWidget(self.chips)
+        self._layout.addLayout(_above(self.round, self.step))
+        self._layout.addWidget(self.track, 1)
+        self._layout.addStretch(0)
+        self._layout.addWidget(self.order)
+        self._buttons = QHBoxLayout()
+        self._buttons.setSpacing(0)  # each has its own margin
+        self._layout.addLayout(self._buttons)
+        self.setFixedHeight(HEIGHT)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        controller.changed.connect(self.refresh)
+        self.refresh()
+
+    def add_widget(self, widget: QWidget) -> None:
+        self._buttons.addWidget(widget)
+
+    def refresh(self) -> None:
+        if not self._controller.has_game:
+            return
+        game = self._controller.game
+        self._show_texts(game)
+        self.chips.show_state(game.state)
+        self.track.show_game(game)
+        self.order.show_game(game)
+        self._fit_words()
+
+    def _fit_words(self) -> None:
+        """Words where there is room for them; what they do not need goes to the track of cities."""
+        spare = self.width() - self._layout.totalMinimumSize().width()
+        named = self.chips.room_for_names <= spare
+        if named:
+            spare -= self.chips.room_for_names
+        self.chips.show_names(named)
+        self.order.show_label(self.order.room_for_label <= spare)
+        self._layout.activate()  # at once: nothing is seen at a wrong place
+
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:  # a part needs more room, or less
+            self._fit_words()
+        return done
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._fit_words()
+
+    def _show_texts(self, game: Game) -> None:
+        state = game.state
+        edition = edition_name(state.rules.edition.id)
+        self.title.setText(board_name(state.rules.board))
+        self.subtitle.setText(short_edition_name(state.rules.edition.id))
+        self.title.setToolTip(edition)
+        self.subtitle.setToolTip(edition)
+        self.round.setText(self.tr("Round {round}").format(round=state.round))
+        self.step.setText(self.tr("Step {step}").format(step=state.step))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        look = theme()
+        box = QRectF(self.rect())
+        painter.fillRect(box, look.color("panel"))
+        painter.setPen(QPen(look.color("panel_line"), 1))
+        painter.drawLine(box.bottomLeft(), box.bottomRight())
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.refresh()
+        elif event.type() == QEvent.Type.PaletteChange:
+            self.update()
+
+
+def _above(upper: QWidget, lower: QWidget) -> QVBoxLayout:
+    layout = QVBoxLayout()
+    layout.setSpacing(0)
+    layout.addStretch(1)
+    layout.addWidget(upper)
+    layout.addWidget(lower)
+    layout.addStretch(1)
+    return layout

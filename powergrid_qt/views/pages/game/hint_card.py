@@ -1,0 +1,127 @@
+"""The hint: what the expert would do and why, in a card above the turn panel."""
+
+from PySide6.QtCore import QEvent, QRectF, Qt
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from powergrid_qt.app.hints import Hints
+from powergrid_qt.views.pieces.icons import draw_icon
+from powergrid_qt.views.style.controls import IconButton, MainButton, SoftLabel, paint_card
+from powergrid_qt.views.style.lettering import BOLD, scaled_font
+from powergrid_qt.views.style.overlay import Overlay
+from powergrid_qt.views.style.theme import SPACE, theme
+
+NARROWEST = 312
+SIGN = 26
+
+
+class _Sign(QWidget):
+    """A light bulb."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFixedSize(SIGN, SIGN)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        draw_icon(QPainter(self), box, "hint", theme().color("lit"))
+
+
+class HintCard(Overlay):
+    """Lies at the right, above `below`, where the log is: nothing to play with is hidden."""
+
+    def __init__(self, hints: Hints, below: QWidget, beside: QWidget, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._hints = hints
+        self._below, self._beside = below, beside
+        self.sign = _Sign()
+        self.move_label = QLabel()
+        self.move_label.setFont(scaled_font(1.05, BOLD))
+        self.reason_label = SoftLabel(scale=1.0)
+        for label in (self.move_label, self.reason_label):
+            label.setWordWrap(True)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.close_button = IconButton("close")
+        self.close_button.clicked.connect(hints.hide)
+        self.follow_button = MainButton()
+        self.follow_button.setMinimumHeight(36)
+        self.follow_button.clicked.connect(hints.follow)
+        self._lay_out()
+        hints.changed.connect(self.renew)
+
+    def _lay_out(self) -> None:
+        middle = Qt.AlignmentFlag.AlignVCenter
+        head = QHBoxLayout()
+        head.setSpacing(SPACE)
+        head.addWidget(self.sign, 0, middle)
+        head.addWidget(self.move_label, 1)
+        head.addWidget(self.close_button, 0, middle)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE + 4, SPACE - 2, SPACE + 2, SPACE + 4)
+        layout.setSpacing(SPACE - 2)
+        layout.addLayout(head)
+        layout.addWidget(self.reason_label)
+        layout.addWidget(self.follow_button)
+
+    def renew(self) -> None:
+        hints = self._hints
+        if not hints.shown:
+            self._leave()
+            return
+        thinking = hints.thinking
+        title = self.tr("The expert is thinking...") if thinking else hints.move_words
+        self.move_label.setText(title or self.tr("No hint"))
+        self.reason_label.setText(hints.problem or hints.reason_words)
+        self.reason_label.setVisible(bool(self.reason_label.text()))
+        self.follow_button.setVisible(not hints.problem)
+        self.follow_button.set_busy(thinking)
+        self.follow_button.setText("" if thinking else self.tr("Follow the hint"))
+        self.follow_button.setAccessibleName(self.tr("Follow the hint"))
+        self.follow_button.setToolTip(
+            self.tr("Make this move, or have it in the plan of the turn (Enter)")
+        )
+        self.close_button.name(self.tr("Hide the hint (Esc or H)"))
+        self.setAccessibleName(self.tr("Hint"))
+        self.place()
+        self.show()
+        self.raise_()
+        if not thinking:
+            self._announce()
+            self._take_focus()
+
+    def _announce(self) -> None:
+        words = f"{self.move_label.text()}. {self.reason_label.text()}"
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
+
+    def _take_focus(self) -> None:
+        """From the panel in which the hint was asked for, so that screen readers go there."""
+        focused = QApplication.focusWidget()
+        if focused is None or focused is self._below or self._below.isAncestorOf(focused):
+            self.follow_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _leave(self) -> None:
+        focused = QApplication.focusWidget()
+        if focused is not None and self.isAncestorOf(focused):
+            self._below.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.follow_button.set_busy(False)
+        self.hide()
+
+    def place(self) -> None:
+        parent = self.parentWidget()
+        layout = self.layout()
+        if parent is None or layout is None:
+            return
+        width = max(NARROWEST, self._beside.width())
+        height = layout.totalHeightForWidth(width)
+        bottom = parent.height() - self._below.height() - SPACE
+        self.setGeometry(parent.width() - SPACE - width, bottom - height, width, height)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        paint_card(QPainter(self), QRectF(self.rect()), theme().color("lit"))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange and self._hints.shown:
+            self.renew()
+        elif event.type() == QEvent.Type.PaletteChange:
+            self.update()

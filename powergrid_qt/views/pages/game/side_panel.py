@@ -1,0 +1,120 @@
+"""Beside the board: the plant market, the players, and below them the log or the tables.
+
+Where the window is too low for all of it, the players share their place with log and tables.
+Folded, only a rail is left: the plant market, and a line of figures for each player.
+"""
+
+from PySide6.QtCore import QEvent, QSize
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.current_turn import CurrentTurn
+from powergrid_qt.views.market.plant_market import PlantMarketPanel
+from powergrid_qt.views.players.players_panel import PlayersPanel
+from powergrid_qt.views.story.log_panel import LogPanel
+from powergrid_qt.views.story.tables_panel import TablesPanel
+from powergrid_qt.views.style.segmented import Choice, Segmented
+from powergrid_qt.views.style.theme import SPACE
+
+NARROWEST, WIDEST, RAIL = 312, 470, 148
+SHARE = 0.2375
+"""Of the window's width: at 1440 x 900 the board has half of the window."""
+CARD_SHARE = 0.07
+"""Of the window's height: low windows have low cards, so that all players fit below them."""
+LOWEST_PAGE = 96
+PLAYERS, LOG, TABLES = "players", "log", "tables"
+
+
+class SidePanel(QWidget):
+    def __init__(
+        self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._folded = self._cramped = False
+        self.plants = PlantMarketPanel(controller, turn, self)
+        self.players = PlayersPanel(controller, turn, self)
+        self.log = LogPanel(controller, turn)
+        self.tables = TablesPanel(controller, turn)
+        self.pages = QStackedWidget()
+        self.pages.setMinimumHeight(0)
+        self.pages.addWidget(self.log)
+        self.pages.addWidget(self.tables)
+        self.choice = Segmented()
+        self.choice.chosen.connect(self._show_chosen)
+        self._row = QHBoxLayout()
+        self._row.setSpacing(SPACE)
+        self._row.addWidget(self.choice, 4)
+        self._row.addWidget(self.log.tools, 5)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE)
+        layout.addWidget(self.plants)
+        layout.addWidget(self.players, 3)
+        layout.addLayout(self._row)
+        layout.addWidget(self.pages, 1)
+        layout.addStretch(0)
+        self._retranslate()
+        self.choice.set_value(LOG)
+        self._show_chosen()
+        controller.changed.connect(self._fit_height)
+
+    # -- size ---------------------------------------------------------------------------------
+
+    def fit_window(self, window: QSize) -> None:
+        """A share of the window, within what the cards need and what is worth having."""
+        wide = max(NARROWEST, min(WIDEST, round(window.width() * SHARE)))
+        width = RAIL if self._folded else wide
+        self.setFixedWidth(width)
+        self.plants.fit(width, highest=window.height() * CARD_SHARE)
+
+    def fold(self, folded: bool) -> None:
+        """Leave the room to the board; a rail stays. `fit_window` follows."""
+        self._folded = folded
+        self.players.set_narrow(folded)
+        self._show_chosen()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._fit_height()
+
+    def _fit_height(self) -> None:
+        """Whether players and log fit above each other depends on the window only: nothing
+        changes places in the middle of a game."""
+        needed = self.plants.height() + self.players.lowest + self.choice.sizeHint().height()
+        cramped = self.height() < needed + LOWEST_PAGE + 3 * SPACE
+        if cramped != self._cramped:
+            self._cramped = cramped
+            (self.log.head if cramped else self._row).addWidget(self.log.tools, 5)
+            self._place_tabs()
+            self._retranslate()
+            self.choice.set_value(PLAYERS if cramped else LOG)
+            self._show_chosen()
+
+    def _place_tabs(self) -> None:
+        """Above whatever they choose from, so that they stay where they are."""
+        layout = self.layout()
+        assert isinstance(layout, QVBoxLayout)
+        layout.removeItem(self._row)
+        layout.insertLayout(1 if self._cramped else 2, self._row)
+
+    # -- what is shown ------------------------------------------------------------------------
+
+    def _show_chosen(self) -> None:
+        chosen = self.choice.value
+        self.choice.setVisible(not self._folded)
+        self.log.tools.setVisible(not self._folded and chosen == LOG)
+        self.players.setVisible(self._folded or not self._cramped or chosen == PLAYERS)
+        self.pages.setVisible(not self._folded and chosen != PLAYERS)
+        self.pages.setCurrentWidget(self.tables if chosen == TABLES else self.log)
+
+    def _retranslate(self) -> None:
+        choices = [Choice(LOG, self.tr("Log")), Choice(TABLES, self.tr("Tables"))]
+        if self._cramped:
+            choices.insert(0, Choice(PLAYERS, self.tr("Players")))
+        self.choice.set_choices(choices)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)

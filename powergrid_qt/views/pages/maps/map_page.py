@@ -1,0 +1,306 @@
+"""Looking at the boards by themselves: regions, ways, notes, pictures and prints."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QStandardPaths, Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtWidgets import (
+    QDialog,
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QMenu,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from powergrid_qt.app.new_game import BOARDS
+from powergrid_qt.app.words import board_name
+from powergrid_qt.engine import load_board
+from powergrid_qt.engine.network import Network
+from powergrid_qt.engine.randomness import shuffled
+from powergrid_qt.views.board.looks import BoardCity
+from powergrid_qt.views.board.scene import BoardScene
+from powergrid_qt.views.board.view import BoardView
+from powergrid_qt.views.pages.maps.map_notes import NotesPanel
+from powergrid_qt.views.pages.maps.map_regions import RegionsPanel
+from powergrid_qt.views.pages.maps.map_ways import WaysPanel, distances, find_way
+from powergrid_qt.views.style.controls import Button, Heading, IconButton, SoftLabel
+from powergrid_qt.views.style.segmented import Choice, Segmented
+from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.window.export import print_board, save_board
+
+SIDEBAR = 348
+FORMATS = ("png", "svg", "pdf")
+
+
+class MapPage(QWidget):
+    """`back` is emitted when the user has seen enough."""
+
+    back = Signal()
+
+    def __init__(self, board_id: str = "germany", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._start: str | None = None
+        self._end: str | None = None
+        self._deal = 1
+        self._costs: list[int] | None = None
+        self._animated = True
+        self.view = BoardView(parent=self)
+        self.back_button = IconButton("back")
+        self._title = Heading(level=1)
+        self.boards = Segmented()
+        self.deal_button = Button()
+        self.export_button = Button()
+        self.message = SoftLabel()
+        self.regions = RegionsPanel()
+        self.ways = WaysPanel()
+        self.notes = NotesPanel()
+        self.actions_by_format = {name: QAction(self) for name in FORMATS}
+        self.print_action = QAction(self)
+        self._lay_out()
+        self._connect()
+        self._retranslate()
+        self.show_board(board_id)
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setContentsMargins(0, 0, SPACE, 0)  # it ends above the panels, not above their bar
+        head.setSpacing(SPACE)
+        head.addWidget(self.back_button)
+        head.addWidget(self._title)
+        head.addSpacing(SPACE)
+        head.addWidget(self.boards)
+        # Nothing here moves when something else is told or shown: the same spot is the same tab.
+        self.message.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        head.addWidget(self.message, 1)
+        place = self.deal_button.sizePolicy()
+        place.setRetainSizeWhenHidden(True)
+        self.deal_button.setSizePolicy(place)
+        for button in (self.deal_button, self.export_button):
+            head.addWidget(button)
+        scroll = QScrollArea()
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it scrolls to whatever gets the focus
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFixedWidth(SIDEBAR)
+        body = QHBoxLayout()
+        body.setSpacing(2 * SPACE)
+        body.addWidget(self.view, 1)
+        body.addWidget(scroll)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(2 * SPACE, SPACE, SPACE, 2 * SPACE)
+        layout.addLayout(head)
+        layout.addLayout(body, 1)
+        # From the outside in: what is put elsewhere later is styled anew, with all that is in it.
+        side = QWidget()
+        side.setObjectName("canvas")
+        scroll.setWidget(side)
+        scroll.setWidgetResizable(True)
+        column = QVBoxLayout(side)
+        column.setContentsMargins(0, 0, SPACE, 0)
+        column.setSpacing(SPACE)
+        for panel in (self.regions, self.ways, self.notes):
+            column.addWidget(panel)
+        column.addStretch(1)
+
+    def _connect(self) -> None:
+        self.back_button.clicked.connect(self.back)
+        self.boards.chosen.connect(self.show_board)
+        self.deal_button.clicked.connect(self._deal_again)
+        self.regions.changed.connect(self._regions_changed)
+        self.ways.city_picked.connect(self._pick_end)
+        self.ways.cleared.connect(self.clear_way)
+        menu = QMenu(self.export_button)
+        for name, action in self.actions_by_format.items():
+            action.triggered.connect(lambda _=False, name=name: self._ask_and_save(name))
+            menu.addAction(action)
+        self.print_action.triggered.connect(self._ask_and_print)
+        menu.addSeparator()
+        menu.addAction(self.print_action)
+        self.export_button.setMenu(menu)
+        printing = QShortcut(QKeySequence(QKeySequence.StandardKey.Print), self)
+        printing.activated.connect(self._ask_and_print)
+
+    # -- the board --------------------------------------------------------------------------
+
+    @property
+    def scene(self) -> BoardScene:
+        return self.view.board
+
+    @property
+    def animated(self) -> bool:
+        return self._animated
+
+    @animated.setter
+    def animated(self, animated: bool) -> None:
+        self._animated = self.scene.animated = animated
+
+    def show_board(self, board_id: str) -> None:
+        old = self.view.scene()
+        if old is not None:
+            self.clear_way()  # while the board is there on which its cities lie
+        board = load_board(board_id)
+        scene = BoardScene(board, parent=self)
+        scene.animated = self._animated
+        scene.city_clicked.connect(self._city_clicked)
+        scene.city_hovered.connect(self._city_hovered)
+        scene.hover_left.connect(self._show_way)
+        scene.region_clicked.connect(self.regions.toggle)
+        self.view.set_board(scene)
+        if old is not None:
+            old.deleteLater()
+        self.boards.set_value(board_id)
+        self.message.clear()
+        self.deal_button.setVisible(bool(board.tiles))
+        self._deal_tiles()
+        self.regions.set_board(board)
+        self.notes.set_board(board)
+        self._show_way()
+
+    def _deal_tiles(self) -> None:
+        tiles = self.scene.board.tiles
+        self._costs = shuffled(tiles, self._deal, "tiles") if tiles else None
+        if self._costs is not None:
+            self.scene.show_costs(dict(enumerate(self._costs)))
+
+    def _deal_again(self) -> None:
+        self._deal += 1
+        self._deal_tiles()
+        self._show_way()
+
+    def _regions_changed(self) -> None:
+        self.scene.show_regions(self.regions.chosen)
+        region_of = {city.id: city.region for city in self.scene.board.cities}
+        if self._start is not None and region_of[self._start] not in self.regions.chosen:
+            self.clear_way()
+        else:
+            self._show_way()
+
+    # -- ways -------------------------------------------------------------------------------
+
+    @property
+    def network(self) -> Network:
+        return Network(self.scene.board, self.regions.chosen, self._costs)
+
+    def _city_clicked(self, city: str) -> None:
+        if self.scene.board.city(city).region not in self.regions.chosen:
+            return
+        if self._start is None or self._end is not None:
+            self._set_start(city)
+        elif city == self._start:
+            self.clear_way()
+        else:
+            self._pick_end(city)
+
+    def _set_start(self, city: str | None) -> None:
+        if self._start is not None:
+            self.scene.show_city(self._start, BoardCity())
+        self._start, self._end = city, None
+        if city is not None:
+            self.scene.show_city(city, BoardCity(lit=True))
+        self._show_way()
+
+    def _pick_end(self, city: str) -> None:
+        self._end = city
+        self._show_way()
+
+    def clear_way(self) -> None:
+        self._set_start(None)
+
+    def _show_way(self) -> None:
+        self.scene.clear_path()
+        if self._start is None:
+            self.ways.show_nothing(sample=self._costs is not None)
+            return
+        board, network = self.scene.board, self.network
+        self.ways.show_start(board, self._start, distances(network, self._start))
+        if self._end is not None:
+            way = find_way(network, self._start, self._end)
+            self.ways.show_way(board, way, self._end)
+            if way is not None:
+                self.scene.show_path(way.cities, way.text)
+
+    def _city_hovered(self, city: str) -> None:
+        """While the second city is looked for, the way to that under the pointer is shown."""
+        if self._start is not None and self._end is None and city != self._start:
+            way = find_way(self.network, self._start, city)
+            if way is not None:
+                self.scene.show_path(way.cities, way.text)
+
+    # -- pictures ---------------------------------------------------------------------------
+
+    def _ask_and_save(self, name: str) -> None:
+        home = QStandardPaths.StandardLocation.PicturesLocation
+        folder = Path(QStandardPaths.writableLocation(home) or str(Path.home()))
+        proposed = folder / f"{self.scene.board.id}.{name}"
+        chosen, _ = QFileDialog.getSaveFileName(
+            self, self.tr("Save the board"), str(proposed), f"{name.upper()} (*.{name})"
+        )
+        if chosen:
+            path = Path(chosen)
+            self.save(path if path.suffix.lower() == f".{name}" else Path(f"{chosen}.{name}"))
+
+    def save(self, path: Path) -> None:
+        """Write the board as it is shown; what happened is told beside the buttons."""
+        try:
+            save_board(self.scene, path)
+        except OSError as error:
+            self._tell(self.tr("Not saved: {0}").format(error.strerror), warning=True)
+        else:
+            self._tell(self.tr("Saved as {0}").format(path.name), warning=False)
+
+    def _tell(self, text: str, *, warning: bool) -> None:
+        room = self.message.width()
+        metrics = self.message.fontMetrics()
+        self.message.setText(metrics.elidedText(text, Qt.TextElideMode.ElideRight, room))
+        self.message.setToolTip(text)
+        self.message.set_warning(warning)
+
+    def _ask_and_print(self) -> None:
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        dialog = QPrintDialog(printer, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.accepted.connect(lambda: self.print_with(printer))
+        QDialog.open(dialog)  # without the signal that the dialog's own `open` asks for
+
+    def print_with(self, printer: QPrinter) -> None:
+        """Print the board as it is shown; what happened is told beside the buttons."""
+        if print_board(self.scene, printer):
+            self._tell(self.tr("Printed."), warning=False)
+        else:
+            self._tell(self.tr("Not printed: the printer takes nothing."), warning=True)
+
+    # -- words and events -------------------------------------------------------------------
+
+    def _retranslate(self) -> None:
+        self._title.setText(self.tr("Maps"))
+        self.back_button.name(self.tr("Back (Alt+Left)"))
+        self.back_button.setShortcut(QKeySequence("Alt+Left"))
+        boards = [load_board(board) for board in BOARDS]
+        self.boards.set_choices(Choice(board.id, board_name(board)) for board in boards)
+        self.boards.setAccessibleName(self.tr("Board"))
+        self.deal_button.setText(self.tr("Shuffle tiles"))
+        self.deal_button.setToolTip(self.tr("Deal the costs anew, as at the start of a game"))
+        self.export_button.setText(self.tr("Export"))
+        self.export_button.setToolTip(self.tr("Save the board as a picture, or print it"))
+        for name, action in self.actions_by_format.items():
+            action.setText(self.tr("Save as {0}…").format(name.upper()))
+        keys = QKeySequence(QKeySequence.StandardKey.Print).toString(
+            QKeySequence.SequenceFormat.NativeText
+        )
+        self.print_action.setText(self.tr("Print… ({0})").format(keys))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() == Qt.Key.Key_Escape and self._start is not None:
+            self.clear_way()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,158 @@
+"""The map page's panel of regions: switch them on and off, and see who can play there."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QCheckBox, QWidget
+
+from powergrid_qt.app.words import cities_text, either, listed
+from powergrid_qt.engine import Board
+from powergrid_qt.engine.edition import PLAYER_COUNTS
+from powergrid_qt.views.pages.maps.map_facts import always_in_play, choices_for, players_for
+from powergrid_qt.views.style.controls import Panel, SoftLabel
+from powergrid_qt.views.style.segmented import Choice, Segmented
+from powergrid_qt.views.style.theme import REGION_TINTS
+
+_SWATCH = QSize(20, 16)
+
+
+class RegionsPanel(Panel):
+    """`changed` is emitted when the user has chosen other regions."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self._board: Board | None = None
+        self.boxes: dict[str, QCheckBox] = {}
+        self.status = SoftLabel()
+        self.status.setWordWrap(True)
+        self._for_label = SoftLabel()
+        self.players = Segmented()
+        self.players.chosen.connect(self._next_choice)
+        self.choice_label = SoftLabel()
+        self.choice_label.setWordWrap(True)
+        self.body.setSpacing(4)
+        self.body.addWidget(self.status)
+        self.body.addSpacing(4)
+        self.body.addWidget(self._for_label)
+        self.body.addWidget(self.players)
+        self.body.addWidget(self.choice_label)
+        self._retranslate()
+
+    def set_board(self, board: Board) -> None:
+        self._board = board
+        for box in self.boxes.values():
+            self.body.removeWidget(box)
+            box.hide()
+            box.deleteLater()
+        self.boxes = {}
+        for place, region in enumerate(board.regions):
+            box = QCheckBox()
+            box.setIcon(_swatch(QColor(REGION_TINTS[region.color])))
+            box.setIconSize(_SWATCH)
+            box.setChecked(True)
+            box.setMinimumHeight(32)
+            box.clicked.connect(self._clicked)
+            self.body.insertWidget(place, box)
+            self.boxes[region.id] = box
+        self._retranslate()
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        return tuple(region for region, box in self.boxes.items() if box.isChecked())
+
+    def choose(self, regions: Iterable[str]) -> None:
+        wanted = set(regions)
+        for region, box in self.boxes.items():
+            box.setChecked(region in wanted)
+        self._clicked()
+
+    def toggle(self, region: str) -> None:
+        self.boxes[region].setChecked(not self.boxes[region].isChecked())
+        self._clicked()
+
+    def _clicked(self) -> None:
+        self._show_status()
+        self.changed.emit()
+
+    def _next_choice(self, players: str) -> None:
+        """The next combination for so many players; after the last comes the first again."""
+        assert self._board is not None
+        choices = choices_for(self._board.id, int(players))
+        now = frozenset(self.chosen)
+        number = choices.index(now) + 1 if now in choices else 0
+        self.choose(choices[number % len(choices)])
+
+    # -- words ------------------------------------------------------------------------------
+
+    def _retranslate(self) -> None:
+        self.set_title(self.tr("Regions"))
+        self._for_label.setText(self.tr("Show the areas for so many players"))
+        tip = self.tr("Click again for the next area that is connected")
+        self.players.set_choices(Choice(str(n), str(n), tip) for n in PLAYER_COUNTS)
+        self.players.setAccessibleName(self._for_label.text())
+        if self._board is not None:
+            for region in self._board.regions:
+                count = sum(city.region == region.id for city in self._board.cities)
+                box = self.boxes[region.id]
+                box.setText(f"{region.name}  ·  {cities_text(count)}")
+                box.setAccessibleName(region.name)
+            self._show_status()
+
+    def _show_status(self) -> None:
+        board, chosen = self._board, self.chosen
+        assert board is not None
+        players = players_for(board, chosen)
+        missing = always_in_play(board) - set(chosen)
+        if not chosen:
+            text = self.tr("No region is in play.")
+        elif not board.regions_connected(chosen):
+            text = self.tr("These regions do not form one area.")
+        elif missing:
+            names = listed(region.name for region in board.regions if region.id in missing)
+            text = self.tr("One area, but without {0}, which is always in play.").format(names)
+        elif players:
+            text = self.tr("One area, right for {0} players.").format(either(map(str, players)))
+        elif len(chosen) == len(board.regions):
+            text = self.tr("The whole board: a game is played on a part of it.")
+        else:
+            text = self.tr("One area, but no number of players plays on so many regions.")
+        self.status.setText(text)
+        whole = len(chosen) == len(board.regions)  # as the page opens: nothing is wrong with it
+        self.status.set_warning(not players and not whole)
+        self._show_number(board, chosen)
+
+    def _show_number(self, board: Board, chosen: tuple[str, ...]) -> None:
+        asked = self.players.value
+        choices = choices_for(board.id, int(asked)) if asked else ()
+        if frozenset(chosen) in choices:
+            number = choices.index(frozenset(chosen)) + 1
+            text = self.tr("Area {0} of {1}").format(number, len(choices))
+        else:
+            text = ""
+            self.players.clear()
+        self.choice_label.setText(text)
+        self.choice_label.setVisible(bool(text))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+
+
+def _swatch(tint: QColor) -> QIcon:
+    ratio = 3  # sharp on dense screens, too
+    pixmap = QPixmap(_SWATCH * ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    pixmap.setDevicePixelRatio(ratio)
+    with QPainter(pixmap) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        fill = QColor(tint)
+        fill.setAlphaF(0.6)
+        painter.setBrush(fill)
+        painter.setPen(QPen(tint, 1.4))
+        box = QRectF(1, 1, _SWATCH.width() - 2, _SWATCH.height() - 2)
+        painter.drawRoundedRect(box, 4, 4)
+    return QIcon(pixmap)

@@ -1,0 +1,93 @@
+"""A board at the size of a card: the land, its regions and the network, without any words."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
+
+from powergrid_qt.engine import load_board
+from powergrid_qt.views.board.drawing import Drawing, Line, load_drawing
+from powergrid_qt.views.pieces.shapes import mix
+from powergrid_qt.views.style.theme import REGION_TINTS, Theme, theme
+
+_CITY_SIZE = 2.1
+_WIRE_SIZE = 1.0
+
+
+def paint_thumbnail(painter: QPainter, rect: QRectF, board_id: str) -> None:
+    """Fill a rectangle with the board; what does not fit its shape is cut off evenly."""
+    drawing = load_drawing(board_id)
+    look = theme()
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    ground = QLinearGradient(rect.topLeft(), rect.bottomRight())
+    high, low = ("sea", "sea_deep") if drawing.sea else ("land", "land_line")
+    ground.setColorAt(0, look.color(high))
+    ground.setColorAt(1, mix(look.color(low), look.color(high), 0.0 if drawing.sea else 0.6))
+    painter.fillRect(rect, ground)
+    painter.setClipRect(rect)
+    scale = _move_to(painter, rect, drawing)
+    _paint_land(painter, drawing, look, scale)
+    _paint_regions(painter, drawing, board_id, look)
+    _paint_network(painter, drawing, look, scale)
+    painter.restore()
+
+
+def _move_to(painter: QPainter, rect: QRectF, drawing: Drawing) -> float:
+    """Fit the cities into the rectangle with a margin; gives the scale."""
+    xs = [place.at[0] for place in drawing.cities.values()]
+    ys = [place.at[1] for place in drawing.cities.values()]
+    box = QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys)))
+    scale = (0.86 if drawing.sea else 0.78) * min(
+        rect.width() / box.width(), rect.height() / box.height()
+    )
+    painter.translate(rect.center())
+    painter.scale(scale, scale)
+    painter.translate(-box.center())
+    return scale
+
+
+def _path(rings: Iterable[Line]) -> QPainterPath:
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    for ring in rings:
+        path.addPolygon(QPolygonF([QPointF(*point) for point in ring]))
+        path.closeSubpath()
+    return path
+
+
+def _paint_land(painter: QPainter, drawing: Drawing, look: Theme, scale: float) -> None:
+    painter.setPen(QPen(look.color("land_line"), 0.8 / scale))
+    painter.setBrush(look.color("land"))
+    painter.drawPath(_path(drawing.land))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(look.color("sea"))
+    painter.drawPath(_path(drawing.lakes))
+
+
+def _paint_regions(painter: QPainter, drawing: Drawing, board_id: str, look: Theme) -> None:
+    tints = {region.id: REGION_TINTS[region.color] for region in load_board(board_id).regions}
+    painter.setPen(Qt.PenStyle.NoPen)
+    for region, rings in drawing.regions.items():
+        tint = QColor(tints[region])
+        tint.setAlphaF(0.50 if look.name == "dark" else 0.62)
+        painter.setBrush(tint)
+        painter.drawPath(_path(rings))
+
+
+def _paint_network(painter: QPainter, drawing: Drawing, look: Theme, scale: float) -> None:
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(look.color("wire", 0.75), _WIRE_SIZE / scale))
+    for connection in drawing.connections:
+        a, b = (QPointF(*drawing.cities[end].at) for end in (connection.a, connection.b))
+        wire = QPainterPath(a)
+        if connection.bend is None:
+            wire.lineTo(b)
+        else:
+            wire.quadTo(QPointF(*connection.bend), b)
+        painter.drawPath(wire)
+    painter.setPen(QPen(look.color("city_line"), 0.9 / scale))
+    painter.setBrush(look.color("city"))
+    radius = _CITY_SIZE / scale
+    for place in drawing.cities.values():
+        painter.drawEllipse(QPointF(*place.at), radius, radius)

@@ -1,0 +1,106 @@
+"""Who decides for a seat: a human or a level of computer players, each with a sentence about it."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QWheelEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from powergrid_qt.app.words import kind_name, kind_sentence
+from powergrid_qt.models.seats import EMPTY, HUMAN
+from powergrid_qt.views.style.lettering import MEDIUM, line_height, text_width, write
+from powergrid_qt.views.style.theme import theme
+
+_EDGE = 10.0
+_SENTENCE_SCALE = 0.9
+_SENTENCE = Qt.ItemDataRole.UserRole + 1
+
+
+class KindBox(QComboBox):
+    """The data of its items are the kinds. A turn of the wheel over it changes nothing: that is
+    too easily done by chance."""
+
+    def __init__(self, levels: Sequence[str], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._levels = tuple(levels)
+        self.currentIndexChanged.connect(self._show_sentence)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        chosen = self.currentData()
+        self.blockSignals(True)
+        self.clear()
+        for kind in (HUMAN, *self._levels):
+            name = kind_name(kind)
+            text = name if kind == HUMAN else self.tr("Computer: {level}").format(level=name)
+            self._add(text[:1].upper() + text[1:], kind, kind_sentence(kind))
+        self._add(self.tr("Nobody"), EMPTY, "")
+        self.blockSignals(False)
+        self.show_kind(HUMAN if chosen is None else chosen)
+
+    def _add(self, text: str, kind: str, sentence: str) -> None:
+        self.addItem(text, kind)
+        row = self.count() - 1
+        self.setItemData(row, sentence, _SENTENCE)
+        self.setItemData(row, sentence, Qt.ItemDataRole.AccessibleDescriptionRole)
+
+    def showPopup(self) -> None:  # noqa: N802
+        """The list is as wide as its longest sentence, whatever the width of the box. Qt makes a
+        list with the first word about it, so that is left until somebody opens it."""
+        if not isinstance(self.itemDelegate(), _TwoLines):
+            self.setItemDelegate(_TwoLines(self))
+        sentences = [str(self.itemData(row, _SENTENCE)) for row in range(self.count())]
+        widest = max(text_width(sentence, _SENTENCE_SCALE) for sentence in sentences)
+        self.view().setMinimumWidth(round(widest + 4 * _EDGE))
+        super().showPopup()
+
+    def show_kind(self, kind: str) -> None:
+        self.setCurrentIndex(self.findData(kind))
+        self._show_sentence()
+
+    def _show_sentence(self) -> None:
+        sentence = str(self.currentData(_SENTENCE) or "")
+        self.setToolTip(sentence)
+        self.setAccessibleDescription(sentence)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+        event.ignore()
+
+
+class _TwoLines(QStyledItemDelegate):
+    """The name, and below it the sentence, if there is one."""
+
+    def sizeHint(  # noqa: N802
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        lines = line_height() + (line_height(_SENTENCE_SCALE) if index.data(_SENTENCE) else 0)
+        return QSize(0, max(34, round(lines + 12)))
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(option.rect).adjusted(2, 1, -2, -1)
+        if option.state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme().color("accent", 0.16))
+            painter.drawRoundedRect(box, 6, 6)
+        words = box.adjusted(_EDGE, 4, -_EDGE, -4)
+        sentence = str(index.data(_SENTENCE) or "")
+        if sentence:
+            below = QRectF(words)
+            below.setTop(words.bottom() - line_height(_SENTENCE_SCALE))
+            write(painter, below, sentence, scale=_SENTENCE_SCALE, color="text_soft")
+            words.setBottom(below.top())
+        write(painter, words, str(index.data(Qt.ItemDataRole.DisplayRole)), weight=MEDIUM)
+        painter.restore()

@@ -1,0 +1,230 @@
+"""The page on which a game is put together. A sensible one is ready: "Play" is one click away."""
+
+from dataclasses import replace
+from random import SystemRandom
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
+
+from powergrid_qt.ai.players import level_names
+from powergrid_qt.app.new_game import (
+    BOARDS,
+    NAMES,
+    NO_NAME,
+    TOO_FEW,
+    NewGame,
+    Problem,
+    editions_on,
+    problems,
+    usual_edition,
+)
+from powergrid_qt.app.refusal_sentences import refusal_text
+from powergrid_qt.app.settings import Settings
+from powergrid_qt.app.words import board_name
+from powergrid_qt.engine import GameConfig, SetupError, load_board
+from powergrid_qt.engine.game import rules_for
+from powergrid_qt.models.seats import SeatsModel
+from powergrid_qt.views.pages.new_game.board_card import BoardCard
+from powergrid_qt.views.pages.new_game.options_panel import OptionsPanel
+from powergrid_qt.views.pages.new_game.seats_panel import SeatsPanel
+from powergrid_qt.views.style.controls import (
+    Heading,
+    IconButton,
+    MainButton,
+    SoftLabel,
+    keep_tab_stop,
+)
+from powergrid_qt.views.style.theme import SPACE
+
+_SEEDS = 10**6
+
+
+class NewGamePage(QWidget):
+    """`play(GameConfig)` starts the game; `back()` leaves. Choices are kept as they are made."""
+
+    play = Signal(object)
+    back = Signal()
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        levels = level_names()
+        self.game: NewGame = settings.new_game(levels)
+        self.seats_model = SeatsModel(levels, NAMES)
+        self.seats_model.setParent(self)
+        self.seats_model.set_seats(self.game.seats)
+        self.back_button = IconButton("back", self)
+        self._title = Heading(level=1)
+        self.cards = {board: BoardCard(board, self) for board in BOARDS}
+        self._group = QButtonGroup(self)
+        for card in self.cards.values():
+            self._group.addButton(card)
+        self.seats = SeatsPanel(self.seats_model, self)
+        self.options = OptionsPanel(self.game, self)
+        self.summary = SoftLabel(scale=1.05)
+        self.summary.setWordWrap(True)
+        self.play_button = MainButton()
+        self.play_button.set_large()
+        self.setFocusProxy(self.play_button)
+        self._lay_out()
+        self._connect()
+        self._retranslate()
+        self._show()
+
+    def _lay_out(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(3 * SPACE, 2 * SPACE, 3 * SPACE, 2 * SPACE)
+        layout.setSpacing(2 * SPACE)
+        head = QHBoxLayout()
+        head.setSpacing(SPACE)
+        head.addWidget(self.back_button)
+        head.addWidget(self._title)
+        head.addStretch(1)
+        boards = QHBoxLayout()
+        boards.setSpacing(2 * SPACE - 4)
+        for card in self.cards.values():
+            boards.addWidget(card)
+        middle = QHBoxLayout()
+        middle.setSpacing(2 * SPACE)
+        middle.addWidget(self.seats, 5)
+        middle.addWidget(self.options, 6)
+        foot = QHBoxLayout()
+        foot.setSpacing(2 * SPACE)
+        foot.addWidget(self.summary, 1)
+        foot.addWidget(self.play_button)
+        layout.addLayout(head)
+        layout.addLayout(boards, 2)
+        layout.addLayout(middle, 5)
+        layout.addLayout(foot)
+
+    def _connect(self) -> None:
+        self.back_button.clicked.connect(self.back)
+        self.play_button.clicked.connect(self._play)
+        for board, card in self.cards.items():
+            card.clicked.connect(lambda _=False, board=board: self._choose_board(board))
+        self.seats_model.seats_changed.connect(self._take_seats)
+        self.options.changed.connect(self._take)
+        leave = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
+        leave.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        leave.activated.connect(self.back)
+        start = QShortcut(QKeySequence("Ctrl+Return"), self)
+        start.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        start.activated.connect(self.play_button.click)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        self.play_button.setFocus()
+
+    # -- choices --------------------------------------------------------------------------------
+
+    def _choose_board(self, board: str) -> None:
+        edition = self.game.edition
+        if edition not in editions_on(board):
+            edition = usual_edition(board)
+        self._take(replace(self.game, board=board, edition=edition))
+
+    def _take_seats(self) -> None:
+        self._take(replace(self.game, seats=self.seats_model.seats))
+
+    def _take(self, game: NewGame) -> None:
+        self.game = game
+        self._settings.set_new_game(game)
+        self._show()
+
+    def set_game(self, config: GameConfig) -> None:
+        """Offer a game like one that was played, for instance with the same seats."""
+        options = config.options
+        self.game = NewGame(
+            board=config.board,
+            edition=config.edition,
+            seats=config.players,
+            promo=options.promo,
+            beginner=options.beginner,
+            open_money=options.open_money,
+            draft=options.draft,
+        )
+        self.seats_model.set_seats(config.players)
+
+    def config(self) -> GameConfig:
+        return self.game.config(SystemRandom().randrange(_SEEDS))
+
+    def _play(self) -> None:
+        config = self.config()
+        try:
+            rules_for(config)
+        except SetupError as error:
+            self._show_problems([refusal_text(error.refusal)])
+        else:
+            self.play.emit(config)
+            self._take(replace(self.game, seed=None))  # it was meant for this game
+
+    # -- showing --------------------------------------------------------------------------------
+
+    def _show(self) -> None:
+        self.cards[self.game.board].setChecked(True)
+        keep_tab_stop(self._group)
+        self.options.show_game(self.game)
+        found = [self._in_words(problem) for problem in problems(self.game)]
+        self.play_button.setEnabled(not found)
+        if found:
+            self._show_problems(found)
+        else:
+            self.summary.set_warning(False)
+            self.summary.setText(self._summary())
+        self.play_button.setToolTip(
+            "\n".join(found) if found else self.tr("Start the game (Ctrl+Enter)")
+        )
+
+    def _show_problems(self, found: list[str]) -> None:
+        self.summary.set_warning(True)
+        self.summary.setText(" ".join(found))
+
+    def _in_words(self, problem: Problem) -> str:
+        if problem.code == TOO_FEW:
+            return self.tr("At least two players are needed.")
+        if problem.code == NO_NAME:
+            return self.tr("Every player needs a name.")
+        return self.tr("Two players are called {name}.").format(name=problem.name)
+
+    def _summary(self) -> str:
+        facts, players = self.game.facts, len(self.game.seats)
+        board = board_name(load_board(self.game.board))
+        if self.game.beginner and facts.beginner:
+            text = self.tr(
+                "{board} with {players} players: only step 1, the game ends at 7 cities."
+            )
+        else:
+            text = self.tr(
+                "{board} with {players} players: step 2 comes at {step2} cities, the game ends at"
+                " {end}."
+            )
+        shown = text.format(
+            board=board,
+            players=players,
+            step2=facts.step2_cities[players],
+            end=facts.end_cities[players],
+        )
+        if players == 2 and facts.trust:
+            shown += " " + self.tr("The Trust plays as an automatic third company.")
+        return shown
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+            self._show()
+
+    def _retranslate(self) -> None:
+        self._title.setText(self.tr("New game"))
+        self.back_button.name(self.tr("Back (Esc)"))
+        self.play_button.setText(self.tr("Play"))
+        lines = {
+            "germany": self.tr("The classic one"),
+            "usa": self.tr("From coast to coast"),
+            "europe": self.tr("Nine plants in the market"),
+            "north-america": self.tr("The smallest plant at a discount"),
+            "outpost": self.tr("Another planet, reconstructed"),
+        }
+        for board, card in self.cards.items():
+            card.set_texts(board_name(load_board(board)), lines[board])

@@ -1,0 +1,195 @@
+"""Goes through a game move by move: first, previous, next, last, and a slider."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
+
+from powergrid_qt.app.analyst import Analyst
+from powergrid_qt.app.sentences import event_text
+from powergrid_qt.engine import Game, Record
+from powergrid_qt.models.log_model import HEADINGS, LogModel
+from powergrid_qt.models.replay import Replay
+from powergrid_qt.views.pages.replay.costly_button import CostlyButton
+from powergrid_qt.views.pages.replay.jump_slider import JumpSlider
+from powergrid_qt.views.pieces.icons import icon
+from powergrid_qt.views.style.controls import Button
+from powergrid_qt.views.style.lettering import MEDIUM, line_height, scaled_font, text_width
+from powergrid_qt.views.style.theme import SPACE, theme
+
+MARK = 3.5
+"""Half the size of the mark of a costly decision."""
+BUTTON = 36
+FAR = 10
+"""So many moves a page key goes."""
+
+
+class ReplayBar(QWidget):
+    """`position(number)`: another position is wanted; `game` is the game there, to be looked at
+    only. `closed`: back to where the game stands.
+
+    Its actions have the keys: whoever shows the bar takes them over, so that they work wherever
+    the focus is.
+    """
+
+    position = Signal(int)
+    closed = Signal()
+
+    def __init__(self, analyst: Analyst | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._replay: Replay | None = None
+        self._log = LogModel(event_text, self)
+        self.game: Game | None = None
+        self.first, self.previous = self._button("first"), self._button("left")
+        self.next, self.last = self._button("right"), self._button("last")
+        self.slider = JumpSlider()
+        self.slider.setMinimumHeight(32)
+        self.slider.valueChanged.connect(self._moved)
+        self.count = QLabel()
+        self.count.setFont(scaled_font(1.0, MEDIUM))
+        self.text = QLabel()
+        self.text.setFont(scaled_font())
+        self.text.setWordWrap(True)
+        self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+        self.costly = CostlyButton(Analyst(self) if analyst is None else analyst)
+        self.costly.chosen.connect(self.go_to)
+        self.costly.changed.connect(self._renew)
+        self.close_button = Button()
+        self.close_button.clicked.connect(self.closed)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(2 * SPACE, SPACE // 2, 2 * SPACE, SPACE // 2)
+        layout.setSpacing(SPACE)
+        for button in (self.first, self.previous, self.next, self.last):
+            layout.addWidget(button)
+        layout.addWidget(self.slider, 1)
+        layout.addWidget(self.count)
+        layout.addWidget(self.text, 1)
+        layout.addWidget(self.costly)
+        layout.addWidget(self.close_button)
+        # Always the same, two lines: nothing above it moves when a text is longer.
+        self.setFixedHeight(round(max(2 * line_height(), BUTTON)) + SPACE + 4)
+        self.first_action = self._action("Home", self.first, lambda: self.go_to(0))
+        self.previous_action = self._action("Left", self.previous, lambda: self.step(-1))
+        self.next_action = self._action("Right", self.next, lambda: self.step(1))
+        self.last_action = self._action("End", self.last, lambda: self.go_to(self.slider.maximum()))
+        self.back_action = self._action("PgUp", None, lambda: self.step(-FAR))
+        self.ahead_action = self._action("PgDown", None, lambda: self.step(FAR))
+        self._retranslate()
+        self._renew()
+
+    def _button(self, name: str) -> QToolButton:
+        button = QToolButton()
+        button.setProperty("kind", "icon")
+        button.setIcon(icon(name))
+        button.setIconSize(QSize(20, 20))
+        button.setAutoRepeat(name in ("left", "right"))
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        return button
+
+    def _action(self, key: str, button: QToolButton | None, do: Callable[[], None]) -> QAction:
+        action = QAction(self)
+        action.setShortcut(QKeySequence(key))
+        action.triggered.connect(lambda: do())
+        self.addAction(action)
+        if button is not None:
+            button.clicked.connect(lambda: do())
+        return action
+
+    def show_record(self, record: Record, position: int | None = None) -> None:
+        """Start at a position, or at the end of the record."""
+        self._replay = Replay(record)
+        # What is judged are the moves: remarks, and what a game is about, make no other game of it.
+        self.costly.show_record(Record(record.config, record.moves), self._replay)
+        last = self._replay.last
+        self.count.setFixedWidth(round(text_width(f"{last} / {last}", 1.0, MEDIUM)) + 6)
+        self.slider.blockSignals(True)
+        self.slider.setRange(0, last)
+        self.slider.setValue(last if position is None else position)
+        self.slider.blockSignals(False)
+        self._moved()
+
+    def go_to(self, position: int) -> None:
+        self.slider.setValue(position)  # the slider keeps it within the game
+
+    def step(self, moves: int) -> None:
+        """Go on by some moves, or back. Moves in which nothing happened are passed over: they
+        belong to the one after them."""
+        number = self.slider.value() + moves
+        while 0 < number < self.slider.maximum() and not self._happened(number):
+            number += 1 if moves > 0 else -1
+        self.go_to(number)
+
+    def _moved(self) -> None:
+        if self._replay is None:
+            return
+        number = self.slider.value()
+        self.game = self._replay.at(number)
+        self._renew()
+        self.position.emit(number)
+
+    def _renew(self) -> None:
+        number, last = self.slider.value(), self.slider.maximum()
+        self.first.setEnabled(number > 0)
+        self.previous.setEnabled(number > 0)
+        self.next.setEnabled(number < last)
+        self.last.setEnabled(number < last)
+        self.update()
+        self.count.setText(f"{number} / {last}")
+        self.text.setText(self._told(number))
+        self.text.setToolTip(self.text.text())
+
+    def _told(self, number: int) -> str:
+        """What the move before this position did; before a costly decision what it was."""
+        if number in self.costly.words:
+            words = self.costly.words[number]
+            return " · ".join((words.cost, *words.lines))
+        if number == 0 or self._replay is None:
+            return self.tr("Before the first move")
+        return " · ".join(self._happened(number)) or self.tr("The turn ends")
+
+    def _happened(self, number: int) -> list[str]:
+        """What a move brought about, in words."""
+        assert self._replay is not None
+        entries = self._log.told(self._replay.step(number))
+        return [entry.text for entry in entries if entry.kind not in HEADINGS]
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        look, box = theme(), QRectF(self.rect())
+        painter.fillRect(box, look.color("panel"))
+        painter.setPen(QPen(look.color("panel_line"), 1))
+        painter.drawLine(box.topLeft(), box.topRight())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(look.color("warning"))
+        for number in self.costly.words:
+            painter.drawEllipse(self.mark_at(number), MARK, MARK)
+
+    def mark_at(self, number: int) -> QPointF:
+        """Where the mark of a costly decision is, above the slider."""
+        return QPointF(self.slider.x() + self.slider.x_of(number), self.slider.y() + 1.0)
+
+    def _retranslate(self) -> None:
+        self.setAccessibleName(self.tr("Replay"))
+        for action, button, name in (
+            (self.first_action, self.first, self.tr("First position")),
+            (self.previous_action, self.previous, self.tr("Previous move")),
+            (self.next_action, self.next, self.tr("Next move")),
+            (self.last_action, self.last, self.tr("Last position")),
+        ):
+            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            action.setText(name)
+            button.setAccessibleName(name)
+            button.setToolTip(f"{name} ({keys})")
+        self.back_action.setText(self.tr("Ten moves back"))
+        self.ahead_action.setText(self.tr("Ten moves ahead"))
+        self.slider.setAccessibleName(self.tr("Move"))
+        self.slider.setToolTip(self.tr("Move (arrow keys: one, page keys: ten)"))
+        self.close_button.setText(self.tr("End replay"))
+        self._renew()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()

@@ -1,0 +1,1 @@
+"""The first page: the emblem, and all games."""

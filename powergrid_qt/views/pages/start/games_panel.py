@@ -1,0 +1,122 @@
+"""Your games: the list of all games, with a search and a way to bring deleted ones back."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from powergrid_qt.app.save_words import everything
+from powergrid_qt.models.games_model import GameRole, GamesModel
+from powergrid_qt.models.saved_game import Save
+from powergrid_qt.views.pages.start.games_list import GamesList
+from powergrid_qt.views.style.controls import Heading, SoftLabel, paint_card
+from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.window.notice_bar import NoticeBar
+
+MANY = 8
+"""With so many games there is a search."""
+
+
+class GamesPanel(QWidget):
+    """`undone`: the last deletion is to be taken back. The rest is the list's."""
+
+    undone = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.model = GamesModel(everything, self)
+        self.list = GamesList(self.model)
+        self.heading = Heading(level=2)
+        self.search = QLineEdit()
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self.model.search)
+        self.nothing = SoftLabel()
+        self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.deleted = NoticeBar("delete")
+        self.deleted.pressed.connect(self.undone)
+        undo = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self)
+        undo.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        undo.activated.connect(self._undo)
+        self.model.modelReset.connect(self._show_nothing)
+        self._lay_out()
+        self._retranslate()
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setContentsMargins(SPACE + 2, 0, SPACE, 0)
+        head.addWidget(self.heading)
+        head.addStretch(1)
+        head.addWidget(self.search, 2)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE, SPACE + 4, SPACE, SPACE + 4)
+        layout.setSpacing(SPACE)
+        layout.addLayout(head)
+        layout.addWidget(self.list, 1)
+        layout.addWidget(self.nothing, 1)
+        layout.addWidget(self.deleted)
+
+    def show_games(self, saves: Iterable[Save], elsewhere: Iterable[Save]) -> None:
+        save: Save | None = self.list.currentIndex().data(GameRole.SAVE)
+        self.model.show(saves, elsewhere)
+        self.search.setVisible(self.model.game_count >= MANY or bool(self.search.text()))
+        if save is not None:
+            self._choose(save.path)
+
+    def _choose(self, path: Path) -> None:
+        row = self.model.row_of(path)
+        if row is not None:
+            self.list.setCurrentIndex(self.model.index(row))
+
+    def tell_deleted(self, name: str | None) -> None:
+        """Which game can be brought back; None: none any more."""
+        if name is None:
+            self.deleted.hide()
+        else:
+            self.deleted.tell(self.tr("“{name}” is deleted.").format(name=name), self.tr("Undo"))
+
+    def _undo(self) -> None:
+        if self.deleted.isVisible():
+            self.undone.emit()
+
+    def _show_nothing(self) -> None:
+        found = self.model.rowCount() > 0
+        self.list.setVisible(found)
+        self.nothing.setVisible(not found)
+
+    @property
+    def wanted(self) -> bool:
+        """Whether there is anything to show: a game, or one that can be brought back."""
+        return self.model.game_count > 0 or not self.deleted.isHidden()
+
+    def height_of_all(self) -> int:
+        """With which nothing has to be scrolled."""
+        layout = self.layout()
+        assert layout is not None
+        margins = layout.contentsMargins()
+        head = (self.heading if self.search.isHidden() else self.search).sizeHint().height()
+        bar = 0 if self.deleted.isHidden() else self.deleted.sizeHint().height() + SPACE
+        rows = max(self.list.height_of_rows(), 3 * SPACE)
+        return margins.top() + head + SPACE + rows + SPACE + bar + margins.bottom()
+
+    def _retranslate(self) -> None:
+        self.heading.setText(self.tr("Your games"))
+        self.setAccessibleName(self.tr("Your games"))
+        self.list.setAccessibleName(self.tr("Your games"))
+        self.search.setPlaceholderText(self.tr("Board, player, title"))
+        self.search.setAccessibleName(self.tr("Search your games"))
+        self.nothing.setText(self.tr("No game matches."))
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self.tell_deleted(None)  # that is told while one looks at the list
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        paint_card(QPainter(self), QRectF(self.rect()))

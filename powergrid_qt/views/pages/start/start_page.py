@@ -1,0 +1,292 @@
+"""The first screen: go on with the last game, begin a new one, open one of those that there are."""
+
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from powergrid_qt.app.folders import old_autosave_path
+from powergrid_qt.app.language import OWN_NAMES, resolved
+from powergrid_qt.app.save_index import SaveIndex, save_paths
+from powergrid_qt.app.settings import Settings
+from powergrid_qt.models.saved_game import Save, SavedGame
+from powergrid_qt.views.pages.start.detail_button import DetailButton
+from powergrid_qt.views.pages.start.skyline_view import SkylineView
+from powergrid_qt.views.style.controls import IconButton, SoftLabel, base_size
+from powergrid_qt.views.style.segmented import Choice, Segmented
+from powergrid_qt.views.style.theme import SPACE, map_font, theme
+
+if TYPE_CHECKING:
+    from powergrid_qt.engine import Record
+    from powergrid_qt.views.pages.start.games_panel import GamesPanel
+
+COLUMN = 440
+WIDEST_LIST = 580
+FIRST_LOOK_MS = 30
+"""The page is painted before games are read."""
+SHOWN_AT_ONCE = 20
+"""So many games are read before the list is filled anew."""
+
+
+class StartPage(QWidget):
+    """Signals: `open_save(path)` (one of the games, also by "Continue"), `rename_save(path,
+    title)`, `delete_save(save)`, `undo_delete`, `show_folder(path)`, and one for each button.
+
+    `unwritten`: games that are ahead of their files, or have none yet."""
+
+    new_game = Signal()
+    open_file = Signal()
+    open_save = Signal(object)
+    rename_save = Signal(object, str)
+    delete_save = Signal(object)
+    undo_delete = Signal()
+    show_folder = Signal(object)
+    maps = Signal()
+    settings = Signal()
+    shortcuts = Signal()
+    about = Signal()
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self.unwritten: Callable[[], Mapping[Path, Record]] = dict
+        self._index = SaveIndex()
+        self._first_look = True
+        self._saves: dict[Path, Save | None] = {}
+        """The games in the folder, last played first; None: not read yet."""
+        self._elsewhere: dict[Path, Save | None] = {}
+        self.games: GamesPanel | None = None
+        """Made with the first game that is shown in it."""
+        self._reading = QTimer(self)
+        self._reading.setInterval(0)
+        self._reading.timeout.connect(self._read_next)
+        self.skyline = SkylineView(settings, self)
+        self._title = QLabel()
+        self._title.setFont(map_font(base_size() * 5.4, QFont.Weight.Bold))
+        self._motto = SoftLabel(scale=1.15)
+        self.continue_button = DetailButton("main", "play")
+        self.new_button = DetailButton("normal", "plus")
+        self.open_button = DetailButton("normal", "open")
+        self.maps_button = DetailButton("normal", "map")
+        self.language = Segmented()
+        self.settings_button = IconButton("settings")
+        self.shortcuts_button = IconButton("keyboard")
+        self.about_button = IconButton("info")
+        self._column = _Column(self)
+        self._lay_out()
+        self._connect()
+        self._retranslate()
+
+    def _lay_out(self) -> None:
+        layout = QVBoxLayout(self._column)
+        layout.setContentsMargins(5 * SPACE, 4 * SPACE, 5 * SPACE, 2 * SPACE)
+        layout.setSpacing(SPACE)
+        layout.addWidget(self._title)
+        layout.addWidget(self._motto)
+        layout.addSpacing(2 * SPACE)
+        layout.addWidget(self.continue_button)
+        layout.addWidget(self.new_button)
+        pair = QHBoxLayout()
+        pair.setSpacing(SPACE)
+        pair.addWidget(self.open_button, 1)
+        pair.addWidget(self.maps_button, 1)
+        layout.addLayout(pair)
+        layout.addStretch(1)
+        foot = QHBoxLayout()
+        foot.setSpacing(4)
+        foot.addWidget(self.language)
+        foot.addStretch(1)
+        for button in (self.settings_button, self.shortcuts_button, self.about_button):
+            foot.addWidget(button)
+        layout.addLayout(foot)
+
+    def _connect(self) -> None:
+        self.continue_button.clicked.connect(self._continue)
+        self.new_button.clicked.connect(self.new_game)
+        self.open_button.clicked.connect(self.open_file)
+        self.maps_button.clicked.connect(self.maps)
+        self.settings_button.clicked.connect(self.settings)
+        self.shortcuts_button.clicked.connect(self.shortcuts)
+        self.about_button.clicked.connect(self.about)
+        self.language.chosen.connect(self._choose_language)
+
+    def _choose_language(self, language: str) -> None:
+        self._settings.language = language
+
+    # -- games ----------------------------------------------------------------------------------
+
+    @property
+    def continued(self) -> SavedGame | None:
+        """The game that was played last and is not over."""
+        games = (save for save in self._saves.values() if isinstance(save, SavedGame))
+        return next((game for game in games if not game.over), None)
+
+    def _continue(self) -> None:
+        game = self.continued
+        if game is not None:
+            self.open_save.emit(game.path)
+
+    def refresh(self) -> None:
+        """Look again which games there are. What is known of them is told at once; files that have
+        changed are read one at a time and only once the page is seen: that needs the rules, which
+        take a moment to import."""
+        paths = save_paths()
+        self._saves = {path: self._index.known(path) for path in paths}
+        self._elsewhere = dict.fromkeys(self._settings.recent_files)
+        self._offer(self.continued is not None or old_autosave_path().exists())
+        self._reading.start(FIRST_LOOK_MS)
+
+    @property
+    def has_read(self) -> bool:
+        """Whether all games are shown."""
+        return not self._reading.isActive()
+
+    def _read_next(self) -> None:
+        from powergrid_qt.app.saves import empty_trash, read_save, take_over_autosave
+
+        if self._first_look:
+            self._first_look = False
+            empty_trash()
+            if old_autosave_path().exists():
+                take_over_autosave()
+                self.refresh()
+                return
+        if self._reading.interval():
+            self._reading.setInterval(0)
+            self._add_unwritten()
+            self._show_games()
+            return
+        unread = [path for path, save in self._saves.items() if save is None]
+        if unread:
+            save = self._saves[unread[0]] = read_save(unread[0])
+            self._index.remember(save)
+        else:
+            self._read_elsewhere()
+        if len(unread) % SHOWN_AT_ONCE == 1:
+            self._show_games()
+
+    def _read_elsewhere(self) -> None:
+        from powergrid_qt.app.saves import read_save
+
+        unread = [path for path, save in self._elsewhere.items() if save is None]
+        if unread:
+            self._elsewhere[unread[0]] = read_save(unread[0])
+        else:
+            self._reading.stop()
+            self._index.store(self._saves)
+            self._show_games()
+
+    def _add_unwritten(self) -> None:
+        from powergrid_qt.app.saves import facts_of
+
+        games: dict[Path, Save | None] = {
+            path: facts_of(record, path, datetime.now())
+            for path, record in self.unwritten().items()
+        }
+        self._saves = {**games, **{p: save for p, save in self._saves.items() if p not in games}}
+
+    def _show_games(self) -> None:
+        from powergrid_qt.app.save_words import in_short
+
+        game = self.continued
+        self._offer(game is not None)
+        if game is not None:
+            self.continue_button.set_texts(
+                self.tr("Continue"),
+                in_short(game),
+                [seat.color for seat in game.seats],
+            )
+        saves = [save for save in self._saves.values() if save is not None]
+        elsewhere = [save for save in self._elsewhere.values() if save is not None]
+        if saves or elsewhere or self.games is not None:
+            panel = self._games_panel()
+            panel.show_games(saves, elsewhere)
+            self._place_games()
+
+    def _offer(self, continued: bool) -> None:
+        self.continue_button.setVisible(continued)
+        self.new_button.set_kind("normal" if continued else "main")
+        before, proposed = self.focusProxy(), self.continue_button if continued else self.new_button
+        self.setFocusProxy(proposed)
+        if before is not None and before.hasFocus():  # not while another page has it
+            proposed.setFocus()
+
+    def _games_panel(self) -> "GamesPanel":
+        if self.games is None:
+            from powergrid_qt.views.pages.start.games_panel import GamesPanel
+
+            panel = GamesPanel(self)
+            panel.list.opened.connect(self.open_save)
+            panel.list.removed.connect(self._delete)
+            panel.list.shown.connect(self.show_folder)
+            panel.model.renamed.connect(self.rename_save)
+            panel.undone.connect(self.undo_delete)
+            self.games = panel
+        return self.games
+
+    def _delete(self, path: Path) -> None:
+        save = self._saves.get(path) or self._elsewhere.get(path)
+        if save is not None:
+            self.delete_save.emit(save)
+
+    def _place_games(self) -> None:
+        if self.games is None:
+            return
+        left = self._column.width() + 3 * SPACE
+        width = min(WIDEST_LIST, self.width() - left - 3 * SPACE)
+        most = self.height() - 6 * SPACE
+        self.games.setGeometry(left, 3 * SPACE, width, min(most, self.games.height_of_all()))
+        self.games.setVisible(self.games.wanted)
+
+    # -- events ---------------------------------------------------------------------------------
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        self.refresh()
+        self.setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self.skyline.setGeometry(self.rect())
+        width = max(COLUMN, min(self._column.sizeHint().width(), self.width()))
+        self._column.setGeometry(0, 0, width, self.height())
+        self._place_games()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+
+    def _retranslate(self) -> None:
+        self._title.setText(self.tr("Power Grid"))
+        self._motto.setText(self.tr("Bid, build, and keep the lights on."))
+        self.new_button.set_texts(self.tr("New game"))
+        self.continue_button.set_texts(self.tr("Continue"))
+        self.open_button.set_texts(self.tr("Open…"))
+        self.maps_button.set_texts(self.tr("Maps"))
+        self.open_button.setToolTip(self.tr("Open a saved game from any folder"))
+        self.maps_button.setToolTip(self.tr("Look at the boards"))
+        self.settings_button.name(self.tr("Settings"))
+        self.shortcuts_button.name(self.tr("Keyboard shortcuts"))
+        self.about_button.name(self.tr("About this game"))
+        self.language.setAccessibleName(self.tr("Language"))
+        self.language.set_choices(Choice(value, name) for value, name in OWN_NAMES.items())
+        self.language.set_value(resolved(self._settings.language))
+        if self.games is not None:  # something has been read that can be told
+            self._show_games()
+
+
+class _Column(QWidget):
+    """The sheet at the left on which everything stands; the picture shines through a little."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        look = theme()
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), look.color("panel", 0.90))
+        painter.setPen(QPen(look.color("panel_line"), 1, Qt.PenStyle.SolidLine))
+        box = QRectF(self.rect())
+        painter.drawLine(box.topRight(), box.bottomRight())

@@ -1,0 +1,90 @@
+"""The backs of the pile: classic, dark and light (deluxe), plug and socket (Outpost)."""
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
+
+from powergrid_qt.engine.cards import STEP3
+from powergrid_qt.views.pieces.cards import card_margin, corner_radius, draw_shadow
+from powergrid_qt.views.pieces.shapes import fitted, lit, see_through, shaded
+from powergrid_qt.views.style.theme import DARK, FUEL_COLORS, LIGHT, theme
+
+_BOLT = "M 60 4 L 18 58 L 46 58 L 38 96 L 82 40 L 54 40 Z"
+_PLUG = (
+    "R 30 6 9 28 4 R 61 6 9 28 4 M 20 32 L 80 32 L 80 48 Q 80 72 56 74 L 56 96 L 44 96 L 44 74 "
+    "Q 20 72 20 48 Z"
+)
+_SOCKET = "O 50 50 44"
+_SOCKET_HOLES = "O 34 50 8 O 66 50 8 R 44 10 12 9 3 R 44 81 12 9 3"
+_STEPS = "R 12 66 22 26 3 R 39 42 22 50 3 R 66 14 22 78 3"
+
+
+def draw_card_back(painter: QPainter, rect: QRectF, back: str | None) -> None:
+    """`back`: `dark`, `light`, `plug`, `socket`, `step3`, or None for the classic deck."""
+    color, pale = _look(back)
+    ink = see_through(LIGHT.text, 0.8) if pale else see_through("#ffffff", 0.85)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    margin = card_margin(rect)
+    body = rect.adjusted(margin, margin, -margin, -margin)
+    radius = corner_radius(body)
+    draw_shadow(painter, body, radius, margin)
+    outline = QPainterPath()
+    outline.addRoundedRect(body, radius, radius)
+    light = QLinearGradient(body.topLeft(), body.bottomLeft())
+    light.setColorAt(0, lit(color, 0.12))
+    light.setColorAt(1, shaded(color, 0.14))
+    painter.fillPath(outline, light)
+    painter.save()
+    painter.setClipPath(outline)
+    _draw_weave(painter, body, see_through(ink, 0.1))
+    painter.restore()
+    inner = body.adjusted(*(margin + 1.5, margin + 1.5, -margin - 1.5, -margin - 1.5))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(see_through(ink, 0.45), 1))
+    painter.drawRoundedRect(inner, radius * 0.7, radius * 0.7)
+    _draw_symbol(painter, inner, back, ink, color)
+    edge = see_through("#ffffff", 0.3) if theme() is DARK else see_through("#000000", 0.4)
+    painter.setPen(QPen(edge, 1))
+    painter.drawRoundedRect(body, radius, radius)
+    painter.restore()
+
+
+def _look(back: str | None) -> tuple[QColor, bool]:
+    """Its colour, and whether that is a pale one."""
+    if back == "light":
+        return QColor(LIGHT.sea_deep), True
+    if back == "socket":
+        return QColor(LIGHT.land_line), True
+    if back == STEP3:
+        return theme().color("lit"), False
+    if back == "plug":
+        return shaded(FUEL_COLORS["flux"], 0.35), False
+    return QColor(DARK.raised), False
+
+
+def _draw_weave(painter: QPainter, body: QRectF, color: QColor) -> None:
+    painter.setPen(QPen(color, 1))
+    step = max(5.0, body.height() / 9)
+    x = body.left() - body.height()
+    while x < body.right():
+        painter.drawLine(QPointF(x, body.top()), QPointF(x + body.height(), body.bottom()))
+        x += step
+
+
+def _draw_symbol(
+    painter: QPainter, inner: QRectF, back: str | None, ink: QColor, color: QColor
+) -> None:
+    side = min(inner.width(), inner.height()) * 0.62
+    place = QRectF(0, 0, side, side)
+    place.moveCenter(inner.center())
+    if inner.height() > inner.width():
+        place.moveTop(inner.top() + inner.width() * 0.12)  # room for a number below
+    if back in ("socket", "light"):
+        painter.fillPath(fitted(_SOCKET, place), ink)
+        painter.fillPath(fitted(_SOCKET_HOLES, place), color)
+    elif back in ("plug", "dark"):
+        painter.fillPath(fitted(_PLUG, place), ink)
+    elif back == STEP3:
+        painter.fillPath(fitted(_STEPS, place), ink)
+    else:
+        painter.fillPath(fitted(_BOLT, place), ink)

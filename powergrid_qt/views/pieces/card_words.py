@@ -1,0 +1,64 @@
+"""What cards say about themselves, in words: tooltips and names for screen readers."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+
+from powergrid_qt.app.words import cities_text, either, fuel_name, workers_text
+from powergrid_qt.engine.outpost.edition import (
+    AUCTION_DISCOUNT,
+    BUILDING_SITE,
+    EXTRA_CITIES,
+    EXTRA_PLACES,
+    MAX_ROBOTS,
+    SEASONAL_DISCOUNT,
+)
+
+if TYPE_CHECKING:
+    from powergrid_qt.views.pieces.faces import CardFace
+
+translate = QCoreApplication.translate
+
+
+def effect_label(effect: str, amount: int) -> str:
+    """The effect of a technology in one or two words, for its face."""
+    labels = {
+        AUCTION_DISCOUNT: translate("CardFace", "card −{n}"),
+        SEASONAL_DISCOUNT: translate("CardFace", "worker −{n}"),
+        MAX_ROBOTS: translate("CardFace", "{n} robots"),
+        EXTRA_PLACES: translate("CardFace", "place +{n}"),
+        EXTRA_CITIES: translate("CardFace", "plant +{n}"),
+        BUILDING_SITE: translate("CardFace", "3 sites"),
+    }
+    return labels.get(effect, "").format(n=amount)
+
+
+def title(face: "CardFace") -> str:
+    """What a card is called, with its number."""
+    if face.kind == "technology":
+        return translate("CardFace", "{name} ({number})").format(name=face.name, number=face.number)
+    return face.name
+
+
+def facts(face: "CardFace") -> str:
+    """What a card can do."""
+    parts = []
+    if face.burns:
+        fuels = either(fuel_name(fuel) for fuel in face.fuels)
+        parts.append(translate("CardFace", "burns {n} {fuels}").format(n=face.burns, fuels=fuels))
+    elif face.kind in ("wind", "eco", "fusion"):
+        parts.append(translate("CardFace", "burns nothing"))
+    if face.workers:
+        workers = workers_text(face.workers)
+        parts.append(translate("CardFace", "needs {workers}").format(workers=workers))
+    if face.powers:
+        words = translate("CardFace", "powers {cities}")
+        if face.transformer:
+            words = translate("CardFace", "powers {cities} with the transformer station")
+        parts.append(words.format(cities=cities_text(face.powers + face.transformer)))
+    if face.places:
+        workers = workers_text(face.places)
+        parts.append(translate("CardFace", "houses {workers}").format(workers=workers))
+    line = ", ".join(parts)
+    line = f"{line[:1].upper()}{line[1:]}." if line else ""
+    return " ".join(part for part in (line, face.effect) if part)

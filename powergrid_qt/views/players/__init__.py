@@ -1,0 +1,1 @@
+"""The players beside the board: their plants, fuel and companies."""

@@ -1,0 +1,400 @@
+"""One player at a glance: cities, power, money, plants with the fuel on them.
+
+The card is painted for the room that it gets: from a line of figures (the side panel folded) and
+a compact strip (six players in a small window) to roomy cards.
+"""
+
+import math
+from collections import Counter
+from dataclasses import dataclass, replace
+from functools import partial
+
+from PySide6.QtCore import QEasingCurve, QEvent, QRect, QRectF, QSize, Qt, QVariantAnimation
+from PySide6.QtGui import QColor, QHelpEvent, QLinearGradient, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from powergrid_qt.app.sentences import (
+    cities_text,
+    kind_name,
+    money_text,
+    promo_sentence,
+    tokens_text,
+)
+from powergrid_qt.engine import State
+from powergrid_qt.engine.grid.state import BUILDING
+from powergrid_qt.engine.state import BUREAUCRACY
+from powergrid_qt.models.player_facts import TRUST, PlayerFacts
+from powergrid_qt.views.pieces.art import draw_art
+from powergrid_qt.views.pieces.card_words import facts as card_facts
+from powergrid_qt.views.pieces.card_words import title as card_title
+from powergrid_qt.views.pieces.cards import draw_card
+from powergrid_qt.views.pieces.faces import face_of
+from powergrid_qt.views.pieces.houses import draw_house
+from powergrid_qt.views.pieces.icons import draw_icon
+from powergrid_qt.views.pieces.plant_strip import draw_low_plant
+from powergrid_qt.views.pieces.sprites import Sprites
+from powergrid_qt.views.pieces.tokens import draw_token
+from powergrid_qt.views.players.company_strip import company_areas, draw_company
+from powergrid_qt.views.style.controls import paint_card
+from powergrid_qt.views.style.lettering import BOLD, CENTER, MEDIUM, RIGHT, text_width, write
+from powergrid_qt.views.style.theme import FUEL_COLORS, PLAYER_LOOKS, RADIUS, TRUST_LOOK, theme
+
+LOWEST, USUAL, HIGHEST = 50, 112, 132
+NARROW = 200
+"""Cards narrower than this are a line of figures."""
+LOWEST_LINE, HIGHEST_LINE = 22, 40
+MARGIN = 8.0
+FIGURES, LOW_FIGURES = 86.0, 74.0
+"""Width of the column with power and capacity; in low cards it is one line."""
+HEADS = ((56, 24.0), (76, 28.0), (100, 30.0), (math.inf, 36.0))
+"""The height of the first line, for cards lower than that."""
+CARD_SHAPE = 1.75
+"""Plants are at most so much wider than high."""
+LOWEST_CARD = 40.0
+"""Whole plant cards need at least this height."""
+COUNT_MS, GLOW_MS = 280, 900
+LATE_PHASES = (BUILDING, BUREAUCRACY)
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place on the card with something to tell about it."""
+
+    area: QRectF
+    tip: str
+
+
+class PlayerCard(QWidget):
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._facts: PlayerFacts | None = None
+        self._state: State | None = None
+        self._shown: object = None
+        self._money: int | None = None
+        self._spots: list[Spot] = []
+        self._sprites = Sprites(self)
+        self.animated = True
+        self._counting = QVariantAnimation(self)
+        self._counting.setDuration(COUNT_MS)
+        self._counting.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._counting.valueChanged.connect(self._count)
+        self._glow = QVariantAnimation(self)
+        self._glow.setDuration(GLOW_MS)
+        self._glow.setStartValue(1.0)
+        self._glow.setEndValue(0.0)
+        self._glow.valueChanged.connect(self.update)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.setMinimumSize(120, LOWEST_LINE)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return QSize(400, USUAL)
+
+    @property
+    def facts(self) -> PlayerFacts:
+        assert self._facts is not None, "nothing was shown yet"
+        return self._facts
+
+    @property
+    def shown_money(self) -> int | None:
+        """The figure on the card: it counts up or down to the real one."""
+        return self._money
+
+    @property
+    def title(self) -> str:
+        return self.tr("The Trust") if self.facts.kind == TRUST else self.facts.name
+
+    def show_player(self, facts: PlayerFacts, state: State) -> None:
+        shown = facts, state.phase, state.rules
+        if shown == self._shown:
+            return  # most moves change one player or two, and painting all takes long
+        self._shown = shown
+        before, self._facts, self._state = self._money, facts, state
+        self._counting.stop()
+        self._money = facts.money
+        moving = self.animated and self.isVisible()
+        if moving and before is not None and facts.money is not None and before != facts.money:
+            self._money = before
+            self._counting.setStartValue(before)
+            self._counting.setEndValue(facts.money)
+            self._counting.start()
+        self.setAccessibleName(self._summary())
+        self.update()
+
+    def _count(self, value: int) -> None:
+        self._money = value
+        self.update()
+
+    @property
+    def shelf(self) -> QRect:
+        """Where a new card comes to lie, more or less."""
+        height = self.height() // 2
+        return QRect(int(MARGIN) + 4, self.height() - height - 4, round(height * 1.3), height)
+
+    def welcome(self) -> None:
+        """Light up for a moment: something was won."""
+        self._glow.start()
+
+    def _summary(self) -> str:
+        facts = self.facts
+        parts = [self.title, cities_text(facts.cities)]
+        if facts.kind != TRUST:
+            parts += [self._power_tip(), self._money_tip()]
+        if facts.current:
+            parts.append(self.tr("to move"))
+        return ", ".join(parts)
+
+    def _power_tip(self) -> str:
+        facts = self.facts
+        return self.tr("can power {power} now, that pays {income}; all plants: {capacity}").format(
+            power=facts.power, income=money_text(facts.income), capacity=facts.capacity
+        )
+
+    def _money_tip(self) -> str:
+        money = self.facts.money
+        return self.tr("money hidden") if money is None else money_text(money)
+
+    # -- painting -----------------------------------------------------------------------------
+
+    @property
+    def _color(self) -> QColor:
+        color = self.facts.color
+        return QColor((TRUST_LOOK if color is None else PLAYER_LOOKS[color]).color)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        if self._facts is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._spots = []
+        box = QRectF(self.rect())
+        self._draw_ground(painter, box)
+        inner = box.adjusted(MARGIN + 4, 0, -MARGIN - 2, 0)
+        if self.width() < NARROW:
+            self._draw_line(painter, inner.adjusted(0, 0, 0, -2))
+            return
+        top = next(top for height, top in HEADS if self.height() < height)
+        self._draw_head(painter, QRectF(inner.left(), 1, inner.width(), top))
+        foot = MARGIN if self.height() >= 76 else 4.0
+        rest = QRectF(inner.left(), top, inner.width(), box.height() - top - foot)
+        if self.facts.kind != TRUST:
+            low = rest.height() < LOWEST_CARD
+            column = rest.adjusted(rest.width() - (LOW_FIGURES if low else FIGURES), 0, 0, 0)
+            self._draw_figures(painter, column)
+            rest.setRight(column.left() - 4)
+        if self.facts.company is not None:
+            self._draw_company(painter, rest)
+        else:
+            with self._sprites.frame():
+                self._draw_plants(painter, rest)
+
+    def _draw_ground(self, painter: QPainter, box: QRectF) -> None:
+        paint_card(painter, box)
+        sheet = box.adjusted(0.5, 0.5, -0.5, -2.5)
+        color = self._color
+        if self.facts.current:
+            wash = QLinearGradient(sheet.topLeft(), sheet.topRight())
+            for at, alpha in ((0.0, 0.34), (0.55, 0.12), (1.0, 0.06)):
+                tint = QColor(color)
+                tint.setAlphaF(alpha)
+                wash.setColorAt(at, tint)
+            painter.setBrush(wash)
+            painter.setPen(QPen(color, 2.5))
+            edge = sheet.adjusted(1, 1, -1, -1)
+            painter.drawRoundedRect(edge, RADIUS - 1, RADIUS - 1)
+        if self._glow.state() == QVariantAnimation.State.Running:
+            share = float(self._glow.currentValue())
+            painter.setBrush(theme().color("lit", 0.3 * share))
+            painter.setPen(QPen(theme().color("lit", share), 3))
+            painter.drawRoundedRect(sheet.adjusted(1, 1, -1, -1), RADIUS - 1, RADIUS - 1)
+        painter.save()
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(color)
+        painter.setClipRect(QRectF(sheet.left(), sheet.top(), 5, sheet.height()))
+        painter.drawRoundedRect(sheet, RADIUS, RADIUS)
+        painter.restore()
+
+    def _draw_line(self, painter: QPainter, row: QRectF) -> None:
+        """Cities behind the house, what can be powered behind a bolt, money at the right edge."""
+        facts, side = self.facts, 18.0
+        draw_house(
+            painter, QRectF(row.left(), row.center().y() - side / 2, side, side), facts.color
+        )
+        row = row.adjusted(side + 5, 0, 0, 0)
+        write(painter, row, str(facts.cities), weight=BOLD)
+        if facts.kind == TRUST:
+            return
+        row = row.adjusted(text_width("00", 1.0, BOLD) + 5, 0, 0, 0)
+        bolt = QRectF(row.left(), row.center().y() - 7, 14, 14)
+        draw_icon(painter, bolt, "bolt", theme().color("text_soft"))
+        write(painter, row.adjusted(16, 0, 0, 0), str(facts.power), color=self._power_color)
+        money = "?" if self._money is None else money_text(self._money)
+        write(painter, row, money, align=RIGHT, weight=BOLD)
+
+    def _draw_head(self, painter: QPainter, row: QRectF) -> None:
+        facts = self.facts
+        side = 20.0
+        house = QRectF(row.left(), row.center().y() - side / 2, side, side)
+        draw_house(painter, house, facts.color)
+        if facts.place is not None:
+            self._spots.append(
+                Spot(house, self.tr("{place}. in the order").format(place=facts.place))
+            )
+        row = row.adjusted(side + 8, 0, 0, 0)
+        row.setRight(row.right() - self._draw_money(painter, row) - 10)
+        row.setRight(row.right() - self._draw_cities(painter, row) - 8)
+        room = row.width()
+        if facts.current:
+            room -= text_width(self.tr("to move"), 0.85, BOLD) + 24
+        name = QRectF(row.left(), row.top(), max(40.0, room), row.height())
+        taken = write(painter, name, self.title, scale=1.15, weight=BOLD)
+        row = row.adjusted(taken + 8, 0, 0, 0)
+        if facts.current:
+            row = row.adjusted(self._draw_pill(painter, row, self.tr("to move")) + 6, 0, 0, 0)
+        row = row.adjusted(self._draw_badges(painter, row), 0, 0, 0)
+        kind = kind_name(facts.kind) if facts.kind != TRUST else ""
+        if row.width() > text_width(kind, 0.9):
+            write(painter, row, kind, scale=0.9, color="text_soft")
+
+    def _draw_money(self, painter: QPainter, row: QRectF) -> float:
+        """Figures end at the right edge, below each other on all cards."""
+        if self.facts.kind == TRUST:
+            return 0
+        room = FIGURES - 14
+        area = row.adjusted(row.width() - room, 0, 0, 0)
+        if self._money is None:
+            write(painter, area, self.tr("hidden"), align=RIGHT, scale=0.95, color="text_soft")
+        else:
+            write(painter, area, money_text(self._money), align=RIGHT, scale=1.2, weight=BOLD)
+        self._spots.append(Spot(area, self._money_tip()))
+        return room
+
+    def _draw_cities(self, painter: QPainter, row: QRectF) -> float:
+        facts = self.facts
+        text = cities_text(facts.cities)
+        room = max(text_width(text, 1.0, MEDIUM), text_width(cities_text(10), 1.0, MEDIUM))
+        area = row.adjusted(row.width() - room, 0, 0, 0)
+        write(painter, area, text, align=RIGHT, weight=MEDIUM)
+        tip = self.tr("{cities}, {left} houses left").format(cities=text, left=facts.houses_left)
+        self._spots.append(Spot(area, tip))
+        return room
+
+    def _draw_pill(self, painter: QPainter, row: QRectF, text: str) -> float:
+        width = text_width(text, 0.85, BOLD) + 16
+        pill = QRectF(row.left(), row.center().y() - 9.5, width, 19)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme().color("accent"))
+        painter.drawRoundedRect(pill, 9.5, 9.5)
+        write(painter, pill, text, align=CENTER, scale=0.85, weight=BOLD, color="accent_text")
+        return width
+
+    def _draw_badges(self, painter: QPainter, row: QRectF) -> float:
+        """Promo cards as small pictures, with the tokens that lie in a warehouse."""
+        side, at = 22.0, row.left()
+        for card in self.facts.cards:
+            box = QRectF(at, row.center().y() - side / 2, side, side)
+            if box.right() > row.right():
+                break
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(FUEL_COLORS["fusion"]))
+            painter.drawRoundedRect(box, 5, 5)
+            draw_art(painter, box.adjusted(2, 2, -2, -2), card)
+            assert self._state is not None
+            face = face_of(self._state, card)
+            self._spots.append(Spot(box, f"{card_title(face)}: {promo_sentence(card)}"))
+            at = box.right() + 4
+            if card == "warehouse":
+                for fuel in self.facts.stored:
+                    draw_token(painter, QRectF(at, row.center().y() - 7, 14, 14), fuel)
+                    at += 15
+        return at - row.left()
+
+    @property
+    def _power_color(self) -> str:
+        assert self._state is not None
+        # Before fuel is bought nobody can power much, and after it was burnt nobody has to.
+        late = self._state.phase in LATE_PHASES and not self.facts.ran
+        return "warning" if late and self.facts.power < self.facts.cities else "text"
+
+    def _draw_figures(self, painter: QPainter, column: QRectF) -> None:
+        facts = self.facts
+        color = self._power_color
+        self._spots.append(Spot(column, self._power_tip()))
+        if column.height() < LOWEST_CARD:
+            text = f"{facts.power} / {facts.capacity}"
+            taken = write(painter, column, text, align=RIGHT, weight=BOLD, color=color)
+            side = 14.0
+            bolt = QRectF(column.right() - taken - side - 3, 0, side, side)
+            bolt.moveTop(column.center().y() - side / 2)
+            draw_icon(painter, bolt, "bolt", theme().color("text_soft"))
+            return
+        half = min(column.height() / 2, 22.0)
+        first = QRectF(column.left(), column.center().y() - half, column.width(), half)
+        powers = self.tr("powers {power}").format(power=facts.power)
+        write(painter, first, powers, align=RIGHT, weight=BOLD, color=color)
+        most = self.tr("up to {capacity}").format(capacity=facts.capacity)
+        write(painter, first.translated(0, half), most, align=RIGHT, color="text_soft")
+
+    def _draw_plants(self, painter: QPainter, area: QRectF) -> None:
+        assert self._state is not None
+        count = max(self.facts.plant_places, len(self.facts.plants))
+        gap = 4.0
+        low = area.height() < LOWEST_CARD
+        width = (area.width() - gap * (count - 1)) / count
+        if not low:
+            width = min(width, area.height() * CARD_SHAPE)
+        for number in range(count):
+            box = QRectF(area.left() + number * (width + gap), area.top(), width, area.height())
+            if number >= len(self.facts.plants):
+                self._draw_empty(painter, box)
+                continue
+            plant = self.facts.plants[number]
+            face = face_of(self._state, plant.card)
+            if plant.transformer:
+                face = replace(face, transformer=True)
+            lying = Counter(plant.tokens)
+            drawing = (
+                partial(draw_low_plant, face=face, tokens=plant.tokens)
+                if low
+                else partial(draw_card, face=face, tokens=lying)
+            )
+            self._sprites.draw(painter, box, (face, plant.tokens, low), drawing)
+            stored = tokens_text(tuple(sorted(lying.items())))
+            fuel = self.tr("{stored} on it, room for {room}").format(stored=stored, room=plant.room)
+            lines = [
+                f"{card_title(face)}: {card_facts(face)}",
+                fuel if plant.room else "",
+            ]
+            self._spots.append(Spot(box, "\n".join(line for line in lines if line)))
+
+    def _draw_empty(self, painter: QPainter, box: QRectF) -> None:
+        pen = QPen(theme().color("panel_line"), 1.5, Qt.PenStyle.DashLine)
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 6, 6)
+        self._spots.append(Spot(box, self.tr("Room for a plant")))
+
+    def _draw_company(self, painter: QPainter, area: QRectF) -> None:
+        company = self.facts.company
+        assert company is not None
+        assert self._state is not None
+        draw_company(painter, area, self._state, company)
+        for box, tip in company_areas(area, self._state, company):
+            self._spots.append(Spot(box, tip))
+
+    # -- events -------------------------------------------------------------------------------
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            tip = self.tip_at(event.pos().x(), event.pos().y())
+            QToolTip.showText(event.globalPos(), tip, self)
+            return True
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.LanguageChange):
+            if self._facts is not None:
+                self.setAccessibleName(self._summary())
+            self.update()
+        return super().event(event)
+
+    def tip_at(self, x: float, y: float) -> str:
+        """What is told about a place on the card; of overlapping ones the last drawn."""
+        found = [spot.tip for spot in self._spots if spot.area.contains(x, y)]
+        return found[-1] if found else self._summary()

@@ -1,0 +1,348 @@
+"""The log: what has happened, in words; a click shows the city on the board."""
+
+import functools
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QPainter, QPen, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QHBoxLayout,
+    QSizePolicy,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.sentences import event_text, reason_text
+from powergrid_qt.engine import GameConfig
+from powergrid_qt.engine.reasons import Reason
+from powergrid_qt.models.log_model import HEADINGS, LogFilter, LogKind, LogModel, LogRole
+from powergrid_qt.views.pieces.houses import draw_house
+from powergrid_qt.views.pieces.icons import draw_icon
+from powergrid_qt.views.style.controls import IconButton, Panel
+from powergrid_qt.views.style.lettering import BOLD, NORMAL, Align, line_height, scaled_font, write
+from powergrid_qt.views.style.theme import SPACE, theme
+
+if TYPE_CHECKING:
+    from powergrid_qt.app.current_turn import CurrentTurn
+
+Index = QModelIndex | QPersistentModelIndex
+MARK = 12.0
+INDENT = 20.0
+SIGN = 14.0
+"""The light bulb of a reason."""
+REASON_INDENT = INDENT + SIGN + 6
+REASON_SCALE = 0.92
+LOUD = (LogKind.STEP, LogKind.END)
+QUIET = (LogKind.BID, LogKind.AUTOMATIC, LogKind.IDLE, LogKind.REASON)
+AROUND = 9
+"""The space above and below a line."""
+WRAPPED = int(Align.AlignTop) | int(Qt.TextFlag.TextWordWrap)
+
+
+class LogDelegate(QStyledItemDelegate):
+    """Headings in bold with a line, events with their player's shape. Long entries take as many
+    lines as they need."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
+        kind = index.data(LogRole.KIND)
+        if kind in HEADINGS:
+            return QSize(0, round(line_height() + AROUND))
+        room = words_in(kind, QRectF(option.rect), bool(index.data(LogRole.REASON)))
+        text = str(index.data(Qt.ItemDataRole.DisplayRole))
+        scale, weight, around = type_of(kind)
+        return QSize(0, wrapped_height(text, round(room.width()), scale, weight) + around)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = inner(QRectF(option.rect))
+        kind = index.data(LogRole.KIND)
+        text = str(index.data(Qt.ItemDataRole.DisplayRole))
+        self._paint_ground(painter, box, option)
+        if kind == LogKind.ROUND:
+            taken = write(painter, box, text, scale=1.05, weight=BOLD)
+            painter.setPen(QPen(theme().color("panel_line"), 1))
+            y = box.center().y() + 1
+            painter.drawLine(QPointF(box.left() + taken + 10, y), QPointF(box.right(), y))
+        elif kind == LogKind.PHASE:
+            write(painter, box, text, scale=0.9, weight=BOLD, color="text_soft")
+        else:
+            self._paint_signs(painter, box, index)
+            scale, weight, around = type_of(kind)
+            painter.setFont(scaled_font(scale, weight))
+            quiet = kind in QUIET
+            painter.setPen(theme().color("text_soft" if quiet else "text"))
+            room = words_in(kind, QRectF(option.rect), bool(index.data(LogRole.REASON)))
+            room.adjust(0, around // 2, 0, 0)
+            painter.drawText(room, WRAPPED, text)
+        painter.restore()
+
+    def _paint_signs(self, painter: QPainter, box: QRectF, index: Index) -> None:
+        """Whose entry it is, before its first line; whether there is a reason, behind it."""
+        kind, color = index.data(LogRole.KIND), index.data(LogRole.COLOR)
+        middle = box.top() + (line_height() + AROUND) / 2
+        if kind == LogKind.REASON:
+            sign = QRectF(box.left() + INDENT, box.top() + 2, SIGN, SIGN)
+            draw_icon(painter, sign, "hint", theme().color("lit"))
+            return
+        mark = QRectF(box.left() + 2, middle - MARK / 2, MARK, MARK)
+        if color is not None or kind == LogKind.MOVE:
+            draw_house(painter, mark, color)  # without a colour: the Trust's
+        else:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme().color("accent" if kind in LOUD else "text_soft", 0.8))
+            radius = 4.0 if kind in LOUD else 2.0
+            painter.drawEllipse(mark.center(), radius, radius)
+        if index.data(LogRole.REASON):
+            sign = QRectF(box.right() - SIGN - 2, middle - SIGN / 2, SIGN, SIGN)
+            draw_icon(painter, sign, "hint", theme().color("text_soft", 0.8))
+
+    def _paint_ground(self, painter: QPainter, box: QRectF, option: QStyleOptionViewItem) -> None:
+        state = option.state
+        if state & (QStyle.StateFlag.State_MouseOver | QStyle.StateFlag.State_Selected):
+            painter.setPen(Qt.PenStyle.NoPen)
+            strong = state & QStyle.StateFlag.State_Selected
+            painter.setBrush(theme().color("accent", 0.16 if strong else 0.08))
+            painter.drawRoundedRect(box, 6, 6)
+        if state & QStyle.StateFlag.State_HasFocus:
+            painter.setPen(QPen(theme().color("focus"), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 6, 6)
+
+
+def inner(row: QRectF) -> QRectF:
+    """A row without the space between it and the scroll bar."""
+    return row.adjusted(0, 0, -4, 0)
+
+
+def words_in(kind: LogKind, row: QRectF, explained: bool) -> QRectF:
+    """Where the words of an entry stand in its row."""
+    left = REASON_INDENT if kind == LogKind.REASON else INDENT
+    return inner(row).adjusted(left, 0, -(SIGN + 6) if explained else 0, 0)
+
+
+def type_of(kind: LogKind) -> tuple[float, QFont.Weight, int]:
+    """The size and weight of an entry's words, and the space above and below them."""
+    if kind == LogKind.REASON:
+        return REASON_SCALE, NORMAL, 5
+    return 1.0, BOLD if kind in LOUD else NORMAL, AROUND
+
+
+@functools.lru_cache(maxsize=4000)
+def wrapped_height(text: str, width: int, scale: float, weight: QFont.Weight) -> int:
+    """How high words are that have this width."""
+    metrics = QFontMetrics(scaled_font(scale, weight))
+    return metrics.boundingRect(QRect(0, 0, max(width, 40), 1000), WRAPPED, text).height()
+
+
+class _LogView(QTableView):
+    """A table of one column, because it keeps the height of every row: a long game has thousands
+    of entries, and only those that are new are measured."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setItemDelegate(LogDelegate(self))
+        self.setShowGrid(False)
+        self.setTabKeyNavigation(False)
+        self.setWordWrap(True)
+        self.setMouseTracking(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.horizontalHeader().hide()
+        self.verticalHeader().hide()
+        self.verticalHeader().setMinimumSectionSize(1)
+
+    def setModel(self, model: QAbstractItemModel | None) -> None:  # noqa: N802
+        super().setModel(model)
+        assert model is not None
+        model.rowsInserted.connect(lambda _parent, first, last: self._measure(first, last))
+        model.dataChanged.connect(lambda top, bottom: self._measure(top.row(), bottom.row()))
+
+    def _measure(self, first: int, last: int) -> None:
+        if self.isVisible():  # else all are measured when the log is shown, at its width then
+            for row in range(first, last + 1):
+                self.setRowHeight(row, self.sizeHintForRow(row))
+
+    def _measure_all(self) -> None:
+        self._measure(0, self.model().rowCount() - 1)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        self._measure_all()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.setColumnWidth(0, event.size().width())  # a stretched one would follow too late
+            self._measure_all()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """The newest entry has the focus at first: the oldest, Qt's choice, is out of sight."""
+        by_key = event.reason() != Qt.FocusReason.MouseFocusReason
+        if by_key and not self.currentIndex().isValid():
+            self.setCurrentIndex(self.model().index(self.model().rowCount() - 1, 0))
+        super().focusInEvent(event)
+
+
+class LogPanel(Panel):
+    """`show_city(city)`: the entry that was clicked or chosen by Enter is about this city. Such an
+    entry also shows or hides its reason. `show_move(number)`: the move that it came of, counted
+    from 1. `reasons_wanted(on)`: the user wants all reasons."""
+
+    show_city = Signal(str)
+    show_move = Signal(int)
+    reasons_wanted = Signal(bool)
+
+    def __init__(
+        self,
+        controller: GameController,
+        turn: "CurrentTurn | None" = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__("", parent)
+        self._controller = controller
+        self.model = LogModel(event_text, self, self._why, reason_text)
+        self.shown = LogFilter(self)
+        self.shown.setSourceModel(self.model)
+        self.choice = QComboBox()
+        self.choice.setMinimumHeight(32)
+        self.choice.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.choice.currentIndexChanged.connect(self._filter)
+        self.reasons_button = IconButton("hint")
+        self.reasons_button.setCheckable(True)
+        self.reasons_button.clicked.connect(self._reasons_clicked)
+        self.tools = QWidget()
+        tools = QHBoxLayout(self.tools)
+        tools.setContentsMargins(0, 0, 0, 0)
+        tools.setSpacing(SPACE // 2)
+        tools.addWidget(self.choice, 1)
+        tools.addWidget(self.reasons_button)
+        self.head = QHBoxLayout()
+        """Holds `tools`, unless they stand elsewhere, to save a line."""
+        self.head.addWidget(self.tools)
+        self._follows = True  # the newest entry is kept in view until the reader scrolls up
+        self.view = self._make_view()
+        self.body.addLayout(self.head)
+        self.body.addWidget(self.view, 1)
+        self.body.setSpacing(SPACE // 2)
+        outer = self.layout()
+        assert outer is not None
+        outer.setContentsMargins(2 * SPACE, SPACE - 2, SPACE, SPACE)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumHeight(96)
+        self._config: GameConfig | None = None
+        self._seats: tuple[str, ...] = ()
+        controller.changed.connect(self.refresh)
+        self._retranslate()
+        self.refresh()
+
+    def _make_view(self) -> QTableView:
+        view = _LogView()
+        view.setModel(self.shown)
+        bar = view.verticalScrollBar()
+        bar.valueChanged.connect(self._scrolled)
+        bar.rangeChanged.connect(self._grown)
+        view.clicked.connect(self._choose)
+        view.activated.connect(self._choose)
+        return view
+
+    def refresh(self) -> None:
+        if not self._controller.has_game:
+            return
+        game = self._controller.game
+        if game.config is not self._config:
+            self._config = game.config
+            self.show_reasons(self.reasons_button.isChecked())  # none was opened in this game
+        self.model.show(game, nothing_hidden=self._controller.nothing_hidden)
+        players = game.config.players
+        self.reasons_button.setVisible(len(self._controller.humans) < len(players))
+        seats = tuple(seat.name for seat in players)
+        if seats != self._seats:
+            self._seats = seats
+            self._fill_choice()
+
+    def _scrolled(self, value: int) -> None:
+        self._follows = value >= self.view.verticalScrollBar().maximum() - 4
+
+    def _grown(self, _least: int, most: int) -> None:
+        if self._follows:
+            self.view.verticalScrollBar().setValue(most)
+
+    def _choose(self, index: QModelIndex) -> None:
+        city, move = index.data(LogRole.CITY), index.data(LogRole.MOVE)
+        if city is not None:
+            self.show_city.emit(city)
+        explained = index.data(LogRole.REASON) or index.data(LogRole.KIND) == LogKind.REASON
+        if explained and not self.reasons_button.isChecked():
+            self.shown.turn_over(move)
+        self.show_move.emit(move)  # last: in a replay the log is another one then
+
+    # -- reasons ------------------------------------------------------------------------------
+
+    def _why(self, number: int) -> Reason | None:
+        return self._controller.reasons.get(number)
+
+    def show_reasons(self, shown: bool) -> None:
+        """Below every move of a computer player why it was made, or only where it is asked for."""
+        self.reasons_button.setChecked(shown)
+        self.shown.show_reasons(shown)
+
+    def _reasons_clicked(self, shown: bool) -> None:
+        self.show_reasons(shown)
+        self.reasons_wanted.emit(shown)
+
+    # -- filter -------------------------------------------------------------------------------
+
+    def _fill_choice(self) -> None:
+        chosen = max(0, self.choice.currentIndex())
+        self.choice.blockSignals(True)
+        self.choice.clear()
+        nothing: frozenset[LogKind] = frozenset()
+        bids = frozenset({LogKind.BID})
+        automatic = frozenset({LogKind.BID, LogKind.AUTOMATIC, LogKind.IDLE})
+        self.choice.addItem(self.tr("Everything"), (nothing, None))
+        self.choice.addItem(self.tr("Without bids"), (bids, None))
+        self.choice.addItem(self.tr("Only what players did"), (automatic, None))
+        for seat, name in enumerate(self._seats):
+            self.choice.addItem(name, (nothing, seat))
+        self.choice.setCurrentIndex(min(chosen, self.choice.count() - 1))
+        self.choice.blockSignals(False)
+        self._filter()
+
+    def _filter(self) -> None:
+        hidden, seat = self.choice.currentData() or (frozenset(), None)
+        self.shown.choose(hidden, seat)
+        self.view.scrollToBottom()
+
+    def _retranslate(self) -> None:
+        self.setAccessibleName(self.tr("Log"))
+        self.view.setAccessibleName(self.tr("What has happened"))
+        self.choice.setAccessibleName(self.tr("Which entries are shown"))
+        self.choice.setToolTip(self.tr("Which entries are shown"))
+        self.reasons_button.name(self.tr("Show why computer players move"))
+        self._fill_choice()
+        self.model.forget()
+        self.refresh()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()

@@ -1,0 +1,1 @@
+"""Colours, fonts, style sheet, and the small controls that all screens use."""

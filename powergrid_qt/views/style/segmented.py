@@ -1,0 +1,107 @@
+"""A choice among a few, side by side; arrows move, a click or space chooses."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QWidget
+
+from powergrid_qt.views.pieces.shapes import mix
+from powergrid_qt.views.style.controls import Button, keep_tab_stop
+from powergrid_qt.views.style.theme import RADIUS, theme
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """`reason`: why it cannot be chosen now; empty if it can."""
+
+    value: str
+    text: str
+    tip: str = ""
+    reason: str = ""
+
+
+class _Segment(Button):
+    kind = "segment"
+
+
+class Segmented(QWidget):
+    """`chosen(value)` is emitted for a choice of the user, not for `set_value`."""
+
+    chosen = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._values: tuple[str, ...] = ()
+        self._buttons: dict[str, _Segment] = {}
+        self._group = QButtonGroup(self)
+        self._layout = QHBoxLayout(self)
+        self._layout.setContentsMargins(3, 3, 3, 3)
+        self._layout.setSpacing(2)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def set_choices(self, choices: Iterable[Choice]) -> None:
+        """The same values again (another language, other reasons) keep their buttons."""
+        choices = tuple(choices)
+        values = tuple(choice.value for choice in choices)
+        if values != self._values:
+            self._rebuild(values)
+        for choice in choices:
+            button = self._buttons[choice.value]
+            button.setText(choice.text)
+            button.setAccessibleName(choice.text)
+            button.setAccessibleDescription(choice.reason or choice.tip)
+            button.setToolTip(choice.reason or choice.tip)
+            button.setEnabled(not choice.reason)
+
+    def _rebuild(self, values: tuple[str, ...]) -> None:
+        old = self.value
+        for button in self._buttons.values():
+            self._group.removeButton(button)
+            self._layout.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self._values = values
+        self._buttons = {}
+        for value in values:
+            button = _Segment()
+            button.setCheckable(True)
+            button.clicked.connect(lambda _=False, value=value: self.chosen.emit(value))
+            self._group.addButton(button)
+            self._layout.addWidget(button, 1)
+            self._buttons[value] = button
+        before: QWidget = self  # they come late: Tab must still find them where they stand
+        for button in self._buttons.values():
+            QWidget.setTabOrder(before, button)
+            before = button
+        if old in self._buttons:
+            self.set_value(old)
+
+    @property
+    def value(self) -> str:
+        return next((value for value, one in self._buttons.items() if one.isChecked()), "")
+
+    def set_value(self, value: str) -> None:
+        self._buttons[value].setChecked(True)
+        keep_tab_stop(self._group)
+
+    def clear(self) -> None:
+        """Have nothing chosen."""
+        self._group.setExclusive(False)
+        for button in self._buttons.values():
+            button.setChecked(False)
+        self._group.setExclusive(True)
+        keep_tab_stop(self._group)
+
+    def button(self, value: str) -> Button:
+        return self._buttons[value]
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        look = theme()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setBrush(mix(look.raised, look.window, 0.6))
+        painter.setPen(QPen(look.color("panel_line"), 1, Qt.PenStyle.SolidLine))
+        box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.drawRoundedRect(box, RADIUS - 1, RADIUS - 1)

@@ -1,0 +1,496 @@
+"""The turn panel: what to do now, the controls for it, undo, and the main button."""
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import (
+    QAction,
+    QFocusEvent,
+    QFont,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QShowEvent,
+)
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from powergrid_qt.app.auction_actions import BidAction
+from powergrid_qt.app.automatic_moves import agent_of
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.current_turn import CurrentTurn
+from powergrid_qt.app.hints import Hints
+from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.app.sentences import refusal_text
+from powergrid_qt.app.take_back import barrier_text
+from powergrid_qt.engine import Refusal
+from powergrid_qt.engine.moves import Done, Pass
+from powergrid_qt.views.pieces.houses import draw_house
+from powergrid_qt.views.style.controls import base_size
+from powergrid_qt.views.style.theme import SPACE, text_font, theme
+from powergrid_qt.views.turn.buttons import PanelButton
+from powergrid_qt.views.turn.choice_of_controls import controls_for
+from powergrid_qt.views.turn.controls import ActionControls
+from powergrid_qt.views.turn.guard import WAIT_MS, PressGuard
+from powergrid_qt.views.turn.hint_keys import HintKeys
+from powergrid_qt.views.turn.note import NoteLabel
+from powergrid_qt.views.turn.waiting import WaitingControls, waiting_sentence
+from powergrid_qt.views.turn.what_if import WhatIfStrip
+
+HEIGHT = 98
+"""The same for every decision: the board above never changes its size."""
+MAIN_WIDTH, MAIN_MOST, MAIN_HEIGHT = 248, 260, 42
+SMALL_WIDTH = 32
+"""Beside four small buttons "Buy nothing" has room in every language."""
+LEFT_LEAST, LEFT_MOST = 280, 480
+FOCUS_LINE = 3
+KEY_REASONS = (
+    Qt.FocusReason.TabFocusReason,
+    Qt.FocusReason.BacktabFocusReason,
+    Qt.FocusReason.ShortcutFocusReason,
+)
+NOTE_MS = 7000
+"""How long a note about an automatic move stays."""
+
+
+class PlayerShape(QWidget):
+    """The shape and colour of who is on move."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._color: str | None = None
+        self.setFixedSize(QSize(38, 38))
+
+    def show_color(self, color: str | None) -> None:
+        self._color = color
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        if self._color is not None:
+            painter = QPainter(self)
+            draw_house(painter, QRectF(self.rect()).adjusted(3, 3, -3, -3), self._color)
+
+
+def _meaning(action: PlayerAction | None) -> object:
+    """What the buttons that make moves mean: None if there is nothing to decide."""
+    return None if action is None else (action, action.main_offer.lit, action.idle)
+
+
+class TurnPanel(QWidget):
+    """A strip along the bottom of the window. The `*_action` attributes carry the shortcuts: a
+    menu that offers the same adds these actions, so that no key is taken twice."""
+
+    press_wait_ms = WAIT_MS
+    """How long the buttons that make moves wait when they have become others."""
+
+    def __init__(
+        self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self._turn = turn
+        self.hints = Hints(turn)
+        self.guard = PressGuard(self.press_wait_ms)
+        self._warns = True
+        self._note = ""
+        self._refusal = ""
+        self._by_keys = False
+        self._controls: dict[type, ActionControls] = {}
+        self._shown: PlayerAction | None = None
+        self._forget_note = QTimer(self)
+        self._forget_note.setSingleShot(True)
+        self._forget_note.setInterval(NOTE_MS)
+        self._forget_note.timeout.connect(self._clear_note)
+        self._make_widgets()
+        self._make_actions()
+        self._lay_out()
+        turn.updated.connect(self.renew)
+        self.hints.changed.connect(self.renew)
+        self._hint_keys = HintKeys(self.hints, self)
+        self._hint_keys.followed.connect(self.guard.restart)
+        controller.thinking.connect(self._thinking)
+        controller.refused.connect(self._refused)
+        agent_of(controller).noted.connect(self._noted)
+        self.waiting.running_limit.changed.connect(self.renew)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(HEIGHT)
+        # The focus rests on the panel itself when a decision comes: Tab then leads to its controls.
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.retranslate()
+
+    # -- parts --------------------------------------------------------------------------------
+
+    def _make_widgets(self) -> None:
+        self.shape = PlayerShape()
+        self.sentence = QLabel()
+        self.sentence.setFont(text_font(base_size() * 1.05, QFont.Weight.DemiBold))
+        self.sentence.setWordWrap(True)
+        self.note = NoteLabel()
+        self.what_if = WhatIfStrip(self._controller, self._turn)
+        self.stack = QStackedWidget()
+        self.waiting = WaitingControls(self._controller)
+        self.stack.addWidget(self.waiting)
+        self.main_button = PanelButton(main=True, height=MAIN_HEIGHT)
+        self.main_button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.undo_button = PanelButton("undo")
+        self.redo_button = PanelButton("redo")
+        self.clear_button = PanelButton("close")
+        self.hint_button = PanelButton("hint")
+        self.hint_button.setCheckable(True)
+        for button in self._small_buttons:
+            button.setFixedWidth(SMALL_WIDTH)
+        self.pass_button = PanelButton()
+        # It has what the others leave, whatever stands on it.
+        self.pass_button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        for button in (self.main_button, self.pass_button, *self._small_buttons):
+            policy = button.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)  # none takes the place of another
+            button.setSizePolicy(policy)
+
+    @property
+    def _small_buttons(self) -> tuple[PanelButton, ...]:
+        return self.undo_button, self.redo_button, self.clear_button, self.hint_button
+
+    def _make_actions(self) -> None:
+        self.main_action = self._action(("Return", "Enter"), self._main_key)
+        self.clear_action = self._action(("Esc",), self._clear)
+        self.pass_action = self._action(("P",), self._pass_key)
+        for action in (self.main_action, self.pass_action):
+            action.setAutoRepeat(False)  # a key that is held down goes on into the next decision
+        self.more_action = self._action(("+", "="), lambda: self._raise(1))
+        self.less_action = self._action(("-",), lambda: self._raise(-1))
+        self.undo_action = self._action(("Ctrl+Z", "U"), self._undo)
+        self.redo_action = self._action(("Ctrl+Y", "Ctrl+Shift+Z"), self._redo)
+        self.hint_action = self._action(("H",), self.hints.toggle)
+        for button, do in ((self.main_button, self._main), (self.pass_button, self._pass)):
+            button.pressed.connect(self.guard.press)
+            button.clicked.connect(lambda _=False, do=do: self._released(do))
+        self.undo_button.clicked.connect(self.undo_action.trigger)
+        self.redo_button.clicked.connect(self.redo_action.trigger)
+        self.clear_button.clicked.connect(self.clear_action.trigger)
+        self.hint_button.clicked.connect(self.hint_action.trigger)
+
+    def _action(self, keys: tuple[str, ...], do: Callable[[], None]) -> QAction:
+        action = QAction(self)
+        action.setShortcuts([QKeySequence(key) for key in keys])
+        action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+        action.triggered.connect(lambda _=False: do())
+        self.addAction(action)
+        return action
+
+    def _lay_out(self) -> None:
+        words = QVBoxLayout()
+        words.setSpacing(1)
+        words.addStretch(1)
+        for widget in (self.sentence, self.note, self.what_if):
+            words.addWidget(widget)
+        words.addStretch(1)
+        self._left = QWidget()
+        left = QHBoxLayout(self._left)
+        left.setContentsMargins(0, 0, 0, 0)
+        left.setSpacing(10)
+        left.addWidget(self.shape, 0, Qt.AlignmentFlag.AlignVCenter)
+        left.addLayout(words, 1)
+        small = QHBoxLayout()
+        small.setSpacing(4)
+        for button in self._small_buttons:
+            small.addWidget(button)
+        small.addWidget(self.pass_button, 1)
+        right = QVBoxLayout()
+        right.setSpacing(6)
+        right.addStretch(1)
+        right.addWidget(self.main_button)
+        right.addLayout(small)
+        right.addStretch(1)
+        self._right = QWidget()
+        self._right.setLayout(right)
+        right.setContentsMargins(0, 0, 0, 0)
+        self._right.setMinimumWidth(MAIN_WIDTH)
+        self._right.setMaximumWidth(MAIN_MOST)
+        self._left.setMinimumWidth(LEFT_LEAST)
+        self._left.setMaximumWidth(LEFT_MOST)
+        self.stack.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(2 * SPACE, 6, 2 * SPACE, 6)
+        layout.setSpacing(2 * SPACE)
+        # The same shares whatever they hold: nothing jumps from one decision to the next.
+        for part, share in ((self._left, 28), (self.stack, 57), (self._right, 15)):
+            layout.addWidget(part, share)
+
+    # -- what is shown ------------------------------------------------------------------------
+
+    @property
+    def _human(self) -> PlayerAction | None:
+        action = self._turn.action
+        return action if isinstance(action, PlayerAction) else None
+
+    @property
+    def controls(self) -> QWidget:
+        """The controls that are shown now."""
+        shown = self.stack.currentWidget()
+        assert shown is not None
+        return shown
+
+    def renew(self) -> None:
+        if not self._controller.has_game:
+            return
+        action = self._human
+        if self.guard.means(_meaning(action)):
+            self.update()  # even if all looks the same: the guard waits until it is seen
+        with self._kept_focus():
+            if action is None:
+                self._renew_waiting()
+            else:
+                self._renew_action(action)
+            self._renew_words(action)
+            self._renew_buttons(action)
+
+    @contextmanager
+    def _kept_focus(self) -> Iterator[None]:
+        """Whatever has the focus here may go with its decision; the focus stays in the panel."""
+        before = QApplication.focusWidget()
+        inside = before is not None and self.isAncestorOf(before)
+        decision = self._shown
+        yield
+        now = QApplication.focusWidget()
+        stays = now is not None and self.isAncestorOf(now) and self._shown is decision
+        if inside and not stays:
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """Where the focus is, is shown to those who move it with keys, not to others."""
+        super().focusInEvent(event)
+        if event.reason() != Qt.FocusReason.OtherFocusReason:
+            self._by_keys = event.reason() in KEY_REASONS
+
+    def _renew_action(self, action: PlayerAction) -> None:
+        kind = controls_for(action)
+        controls = self._controls.get(kind)
+        if controls is None:
+            controls = kind()
+            self._controls[kind] = controls
+            self.stack.addWidget(controls)
+        if action is not self._shown:
+            self._shown = action
+            controls.show_action(action)
+        controls.renew()
+        controls.point_at(self.hints.move)
+        self.stack.setCurrentWidget(controls)
+
+    def _renew_waiting(self) -> None:
+        self._shown = None
+        self.waiting.renew()
+        self.stack.setCurrentWidget(self.waiting)
+
+    def _renew_words(self, action: PlayerAction | None) -> None:
+        seat = self._controller.actor
+        players = self._controller.game.config.players
+        self.shape.show_color(None if seat is None else players[seat].color)
+        self.shape.setVisible(seat is not None)
+        self.sentence.setText(
+            waiting_sentence(self._controller) if action is None else action.sentence
+        )
+        problem = self._refusal
+        if action is not None:
+            problem = problem or action.problem or action.notice
+            problem = problem or (action.warning if self._warns else "")
+        self._show_note(problem or self._note, bad=bool(problem))
+        crowded = self.note.lines(self.sentence.width()) > 1
+        forecast = action is not None and bool(self.what_if.words())
+        self.what_if.setVisible(forecast and not crowded)
+        self.setAccessibleName(self.sentence.text())
+
+    def _show_note(self, text: str, *, bad: bool) -> None:
+        self.note.setVisible(bool(text))  # first: a layout does not ask again what is hidden
+        self.note.show_note(text, bad=bad)
+
+    def _renew_buttons(self, action: PlayerAction | None) -> None:
+        """While others move the place of the main button is empty. One's own last decision may be
+        taken back while computer players think, too."""
+        at_table = self._controller.computer_to_move and bool(self._controller.humans)
+        for button in (self.main_button, *self._small_buttons):
+            button.setVisible(action is not None or (at_table and button is self.undo_button))
+        self._renew_undo(action)
+        self.hint_button.setChecked(self.hints.shown)
+        passing = None if action is None else action.pass_offer
+        self.pass_button.setVisible(passing is not None)
+        if action is not None:
+            self._renew_player_buttons(action)
+        self._renew_shortcuts(action)
+
+    def _renew_player_buttons(self, action: PlayerAction) -> None:
+        offer = action.main_offer
+        self.main_button.setText(action.main_label)
+        self.main_button.setEnabled(offer.lit)
+        done = isinstance(self.hints.move, Done)
+        self.main_button.show_hinted(done and offer.lit)
+        self.pass_button.show_hinted(isinstance(self.hints.move, Pass) or (done and not offer.lit))
+        self.main_button.describe(
+            action.main_label,
+            offer.reason or self.tr("{what} (Enter)").format(what=action.main_label),
+        )
+        self.redo_button.setEnabled(action.can_redo)
+        self.clear_button.setEnabled(action.can_clear)
+        passing = action.pass_offer
+        if passing is not None:
+            self.pass_button.setText(action.pass_label)
+            self.pass_button.setEnabled(passing.lit)
+            self.pass_button.describe(
+                action.pass_label,
+                passing.reason or self.tr("{what} (P)").format(what=action.pass_label),
+            )
+
+    def _renew_undo(self, action: PlayerAction | None) -> None:
+        can_undo, barrier = self._can_undo(action), self._controller.undo_barrier
+        self.undo_button.setEnabled(can_undo)
+        tip = self.tr("Undo (Ctrl+Z or U)")
+        if barrier is not None and not can_undo:
+            tip = barrier_text(barrier, self._controller.game.config)
+        self.undo_button.describe(self.tr("Undo"), tip)
+
+    def _can_undo(self, action: PlayerAction | None) -> bool:
+        return self._controller.can_undo if action is None else action.can_undo
+
+    def _renew_shortcuts(self, action: PlayerAction | None) -> None:
+        bidding = isinstance(action, BidAction)
+        enabled: Mapping[QAction, bool] = {
+            self.main_action: action is not None,
+            self.clear_action: self._can_clear(action),
+            self.pass_action: action is not None and action.pass_offer is not None,
+            self.more_action: bidding,
+            self.less_action: bidding,
+            self.undo_action: self._can_undo(action),
+            self.redo_action: action is not None and action.can_redo,
+            self.hint_action: action is not None,
+        }
+        for shortcut, on in enabled.items():
+            shortcut.setEnabled(on)
+
+    def _can_clear(self, action: PlayerAction | None) -> bool:
+        """The hint, then the plan of the turn; while others decide, the bids that are made by
+        themselves."""
+        if self.hints.shown:
+            return True
+        return self.waiting.running_limit.running if action is None else action.can_clear
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        self.guard.restart()  # a click on the page before may still be on its way
+
+    def _thinking(self, _seat: int) -> None:
+        if self._human is None:  # else nothing is shown of it
+            self.renew()
+
+    # -- notes --------------------------------------------------------------------------------
+
+    def show_warnings(self, warns: bool) -> None:
+        """Whether to say what the player would probably regret."""
+        self._warns = warns
+        self.renew()
+
+    def _noted(self, _seat: int, text: str) -> None:
+        """Notes of one breath stand together."""
+        fresh = self._forget_note.remainingTime() > NOTE_MS - 200
+        self._note = f"{self._note} {text}" if fresh and self._note else text
+        self._refusal = ""
+        self._forget_note.start()
+        self.renew()
+
+    def _refused(self, refusal: Refusal) -> None:
+        self._refusal = refusal_text(refusal)
+        self._forget_note.start()
+        self.renew()
+
+    def _clear_note(self) -> None:
+        self._note = self._refusal = ""
+        self.renew()
+
+    # -- what is done -------------------------------------------------------------------------
+
+    def _released(self, do: Callable[[], None]) -> None:
+        if self.guard.release():
+            do()
+
+    def _main_key(self) -> None:
+        if self.guard.open:
+            self._main()
+
+    def _pass_key(self) -> None:
+        if self.guard.open:
+            self._pass()
+
+    def _main(self) -> None:
+        if self._human is not None:
+            self._human.confirm()
+
+    def _clear(self) -> None:
+        if self.hints.shown:
+            self.hints.hide()
+        elif self._human is not None:
+            self._human.clear()
+        else:
+            self.waiting.running_limit.stop()
+
+    def _pass(self) -> None:
+        if self._human is not None:
+            self._human.pass_turn()
+
+    def _raise(self, amount: int) -> None:
+        if isinstance(self._human, BidAction):
+            self._human.raise_by(amount)
+
+    def _undo(self) -> None:
+        if self._human is None:
+            self._controller.undo()
+        else:
+            self._human.undo()
+
+    def _redo(self) -> None:
+        if self._human is not None:
+            self._human.redo()
+
+    # -- look ---------------------------------------------------------------------------------
+
+    def retranslate(self) -> None:
+        self._note = self._refusal = ""  # told in the language before
+        self._shown = None  # cards carry their names: the controls take them anew
+        if self._human is not None:
+            self._human.problem = ""
+        self.main_action.setText(self.tr("Do what the large button says"))
+        self.more_action.setText(self.tr("Bid 1 more"))
+        self.less_action.setText(self.tr("Bid 1 less"))
+        self.undo_action.setText(self.tr("Undo"))
+        self.redo_action.setText(self.tr("Redo"))
+        self.clear_action.setText(self.tr("Clear the plan"))
+        self.hint_action.setText(self.tr("Hint"))
+        self.hint_button.describe(self.tr("Hint"), self.tr("What would the expert do? (H)"))
+        self.pass_action.setText(self.tr("Pass"))
+        self.redo_button.describe(self.tr("Redo"), self.tr("Redo (Ctrl+Y)"))
+        self.clear_button.describe(self.tr("Clear the plan"), self.tr("Clear the plan (Esc)"))
+        self.renew()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        self.guard.seen()  # the buttons are painted with it
+        look = theme()
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), look.color("panel"))
+        painter.setPen(QPen(look.color("panel_line"), 1))
+        painter.drawLine(0, 0, self.width(), 0)
+        if self.hasFocus() and self._by_keys:
+            painter.fillRect(0, 0, self.width(), FOCUS_LINE, look.color("focus"))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        elif event.type() == QEvent.Type.PaletteChange:
+            self.renew()

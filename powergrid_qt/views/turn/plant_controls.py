@@ -1,0 +1,102 @@
+"""One of the own plants is chosen: the one to scrap, or the one for the transformer station."""
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from powergrid_qt.app.plant_actions import PlantAction, ScrapAction
+from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.app.words import listed, tokens_text
+from powergrid_qt.engine import Move
+from powergrid_qt.engine.moves import Attach, Scrap
+from powergrid_qt.views.pieces.faces import own_face
+from powergrid_qt.views.turn.cards import CardButton
+from powergrid_qt.views.turn.chips import ChipFace, ChipRow
+from powergrid_qt.views.turn.controls import GAP, ActionControls, soft_label
+from powergrid_qt.views.turn.scrolling import ScrollRow
+
+CARD = QSize(100, 76)
+
+
+class PlantControls(ActionControls):
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._action: PlantAction | None = None
+        self.cards: list[CardButton] = []
+        self._row = ScrollRow(spacing=GAP, height=CARD.height())
+        self.drop_label = soft_label()
+        self.drop_label.setWordWrap(True)
+        self.drops = ChipRow(self._choose_drop)
+        beside = QVBoxLayout()
+        beside.setSpacing(4)
+        beside.addStretch(1)
+        beside.addWidget(self.drop_label)
+        beside.addWidget(self.drops)
+        beside.addStretch(1)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(12)
+        layout.addWidget(self._row, 0, Qt.AlignmentFlag.AlignVCenter)
+        layout.addLayout(beside, 1)
+
+    def show_action(self, action: PlayerAction) -> None:
+        assert isinstance(action, PlantAction)
+        self._action = action
+        self.cards = []
+        for plant in action.plants:
+            card = CardButton(own_face(action.state, action.seat, plant), CARD)
+            card.setCheckable(True)
+            card.clicked.connect(lambda _=False, plant=plant: self._choose(plant))
+            self.cards.append(card)
+        self._row.show_widgets(self.cards)
+
+    def _choose(self, plant: int | str) -> None:
+        if self._action is not None:
+            self._action.click_card(plant)
+
+    def renew(self) -> None:
+        action = self._action
+        assert action is not None
+        for card in self.cards:
+            offer = action.card_offer(card.face.id)
+            card.show_state(
+                on=card.face.id == action.selected_card, available=offer.lit, reason=offer.reason
+            )
+        self._renew_drops(action)
+        self.drops.setVisible(bool(self.drops.chips))  # empty it would push the words upwards
+
+    def point_at(self, move: Move | None) -> None:
+        chosen = move if isinstance(move, Scrap | Attach) else None
+        for card in self.cards:
+            card.show_hinted(chosen is not None and card.face.id == chosen.plant)
+        drop = chosen.drop if isinstance(chosen, Scrap) else None
+        self.drops.show_hinted(drop)
+
+    def _renew_drops(self, action: PlantAction) -> None:
+        if not isinstance(action, ScrapAction):
+            self.drop_label.setText("")
+            self.drops.show_faces(())
+            return
+        if len(action.drops) == 1:
+            self.drop_label.setText(
+                self.tr("Given up with it: {tokens}").format(tokens=self._given_up(action))
+            )
+            self.drops.show_faces(())
+            return
+        words = self.tr("Give up which tokens?")
+        if action.takes_transformer:
+            words = self.tr("The transformer station goes too. Give up which tokens?")
+        self.drop_label.setText(words)
+        self.drops.show_faces(
+            ChipFace(key=drop, text=tokens_text(drop), on=drop == action.drop)
+            for drop in action.drops
+        )
+
+    def _given_up(self, action: ScrapAction) -> str:
+        if not action.takes_transformer:
+            return tokens_text(action.drop)
+        station = self.tr("the transformer station")
+        return listed([tokens_text(action.drop), station]) if action.drop else station
+
+    def _choose_drop(self, face: ChipFace) -> None:
+        if isinstance(self._action, ScrapAction) and isinstance(face.key, tuple):
+            self._action.choose_drop(face.key)

@@ -1,0 +1,62 @@
+"""One's own secrets among others who look on: they are seen as long as a button is held."""
+
+from PySide6.QtCore import QEvent, QSize
+from PySide6.QtGui import QHideEvent
+from PySide6.QtWidgets import QWidget
+
+from powergrid_qt.app.auction_actions import BidAction
+from powergrid_qt.app.words import card_name, money_text
+from powergrid_qt.views.turn.buttons import PanelButton
+
+COVERED = "•••"
+
+
+class Purse(PanelButton):
+    """Shown where the player has secrets and the screen is open to all: money that is hidden, and
+    the top card of the pile for the spy."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("eye", parent=parent)
+        self._action: BidAction | None = None
+        self.pressed.connect(self._show)
+        self.released.connect(self._show)
+        self.show_action(None)
+
+    def show_action(self, action: BidAction | None) -> None:
+        """There is another decision: nobody holds the button for it yet."""
+        self._action = action
+        self.setDown(False)
+        self.setVisible(action is not None and action.secrets != (None, None))
+        self._show()
+
+    def _show(self) -> None:
+        held = self.isDown() and self._action is not None
+        self.setText(self._secret() if held else COVERED)
+        name = self.tr("Hold to look: what only you may see")
+        self.describe(self.text() if held else name, name)
+        self.updateGeometry()
+
+    def _secret(self) -> str:
+        action = self._action
+        assert action is not None
+        money, card = action.secrets
+        told = [] if money is None else [money_text(money)]
+        if card is not None:
+            told.append(self.tr("on the pile: {card}").format(card=card_name(card)))
+        return ", ".join(told)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Wide enough for an amount: nothing beside it moves when it is shown."""
+        spare = self._text_width(money_text(888)) - self._text_width(self.text())
+        hint = super().sizeHint()
+        return QSize(hint.width() + max(0, spare), hint.height())
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+        super().hideEvent(event)
+        self.setDown(False)
+        self._show()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._show()

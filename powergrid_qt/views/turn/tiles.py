@@ -1,0 +1,108 @@
+"""Cards and storage in miniature, where a whole card has no room."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from powergrid_qt.engine.moves import Counts
+from powergrid_qt.views.pieces.faces import CardFace
+from powergrid_qt.views.pieces.shapes import lit, shaded
+from powergrid_qt.views.pieces.tokens import draw_token
+from powergrid_qt.views.style.theme import map_font, theme
+from powergrid_qt.views.turn.buttons import LOW
+
+
+def paint_tile(painter: QPainter, box: QRectF, face: CardFace, corner: float = 5.0) -> None:
+    """A card's colours: one, or two split from corner to corner."""
+    outline = QPainterPath()
+    outline.addRoundedRect(box, corner, corner)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.fillPath(outline, _light(box, face.colors[0]))
+    if len(face.colors) > 1:
+        painter.setClipPath(outline)
+        half = QPainterPath(box.topRight())
+        half.lineTo(box.bottomRight())
+        half.lineTo(box.bottomLeft())
+        half.closeSubpath()
+        painter.fillPath(half, _light(box, face.colors[1]))
+    painter.restore()
+
+
+def _light(box: QRectF, color: str) -> QLinearGradient:
+    light = QLinearGradient(box.topLeft(), box.bottomLeft())
+    light.setColorAt(0, lit(color, 0.16))
+    light.setColorAt(1, shaded(color, 0.14))
+    return light
+
+
+def card_tile(face: CardFace) -> Callable[[QPainter, QRectF], None]:
+    """The picture of a card on a chip."""
+    return lambda painter, box: paint_tile(painter, box.adjusted(1, 1, -1, -1), face)
+
+
+def number_font(pixels: float) -> QFont:
+    font = map_font(weight=QFont.Weight.Bold)
+    font.setPixelSize(round(pixels))
+    return font
+
+
+NUMBER = 30
+"""Room for the number of a stored plant."""
+
+
+class StorageTile(QWidget):
+    """A plant with its storage: what lies on it, what the cart would add, what is free."""
+
+    def __init__(self, face: CardFace, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._face = face
+        self._room = 2 * face.burns
+        self._tokens: list[str] = []
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setFixedSize(QSize(NUMBER + 12 * max(1, (self._room + 1) // 2), LOW))
+
+    def show_tokens(self, tokens: Counts, words: str) -> None:
+        self.setToolTip(words)
+        self.setAccessibleName(words)
+        shown = [fuel for fuel, amount in tokens for _ in range(amount)]
+        if shown != self._tokens:
+            self._tokens = shown
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(0.5, 1.5, -0.5, -1.5)
+        paint_tile(painter, box, self._face, 7)
+        painter.setPen(QColor("#ffffff"))
+        number = QRectF(box.left() + 2, box.top(), NUMBER - 6, box.height())
+        wide = QFontMetricsF(number_font(21)).horizontalAdvance(self._face.number)
+        painter.setFont(number_font(21 * min(1.0, number.width() / wide)))
+        painter.drawText(number, Qt.AlignmentFlag.AlignCenter, self._face.number)
+        bay = box.adjusted(NUMBER - 3, 2.5, -2.5, -2.5)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme().color("panel", 0.92))
+        painter.drawRoundedRect(bay, 5, 5)
+        columns = max(1, (self._room + 1) // 2)
+        for place in range(self._room):
+            x = bay.left() + (place % columns + 0.5) * bay.width() / columns
+            y = bay.top() + (place // columns + 0.5) * bay.height() / 2
+            spot = QRectF(x - 5.5, y - 5.5, 11, 11)
+            if place < len(self._tokens):
+                draw_token(painter, spot, self._tokens[place])
+            else:
+                painter.setPen(QPen(theme().color("text_soft", 0.45), 1))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawEllipse(QPointF(x, y), 2, 2)

@@ -1,0 +1,1 @@
+"""The window itself: its pages, dialogs and menus, how it starts, and pictures of it."""

@@ -1,0 +1,72 @@
+"""Starting the desktop game."""
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+
+from powergrid_qt import __version__
+from powergrid_qt.app.crash_log import CrashLog
+from powergrid_qt.app.language import Language
+from powergrid_qt.app.settings import NAME, Settings
+from powergrid_qt.qt_libraries import QtUnusable
+from powergrid_qt.views.style.style import FUSION, ThemeKeeper, apply_fonts, apply_theme
+from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.mishap_teller import MishapTeller
+from powergrid_qt.views.window.warm_up import WarmUp
+
+
+def make_application(arguments: Sequence[str] = ()) -> QApplication:
+    """The application with its name, as settings and desktops know it."""
+    application = QApplication.instance()
+    if application is None:
+        application = QApplication([NAME, "-style", "fusion", *arguments])
+        refuse_to_be_unseen(application)
+        application.setProperty(FUSION, True)
+    assert isinstance(application, QApplication)
+    application.setApplicationName(NAME)
+    application.setApplicationDisplayName("Power Grid")
+    application.setApplicationVersion(__version__)
+    application.setDesktopFileName(NAME)
+    return application
+
+
+def refuse_to_be_unseen(application: QApplication) -> None:
+    """Newer versions of Qt fall back to drawing in memory where they find no screen: the game
+    would run on, and nobody would see it. Whoever wants that says so."""
+    if application.platformName() == "offscreen" and not os.environ.get("QT_QPA_PLATFORM"):
+        raise QtUnusable("Qt cannot open a window on this screen.")
+
+
+def make_window(application: QApplication, settings: Settings | None = None) -> MainWindow:
+    """The window in the user's language and theme, not yet shown."""
+    settings = Settings(parent=application) if settings is None else settings
+    Language(settings, application)
+    apply_fonts(application)  # ahead of the window: its parts measure words while they are made
+    apply_theme(settings)
+    window = MainWindow(settings)
+    ThemeKeeper(settings, window)
+    return window
+
+
+def watch() -> CrashLog:
+    """From now on nothing goes wrong unseen: begin with this, ahead of the application."""
+    log = CrashLog()
+    log.install()
+    return log
+
+
+def run(file: Path | None = None) -> int:
+    """`file`: a game to begin with."""
+    log = watch()
+    application = make_application(sys.argv[1:])
+    window = make_window(application)
+    MishapTeller(log, window)
+    window.show()
+    if file is not None:
+        QTimer.singleShot(0, window, lambda: window.open_file(file))
+    WarmUp(window)
+    return application.exec()

@@ -1,0 +1,198 @@
+"""A board as a picture: PNG, SVG and PDF files and prints, with a title and a legend.
+
+A page has the board's units: what differs from one format to the other is only its scale.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import (
+    QBuffer,
+    QByteArray,
+    QCoreApplication,
+    QIODevice,
+    QMarginsF,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    QSizeF,
+    Qt,
+)
+from PySide6.QtGui import (
+    QImage,
+    QImageWriter,
+    QPagedPaintDevice,
+    QPageLayout,
+    QPageSize,
+    QPainter,
+    QPainterPath,
+    QPdfWriter,
+    QPen,
+)
+from PySide6.QtSvg import QSvgGenerator
+
+from powergrid_qt.app.words import board_name
+from powergrid_qt.views.board.looks import BOLD, text_width
+from powergrid_qt.views.board.scene import BoardScene
+from powergrid_qt.views.style.theme import theme
+from powergrid_qt.views.window.legend import SPACING, TEXT_SIZE, legend_rows, write
+
+DEFAULT_SIZE = 2400
+MARGIN, HEAD, ROW = 28.0, 58.0, 26.0
+_PDF_DPI = 300
+
+
+def page_size(scene: BoardScene) -> QSizeF:
+    """Board, title and legend, in units of the drawing."""
+    frame = scene.outlines.picture
+    foot = ROW * len(legend_rows(scene, frame.width())) + 12
+    return QSizeF(frame.width() + 2 * MARGIN, HEAD + frame.height() + foot + MARGIN)
+
+
+def board_png(scene: BoardScene, size: int = DEFAULT_SIZE) -> bytes:
+    """`size`: the longer side, in pixels."""
+    page = page_size(scene)
+    scale = size / max(page.width(), page.height())
+    pixels = (page * scale).toSize()
+    image = QImage(pixels, QImage.Format.Format_RGB32)
+    with QPainter(image) as painter:
+        painter.scale(scale, scale)
+        paint_page(painter, scene)
+    return _bytes(lambda device: QImageWriter(device, QByteArray(b"png")).write(image))
+
+
+def board_svg(scene: BoardScene) -> bytes:
+    page = page_size(scene)
+
+    def fill(device: QBuffer) -> None:
+        generator = QSvgGenerator()
+        generator.setOutputDevice(device)
+        generator.setSize(QSize(round(page.width()), round(page.height())))
+        generator.setViewBox(QRect(0, 0, round(page.width()), round(page.height())))
+        generator.setTitle(board_name(scene.board))
+        with QPainter(generator) as painter:
+            paint_page(painter, scene)
+
+    return _bytes(fill)
+
+
+def board_pdf(scene: BoardScene) -> bytes:
+    """One page of A4, upright or across as the board is."""
+
+    def fill(device: QBuffer) -> None:
+        writer = QPdfWriter(device)
+        writer.setTitle(board_name(scene.board))
+        writer.setResolution(_PDF_DPI)
+        print_board(scene, writer)
+
+    return mended_pdf(_bytes(fill))
+
+
+def mended_pdf(data: bytes) -> bytes:
+    """Qt 6.8 ends the first dictionary of a PDF with a number, which readers complain about. The
+    right end takes as much room, so that everything stays where the file says it is."""
+    return data.replace(b"/Trapped /False\n2\nendobj", b"/Trapped /False>>\nendobj", 1)
+
+
+def print_board(scene: BoardScene, device: QPagedPaintDevice) -> bool:
+    """Print the board as large as the paper allows; False if the device takes nothing."""
+    page = page_size(scene)
+    across = page.width() > page.height()
+    turned = QPageLayout.Orientation.Landscape if across else QPageLayout.Orientation.Portrait
+    device.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
+    device.setPageOrientation(turned)
+    device.setPageMargins(QMarginsF(8, 8, 8, 8), QPageLayout.Unit.Millimeter)
+    painter = QPainter()
+    if not painter.begin(device):
+        return False
+    room = QSizeF(painter.viewport().size())
+    scale = min(room.width() / page.width(), room.height() / page.height())
+    painter.translate(
+        (room.width() - page.width() * scale) / 2, (room.height() - page.height() * scale) / 2
+    )
+    painter.scale(scale, scale)
+    painter.setClipRect(QRectF(QPointF(0, 0), page))
+    paint_page(painter, scene)
+    return painter.end()
+
+
+WRITERS: dict[str, Callable[[BoardScene], bytes]] = {
+    ".png": board_png,
+    ".svg": board_svg,
+    ".pdf": board_pdf,
+}
+
+
+def save_board(scene: BoardScene, path: Path) -> None:
+    """Write a file in the format of its ending; `OSError` if that fails."""
+    path.write_bytes(WRITERS[path.suffix.lower()](scene))
+
+
+def _bytes(fill: Callable[[QBuffer], object]) -> bytes:
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    fill(buffer)
+    buffer.close()
+    return bytes(data.data())
+
+
+# -- the page ---------------------------------------------------------------------------------
+
+
+def paint_page(painter: QPainter, scene: BoardScene) -> None:
+    look = theme()
+    page, frame = QRectF(QPointF(0, 0), page_size(scene)), scene.outlines.picture
+    board = QRectF(QPointF(MARGIN, HEAD), frame.size())
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.fillRect(page, look.color("panel"))
+    with scene.without_pointers():
+        scene.render(painter, board, frame)
+    # Files of lines cannot clip: whatever reaches beyond the board is covered by the margins.
+    around = QPainterPath()
+    around.addRect(page.adjusted(-page.width(), -page.height(), page.width(), page.height()))
+    around.addRect(board)
+    painter.fillPath(around, look.color("panel"))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(look.color("panel_line"), 1.5))
+    painter.drawRect(board)
+    write(painter, QPointF(MARGIN, HEAD / 2 - 1), board_name(scene.board), 32, BOLD)
+    sizes = sizes_text(scene)
+    at = QPointF(board.right() - text_width(sizes, TEXT_SIZE), HEAD / 2 + 4)
+    write(painter, at, sizes, TEXT_SIZE, color=look.color("text_soft"))
+    y = board.bottom() + 12 + ROW / 2
+    for row in legend_rows(scene, frame.width()):
+        x = MARGIN
+        for entry in row:
+            entry.paint(painter, QPointF(x, y))
+            x += entry.width + SPACING
+        y += ROW
+
+
+def sizes_text(scene: BoardScene) -> str:
+    """How large the board is; where a part of it is in play, how large that is."""
+    board, in_play = scene.board, scene.in_play
+    whole = {
+        "cities": len(board.cities),
+        "regions": len(board.regions),
+        "connections": len(board.connections),
+    }
+    if len(in_play) == len(board.regions):
+        text = QCoreApplication.translate(
+            "BoardPicture", "{cities} cities in {regions} regions, {connections} connections"
+        ).format(**whole)
+    else:
+        text = QCoreApplication.translate(
+            "BoardPicture",
+            "In play: {some_cities} of {cities} cities, {some_regions} of {regions} regions,"
+            " {some_connections} of {connections} connections",
+        ).format(
+            some_cities=sum(city.region in in_play for city in board.cities),
+            some_regions=len(in_play),
+            some_connections=sum(ends <= in_play for ends in scene.outlines.wire_regions),
+            **whole,
+        )
+    if "board" in board.marks:
+        text += " · " + QCoreApplication.translate("BoardPicture", "a reconstruction")
+    return text

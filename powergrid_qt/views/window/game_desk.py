@@ -1,0 +1,266 @@
+"""Where games are begun, opened, kept and put away: what the window does with files."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QFileDialog
+
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.folders import EXTENSION, PACKED, saves_dir
+from powergrid_qt.app.game_file import GameFile, TakenElsewhere, save_record
+from powergrid_qt.app.game_keeper import GameKeeper, about_copy, is_kept
+from powergrid_qt.app.save_words import name_of
+from powergrid_qt.app.saves import delete_save, rename_save, restore_save, suggested_path
+from powergrid_qt.app.sentences import refusal_text
+from powergrid_qt.engine import GameConfig, Record, Refused
+from powergrid_qt.engine.record import replayed
+from powergrid_qt.models.saved_game import Save
+from powergrid_qt.views.window.question import Answer, Question
+
+if TYPE_CHECKING:
+    from powergrid_qt.views.window.main_window import MainWindow
+
+
+class GameDesk(QObject):
+    """Tells in words whatever does not work, and shows the game that is there in the end."""
+
+    def __init__(self, controller: GameController, window: "MainWindow") -> None:
+        super().__init__(window)
+        self._window = window
+        self._controller = controller
+        self.keeper = GameKeeper(controller, self)
+        self.keeper.trouble_changed.connect(self.show_trouble)
+        self._deleted: list[tuple[Save, Path]] = []
+        """What was deleted since the start, and where it lies now."""
+
+    # -- beginning and opening ------------------------------------------------------------------
+
+    def start_game(self, config: GameConfig) -> None:
+        try:
+            self.keeper.start(config)
+        except Refused as error:
+            self._window.toasts.fail(refusal_text(error.refusal))
+        else:
+            self._window.show_game()
+
+    def open_game(self, path: Path) -> None:
+        """One of the games in the folder is played on; a finished one shows its end."""
+        try:
+            record = self.keeper.read(path)
+            self.keeper.go_on(path, record)
+        except Refused as error:
+            self._tell_unreadable(path, error)
+        except TakenElsewhere:
+            self._offer_copy(path, record)
+        else:
+            self._window.show_game_or_end()
+
+    def open_file(self, path: Path) -> None:
+        """A file from anywhere: a finished game is shown move by move, others are played on, those
+        of other folders in a copy."""
+        path = path.absolute()
+        try:
+            record = self.keeper.read(path)
+            over = replayed(record).over
+            if is_kept(path) and not over and path.suffix == EXTENSION:
+                self.open_game(path)
+                return
+            self.keeper.play_copy(record, path)
+        except Refused as error:
+            self._tell_unreadable(path, error)
+            return
+        if not is_kept(path):
+            self._window.settings.remember_file(path)
+        self._window.show_game_or_end()
+        if over:
+            self._window.show_replay()
+        else:
+            self._tell_copy(path.name)
+
+    def show_position(self, record: Record) -> None:
+        """Show a game that has no file yet: it gets one with its next move. `Refused` if it does
+        not replay."""
+        self.keeper.play_copy(record)
+        self._window.show_game_or_end()
+
+    def _offer_copy(self, path: Path, record: Record) -> None:
+        """Two windows must not write to one file. A finished game is only looked at."""
+        if replayed(record).over:
+            self.keeper.play_copy(record, path)
+            self._window.show_game_or_end()
+            return
+        question = Question(
+            self.tr("This game is open in another window"),
+            self.tr(
+                "It goes on there. You may play on here too, in a copy: the two games know nothing"
+                " of each other."
+            ),
+            [Answer(self.tr("Play a copy"), lambda: self._play_copy(path, record))],
+            self.tr("Cancel"),
+            self._window,
+        )
+        question.open()
+
+    def _play_copy(self, path: Path, record: Record) -> None:
+        self.keeper.play_copy(record, path)
+        self._window.show_game()
+
+    def _tell_copy(self, name: str) -> None:
+        text = self.tr("You play on in a copy among your games. {name} stays as it is.")
+        self._window.game_page.toasts.tell(text.format(name=name))
+
+    def _tell_unreadable(self, path: Path, error: Refused) -> None:
+        reason = refusal_text(error.refusal)
+        named = "path" in error.refusal.values
+        self._window.toasts.fail(reason if named else f"{path.name}: {reason}")
+
+    def ask_open(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(
+            self._window, self.tr("Open a game"), str(saves_dir()), self._kinds(EXTENSION, PACKED)
+        )
+        if name:
+            self.open_file(Path(name))
+
+    def _kinds(self, *endings: str) -> str:
+        shown = " ".join(f"*{ending}" for ending in endings)
+        return self.tr("Power Grid games ({endings})").format(endings=shown)
+
+    # -- a copy for somebody --------------------------------------------------------------------
+
+    def ask_save(self) -> None:
+        self._ask_copy(self._controller.record)
+
+    def _ask_copy(self, record: Record) -> bool:
+        """Whether there is one now."""
+        name, _ = QFileDialog.getSaveFileName(
+            self._window,
+            self.tr("Save a copy of the game"),
+            str(suggested_path(record)),
+            self._kinds(EXTENSION),
+        )
+        return bool(name) and self.save_copy(record, Path(name))
+
+    def save_copy(self, record: Record, path: Path) -> bool:
+        """A game of its own, called like its file."""
+        target = path if path.suffix else path.with_suffix(EXTENSION)
+        about = {**about_copy(record), "title": target.stem}
+        try:
+            save_record(replace(record, about=about), target)
+        except OSError as error:
+            self._window.toasts.fail(
+                self.tr("The game was not saved in {path}: {reason}").format(
+                    path=target, reason=error.strerror or error
+                )
+            )
+            return False
+        self._window.toasts.tell(self.tr("Saved as {name}.").format(name=target.name))
+        return True
+
+    # -- the list of games ----------------------------------------------------------------------
+
+    def rename(self, path: Path, title: str) -> None:
+        self._change(path, lambda: rename_save(path, title))
+
+    def delete(self, save: Save) -> None:
+        """Out of the list; a file in another folder is only forgotten."""
+        self.keeper.forget(save.path)
+        if not is_kept(save.path):
+            self._window.settings.forget_file(save.path)
+            self._window.start_page.refresh()
+            return
+        self._change(save.path, lambda: self._deleted.append((save, delete_save(save.path))))
+        self._tell_deleted()
+
+    def undo_delete(self) -> None:
+        save, lies_in = self._deleted.pop()
+        try:
+            restore_save(lies_in, save.path)
+        except OSError as error:
+            self._window.toasts.fail(error.strerror or str(error))
+        self._tell_deleted()
+        self._window.start_page.refresh()
+
+    def _change(self, path: Path, work: Callable[[], object]) -> None:
+        """Do something with the file of a game that nobody plays."""
+        file = GameFile(path, parent=self)
+        try:
+            file.take()
+            work()
+        except TakenElsewhere:
+            self._window.toasts.fail(self.tr("This game is open in another window."))
+        except Refused as error:
+            self._tell_unreadable(path, error)
+        except OSError as error:
+            self._window.toasts.fail(f"{path.name}: {error.strerror or error}")
+        finally:
+            file.let_go()
+            file.deleteLater()
+        self._window.start_page.refresh()
+
+    def _tell_deleted(self) -> None:
+        games = self._window.start_page.games
+        if games is not None:
+            games.tell_deleted(name_of(self._deleted[-1][0]) if self._deleted else None)
+
+    def show_folder(self, path: Path) -> None:
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(path.parent)))
+
+    # -- games that cannot be written -----------------------------------------------------------
+
+    def show_trouble(self) -> None:
+        """In the user's language."""
+        trouble = self.keeper.trouble
+        if trouble is None:
+            self._window.trouble.hide()
+            return
+        text = self.tr(
+            "The game cannot be saved in {folder}: {reason}. It is tried again until it works."
+        )
+        self._window.trouble.tell(
+            text.format(folder=saves_dir(), reason=trouble.strerror or trouble),
+            self.tr("Save elsewhere…"),
+        )
+
+    def save_elsewhere(self) -> bool:
+        """Copies of all games that cannot be written; whether there are."""
+        return all(self._ask_copy(record) for record in self.keeper.unwritten.values())
+
+    def may_close(self, close: Callable[[], object]) -> bool:
+        """Whether all games are written. If not, it is asked what to do, and `close` is called once
+        that is settled."""
+        self.keeper.finish()
+        trouble = self.keeper.trouble
+        if trouble is None:
+            return True
+
+        def close_anyway() -> None:
+            self.keeper.give_up()
+            close()
+
+        def try_again() -> None:
+            self.keeper.try_again()
+            close()  # asks again if it has not worked
+
+        def save_elsewhere() -> None:
+            if self.save_elsewhere():
+                close_anyway()
+
+        question = Question(
+            self.tr("The game is not saved"),
+            self.tr(
+                "The last moves would be lost, because they cannot be written: {reason}."
+            ).format(reason=trouble.strerror or trouble),
+            [
+                Answer(self.tr("Try again"), try_again),
+                Answer(self.tr("Save elsewhere…"), save_elsewhere),
+                Answer(self.tr("Quit all the same"), close_anyway, danger=True),
+            ],
+            self.tr("Cancel"),
+            self._window,
+        )
+        question.open()
+        return False

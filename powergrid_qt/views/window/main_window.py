@@ -1,0 +1,466 @@
+"""The window: start page, new game, the game itself, maps, the end and the replay."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer
+from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
+
+from powergrid_qt.app.settings import THEMES, Settings
+from powergrid_qt.views.pages.start.start_page import StartPage
+from powergrid_qt.views.style.pace import paint_later
+from powergrid_qt.views.window.drop_cover import DropCover
+from powergrid_qt.views.window.notice_bar import NoticeBar
+from powergrid_qt.views.window.return_key import press_focused_button
+from powergrid_qt.views.window.window_place import WindowPlace
+
+if TYPE_CHECKING:
+    from powergrid_qt.app.analyst import Analyst
+    from powergrid_qt.app.controller import GameController
+    from powergrid_qt.engine import Event, GameConfig, Record
+    from powergrid_qt.views.pages.end.end_page import EndPage
+    from powergrid_qt.views.pages.game.game_page import GamePage
+    from powergrid_qt.views.pages.maps.map_page import MapPage
+    from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
+    from powergrid_qt.views.pages.replay.replay_page import ReplayPage
+    from powergrid_qt.views.story.toast import Offer, Toasts
+    from powergrid_qt.views.window.game_desk import GameDesk
+
+SMALLEST = QSize(1024, 600)
+USUAL = QSize(1440, 900)
+LATER_MS = 500
+"""Until a page is made that is likely to come next: after the one that was asked for."""
+
+
+class MainWindow(QMainWindow):
+    """The start page comes first, alone: the rules, the controller and the other pages are
+    imported and made when they are needed, so that the window opens at once."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__()
+        self.settings = settings
+        self._controller: GameController | None = None
+        self._desk: GameDesk | None = None
+        self.pages = QStackedWidget()
+        self.trouble = NoticeBar("warning", alarm=True)
+        """Stays for as long as a game cannot be saved."""
+        self.trouble.pressed.connect(lambda: self.desk.save_elsewhere())
+        self._lay_out()
+        self.start_page = StartPage(settings)
+        self._connect_start_page()
+        self.pages.addWidget(self.start_page)
+        self._new_game_page: NewGamePage | None = None
+        self._game_page: GamePage | None = None
+        self._map_page: MapPage | None = None
+        self._end_page: EndPage | None = None
+        self._replay_page: ReplayPage | None = None
+        self._analyst: Analyst | None = None
+        self._made_toasts: Toasts | None = None
+        self._make_actions()
+        self._retranslate()
+        WindowPlace(self, USUAL, SMALLEST, settings.window_geometry)
+        self.show_start()
+
+    def _lay_out(self) -> None:
+        whole = QWidget()
+        layout = QVBoxLayout(whole)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.trouble)
+        layout.addWidget(self.pages, 1)
+        self.setCentralWidget(whole)
+        DropCover(self.pages).dropped.connect(self.open_file)
+
+    @property
+    def toasts(self) -> "Toasts":
+        if self._made_toasts is None:
+            from powergrid_qt.views.story.toast import Toasts
+
+            self._made_toasts = Toasts(self.settings, self.pages)
+        return self._made_toasts
+
+    def tell_failure(self, text: str, offer: "Offer | None" = None) -> None:
+        page = self._game_page
+        playing = page is not None and page is self.pages.currentWidget()
+        toasts = page.toasts if page is not None and playing else self.toasts
+        toasts.fail(text, offer)
+
+    @property
+    def controller(self) -> "GameController":
+        if self._controller is None:
+            from powergrid_qt.app.controller import GameController
+
+            controller = GameController(parent=self)
+            controller.delay_ms = self.settings.delay_ms
+            controller.changed.connect(self._game_changed)
+            self.settings.delay_changed.connect(self._set_delay)
+            self._controller = controller
+        return self._controller
+
+    @property
+    def desk(self) -> "GameDesk":
+        """What is done with games and their files."""
+        if self._desk is None:
+            from powergrid_qt.views.window.game_desk import GameDesk
+
+            self._desk = GameDesk(self.controller, self)
+        return self._desk
+
+    @property
+    def analyst(self) -> "Analyst":
+        """Judges the game whose end is shown; the replay shows its verdicts too."""
+        if self._analyst is None:
+            from powergrid_qt.app.analyst import Analyst
+
+            self._analyst = Analyst(self)
+        return self._analyst
+
+    # -- pages ------------------------------------------------------------------------------
+
+    @property
+    def new_game_page(self) -> "NewGamePage":
+        if self._new_game_page is None:
+            from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
+
+            page = NewGamePage(self.settings, self.pages)
+            page.play.connect(self.start_game)
+            page.back.connect(self.show_start)
+            self._new_game_page = page
+            self.pages.addWidget(page)
+        return self._new_game_page
+
+    @property
+    def game_page(self) -> "GamePage":
+        if self._game_page is None:
+            from powergrid_qt.views.pages.game.game_page import GamePage
+
+            self._game_page = GamePage(self.controller, self.settings, parent=self.pages)
+            self._game_page.add_end_button(self.end_action)
+            self._game_page.add_fold_button(self.side_action)
+            self._game_page.add_menu(self.menu)
+            self.menu.insertActions(self.maps_action, self._game_page.menu_actions)
+            self._game_page.fold_side("side" in self.settings.folded)
+            self.pages.addWidget(self._game_page)
+        return self._game_page
+
+    @property
+    def map_page(self) -> "MapPage":
+        if self._map_page is None:
+            from powergrid_qt.views.pages.maps.map_page import MapPage
+
+            self._map_page = MapPage(parent=self.pages)
+            self._map_page.back.connect(self.show_start)
+            self.pages.addWidget(self._map_page)
+        return self._map_page
+
+    @property
+    def end_page(self) -> "EndPage":
+        if self._end_page is None:
+            from powergrid_qt.views.pages.end.end_page import EndPage
+
+            page = EndPage(self.analyst, self.pages)
+            page.again.connect(self.play_again)
+            page.back_to_board.connect(self.show_game)
+            page.replay.connect(self.show_replay)
+            page.replay_from.connect(self.show_replay)
+            page.new_game.connect(self.show_new_game)
+            self._end_page = page
+            self.pages.addWidget(page)
+        return self._end_page
+
+    @property
+    def replay_page(self) -> "ReplayPage":
+        if self._replay_page is None:
+            from powergrid_qt.views.pages.replay.replay_page import ReplayPage
+
+            self._replay_page = ReplayPage(self.settings, self.analyst, self.pages)
+            self._replay_page.bar.closed.connect(self._close_replay)
+            self._replay_page.page.add_menu(self.menu)
+            self.pages.addWidget(self._replay_page)
+        return self._replay_page
+
+    def show_start(self) -> None:
+        if self._controller is not None:
+            self._controller.stop()
+        if self._desk is not None:
+            self._desk.keeper.leave()  # written first: the page tells how far the game has come
+        self.start_page.refresh()
+        self._show(self.start_page)
+
+    def show_new_game(self) -> None:
+        self._show(self.new_game_page)
+
+    def show_maps(self) -> None:
+        self._show(self.map_page)
+
+    def show_replay(self, position: int = 0) -> None:
+        self.replay_page.show_record(self.controller.record, position)
+        self._show(self.replay_page)
+
+    def _close_replay(self) -> None:
+        self.show_game_or_end()
+
+    def show_game(self) -> None:
+        self._show(self.game_page)
+
+    def show_game_or_end(self) -> None:
+        if self.controller.game.over:
+            self._show_end()
+        else:
+            self.show_game()
+
+    def _show(self, page: QWidget) -> None:
+        if self.isVisible():
+            paint_later(self.pages)
+        self.pages.setCurrentWidget(page)
+        playing = page is self._game_page
+        for action in self._game_actions:
+            action.setEnabled(playing)
+        self._offer_end()
+        page.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _connect_start_page(self) -> None:
+        page = self.start_page
+        page.unwritten = lambda: {} if self._desk is None else self._desk.keeper.unwritten
+        page.new_game.connect(self.show_new_game)
+        page.open_file.connect(self.ask_open)
+        page.open_save.connect(self._open_listed)
+        page.rename_save.connect(lambda path, title: self.desk.rename(path, title))
+        page.delete_save.connect(lambda save: self.desk.delete(save))
+        page.undo_delete.connect(lambda: self.desk.undo_delete())
+        page.show_folder.connect(lambda path: self.desk.show_folder(path))
+        page.maps.connect(self.show_maps)
+        page.settings.connect(self.show_settings)
+        page.shortcuts.connect(self.show_shortcuts)
+        page.about.connect(self.show_about)
+
+    # -- games ------------------------------------------------------------------------------
+
+    @property
+    def record(self) -> "Record | None":
+        """The game as far as it has come; None if there was none yet."""
+        has_game = self._controller is not None and self._controller.has_game
+        return self.controller.record if has_game else None
+
+    def keep_game(self) -> bool:
+        """Make sure that the game is in its file; whether there is one, and it is."""
+        return self._desk is not None and self._desk.keeper.all_written()
+
+    def start_game(self, config: "GameConfig") -> None:
+        _ = self.game_page  # it has to listen before the game starts
+        self.desk.start_game(config)
+
+    def play_again(self) -> None:
+        """Another game with the same seats."""
+        self.new_game_page.set_game(self.controller.game.config)
+        self.start_game(self.new_game_page.config())
+
+    def open_game(self, path: Path) -> None:
+        """One of the games in the folder."""
+        _ = self.game_page
+        self.desk.open_game(path)
+
+    def open_file(self, path: Path) -> None:
+        """A game in any file."""
+        _ = self.game_page
+        self.desk.open_file(path)
+
+    def _open_listed(self, path: Path) -> None:
+        if path in self.settings.recent_files:
+            self.open_file(path)
+        else:
+            self.open_game(path)
+
+    def show_position(self, record: "Record") -> None:
+        """Go on with a recorded game; a finished one shows its end. `Refused` if it does not
+        replay."""
+        _ = self.game_page
+        self.desk.show_position(record)
+
+    def ask_open(self) -> None:
+        _ = self.game_page
+        self.desk.ask_open()
+
+    def ask_save(self) -> None:
+        self.desk.ask_save()
+
+    def _game_changed(self, events: "list[Event]") -> None:
+        from powergrid_qt.engine.events import GameEnded
+
+        self._offer_end()
+        if any(isinstance(event, GameEnded) for event in events):
+            QTimer.singleShot(0, self, self._show_end)  # the last move is shown first
+
+    def _show_end(self) -> None:
+        if not self.controller.game.over:
+            return  # another one has been started since
+        if not self.end_page.shows(self.controller.game):  # else its analysis goes on
+            self.end_page.show_game(self.controller.game)
+        self._show(self.end_page)
+        QTimer.singleShot(LATER_MS, self, lambda: self.replay_page)
+
+    def _offer_end(self) -> None:
+        """The way from the last position back to the ranking."""
+        on_board = self._game_page is not None and self.pages.currentWidget() is self._game_page
+        self.end_action.setVisible(on_board and self.controller.game.over)
+
+    def _set_delay(self, delay_ms: int) -> None:
+        self.controller.delay_ms = delay_ms
+
+    # -- menus ------------------------------------------------------------------------------
+
+    def _make_actions(self) -> None:
+        """One menu, which the game's header opens. The window holds its actions too, so that
+        their shortcuts work on every page."""
+        self.menu = QMenu(self)
+        keys = QKeySequence.StandardKey
+        self.new_action = self._action(self.show_new_game, keys.New)
+        self.open_action = self._action(self.ask_open, keys.Open)
+        self.save_action = self._action(self.ask_save, keys.Save)
+        self.end_action = self._action(self._show_end)
+        self.end_action.setVisible(False)
+        self.menu.addSeparator()
+        self.maps_action = self._action(self.show_maps, "Ctrl+M")
+        self.side_action = self._action(self._fold_side, "F9")
+        self.side_action.setCheckable(True)
+        self.side_action.setChecked("side" not in self.settings.folded)
+        self.full_action = self._action(self._toggle_full_screen, "F11")
+        self._themes = QMenu(self)
+        self.menu.addMenu(self._themes)
+        self._theme_actions = QActionGroup(self)
+        for name in THEMES:
+            action = self._themes.addAction(name)
+            action.setData(name)
+            action.setCheckable(True)
+            action.setChecked(name == self.settings.theme)
+            self._theme_actions.addAction(action)
+        self._theme_actions.triggered.connect(self._choose_theme)
+        self.settings_action = self._action(self.show_settings, "Ctrl+,")
+        self.menu.addSeparator()
+        self.shortcuts_action = self._action(self.show_shortcuts, "F1")
+        self.about_action = self._action(self.show_about)
+        self.menu.addSeparator()
+        self.start_action = self._action(self.show_start)
+        self.quit_action = self._action(self.close, "Ctrl+Q")
+        self._game_actions = [self.save_action, self.side_action]
+
+    def _action(
+        self, slot: Callable[[], object], keys: QKeySequence.StandardKey | str | None = None
+    ) -> QAction:
+        action = QAction(self)
+        action.triggered.connect(lambda: slot())
+        if keys is not None:
+            action.setShortcut(QKeySequence(keys))
+        self.menu.addAction(action)
+        self.addAction(action)
+        return action
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self.tr("Power Grid"))
+        for action, text in (
+            (self.new_action, self.tr("&New game...")),
+            (self.open_action, self.tr("&Open...")),
+            (self.save_action, self.tr("&Save as...")),
+            (self.end_action, self.tr("&Result of the game")),
+            (self.maps_action, self.tr("&Maps")),
+            (self.side_action, self.tr("&Players and log")),
+            (self.full_action, self.tr("&Full screen")),
+            (self.settings_action, self.tr("S&ettings...")),
+            (self.shortcuts_action, self.tr("&Keyboard shortcuts")),
+            (self.about_action, self.tr("&About Power Grid")),
+            (self.start_action, self.tr("&Back to the start page")),
+            (self.quit_action, self.tr("&Quit")),
+        ):
+            action.setText(text)
+        self._themes.setTitle(self.tr("&Theme"))
+        names = {
+            "system": self.tr("As the system"),
+            "light": self.tr("Light"),
+            "dark": self.tr("Dark"),
+        }
+        for action in self._theme_actions.actions():
+            action.setText(names[action.data()])
+
+    def _choose_theme(self, action: QAction) -> None:
+        self.settings.theme = action.data()
+
+    def _fold_side(self) -> None:
+        folded = not self.side_action.isChecked()
+        self.settings.set_folded("side", folded)
+        self.game_page.fold_side(folded)
+
+    def _toggle_full_screen(self) -> None:
+        if self.isFullScreen():
+            self.showNormal()
+        else:
+            self.showFullScreen()
+
+    def show_settings(self) -> None:
+        from powergrid_qt.views.window.settings_dialog import SettingsDialog
+
+        SettingsDialog(self.settings, self).open()
+
+    def show_about(self) -> None:
+        from powergrid_qt.views.window.about_dialog import AboutDialog
+
+        AboutDialog(self.settings, self).open()
+
+    def show_shortcuts(self) -> None:
+        from powergrid_qt.views.window.shortcuts_dialog import (
+            ShortcutGroup,
+            ShortcutsDialog,
+            focus_shortcuts,
+            shortcuts_of,
+        )
+
+        page = self.game_page
+        groups = [
+            ShortcutGroup(
+                self.tr("Playing"), shortcuts_of((*page.bottom.actions(), *page.table.actions()))
+            ),
+            ShortcutGroup(self.tr("On the board and in the markets"), focus_shortcuts()),
+            ShortcutGroup(
+                self.tr("The program"),
+                shortcuts_of(
+                    action for action in self.menu.actions() if action not in page.menu_actions
+                ),
+            ),
+        ]
+        if self._replay_page is not None and self._replay_page is self.pages.currentWidget():
+            shortcuts = shortcuts_of(self._replay_page.bar.actions())
+            groups[0] = ShortcutGroup(self.tr("In the replay"), shortcuts)
+        ShortcutsDialog(groups, self).open()
+
+    # -- the window -------------------------------------------------------------------------
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+            if self._desk is not None:
+                self._desk.show_trouble()
+        super().changeEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        focused = self.focusWidget()
+        # In the turn panel Return means the turn, also while there is nothing to decide.
+        playing = self._game_page is not None and self._game_page.bottom.isAncestorOf(focused)
+        if playing or not press_focused_button(event, focused):
+            super().keyPressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+        if self._desk is not None:
+            if not self._desk.may_close(self.close):
+                event.ignore()
+                return
+            self._desk.keeper.leave()
+        if self._game_page is not None:
+            self._game_page.close_hints()
+        if self._analyst is not None:
+            self._analyst.stop()
+        if self._controller is not None:
+            self._controller.close()
+        self.settings.window_geometry = self.saveGeometry()
+        self.settings.save()
+        super().closeEvent(event)

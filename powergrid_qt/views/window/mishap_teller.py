@@ -1,0 +1,46 @@
+"""Tells in the window what went wrong, and offers a report of it."""
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QAction
+
+from powergrid_qt.app.crash_log import CrashLog
+from powergrid_qt.views.window.main_window import MainWindow
+
+
+class MishapTeller(QObject):
+    def __init__(self, log: CrashLog, window: MainWindow) -> None:
+        super().__init__(window)
+        self._log, self._window = log, window
+        self.report_action = QAction(self)
+        self.report_action.triggered.connect(self.show_report)
+        window.menu.insertAction(window.about_action, self.report_action)
+        window.installEventFilter(self)
+        self._retranslate()
+        # Queued: never in the middle of painting, and on the thread of the window.
+        log.happened.connect(self._tell, Qt.ConnectionType.QueuedConnection)
+
+    def _tell(self) -> None:
+        from powergrid_qt.views.story.toast import Offer
+
+        kept = self._window.keep_game()
+        self._window.tell_failure(
+            self.tr("Something went wrong; your game is saved.")
+            if kept
+            else self.tr("Something went wrong."),
+            Offer(self.tr("Report..."), self.show_report),
+        )
+
+    def show_report(self) -> None:
+        from powergrid_qt.views.window.crash_report import report_text
+        from powergrid_qt.views.window.report_dialog import ReportDialog
+
+        report = report_text(self._log.mishaps, lambda: self._window.record)
+        ReportDialog(report, self._window).open()
+
+    def _retranslate(self) -> None:
+        self.report_action.setText(self.tr("&Report a problem..."))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if event.type() == QEvent.Type.LanguageChange and watched is self._window:
+            self._retranslate()
+        return super().eventFilter(watched, event)
