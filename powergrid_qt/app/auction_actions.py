@@ -6,10 +6,10 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.player_action import LIT, PlayerAction, offer_for
 from powergrid_qt.app.privacy import spied_card
 from powergrid_qt.app.turn import Offer
-from powergrid_qt.app.words import card_name, money_text
 from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Bid, Move, Open, Pass
+from powergrid_qt.words.names import card_name, money_text
 
 NO_BIDS = range(0)
 BEYOND = 1000

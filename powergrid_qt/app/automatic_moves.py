@@ -8,12 +8,12 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from powergrid_qt.app.automatic_words import why_automatic
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.take_back import humans_of
 from powergrid_qt.engine import Game, GameConfig, Move
 from powergrid_qt.engine.auction import AuctionOptions
 from powergrid_qt.engine.cards import CardId
+from powergrid_qt.models.seats import humans_of
+from powergrid_qt.words.automatic import why_automatic
 
 PLENTY = 1_000_000
 """More money than anything costs."""

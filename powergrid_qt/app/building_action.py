@@ -5,18 +5,18 @@ from PySide6.QtCore import QObject
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.grid_warnings import end_of_game, worthwhile_city
 from powergrid_qt.app.planned_turn import PlannedTurn
-from powergrid_qt.app.plans import BuildPlan, PlannedPiece
 from powergrid_qt.app.player_action import LIT, offer_for
 from powergrid_qt.app.turn import Offer, Way
-from powergrid_qt.app.warning_sentences import (
+from powergrid_qt.engine import Game, Move
+from powergrid_qt.engine.grid.building import BuildingOptions
+from powergrid_qt.engine.moves import Build, Done
+from powergrid_qt.models.plans import BuildPlan, PlannedPiece
+from powergrid_qt.words.names import cities_text, money_text
+from powergrid_qt.words.warnings import (
     first_city_text,
     last_round_text,
     one_more_city_text,
 )
-from powergrid_qt.app.words import cities_text, money_text
-from powergrid_qt.engine import Game, Move
-from powergrid_qt.engine.grid.building import BuildingOptions
-from powergrid_qt.engine.moves import Build, Done
 
 Cities = tuple[str, ...]
 

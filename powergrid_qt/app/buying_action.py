@@ -6,15 +6,15 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.fuel_needs import missing_tokens
 from powergrid_qt.app.grid_warnings import light_for_sale
 from powergrid_qt.app.planned_turn import PlannedTurn
-from powergrid_qt.app.plans import Cart
-from powergrid_qt.app.warning_sentences import dark_text
-from powergrid_qt.app.words import money_text
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.holding import lay_out
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy, Counts, Done, counts
+from powergrid_qt.models.plans import Cart
+from powergrid_qt.words.names import money_text
+from powergrid_qt.words.warnings import dark_text
 
 Runs = tuple[tuple[CardId, int], ...]
 Planned = tuple[Counts, Runs]

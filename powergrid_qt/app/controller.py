@@ -16,7 +16,7 @@ from powergrid_qt.ai.simulation import player_seed
 from powergrid_qt.ai.worker import MakePlayer
 from powergrid_qt.app.game_file import GameFile
 from powergrid_qt.app.privacy import is_private
-from powergrid_qt.app.take_back import Barrier, WayBack, humans_of
+from powergrid_qt.app.take_back import Barrier, WayBack
 from powergrid_qt.app.thinker import Thinker
 from powergrid_qt.engine import (
     Event,
@@ -30,6 +30,7 @@ from powergrid_qt.engine import (
 )
 from powergrid_qt.engine.reasons import Reason
 from powergrid_qt.engine.record import About, Remarks, reasons_in, replayed
+from powergrid_qt.models.seats import humans_of
 
 TAKE_BACKS, HINTS = "take_backs", "hints"
 """What a record counts, by the key in its `about`."""

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from powergrid_qt.app.fuel_needs import missing_tokens
-from powergrid_qt.app.last_round import LastRound, Rival, most_dangerous
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.cards import CardId, Plant
 from powergrid_qt.engine.grid.building import Building, BuildingOptions
@@ -14,6 +13,7 @@ from powergrid_qt.engine.grid.power import most_powered, produced
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy, Counts, counts
+from powergrid_qt.words.last_round import LastRound, Rival, most_dangerous
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,13 +9,13 @@ from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.worker import MakePlayer
 from powergrid_qt.app.controller import HINTS
 from powergrid_qt.app.current_turn import CurrentTurn
-from powergrid_qt.app.move_sentences import move_text
 from powergrid_qt.app.planned_player import make_planned
-from powergrid_qt.app.plans import trial
 from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.reason_sentences import reason_text
 from powergrid_qt.app.thinker import Thinker
 from powergrid_qt.engine import Game, Move
+from powergrid_qt.models.plans import trial
+from powergrid_qt.words.moves import move_text
+from powergrid_qt.words.reasons import reason_text
 
 LEVEL = "expert"
 SEED = 0

@@ -11,17 +11,8 @@ from powergrid_qt.app.outpost_warnings import (
     worthwhile_house,
 )
 from powergrid_qt.app.planned_turn import PlannedTurn
-from powergrid_qt.app.plans import BuildPlan, PlannedPiece
 from powergrid_qt.app.player_action import LIT, offer_for
 from powergrid_qt.app.turn import Offer, Way
-from powergrid_qt.app.warning_sentences import (
-    first_city_text,
-    hire_text,
-    last_round_text,
-    one_more_city_text,
-    shortage_text,
-)
-from powergrid_qt.app.words import money_text
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Build, Hire, Move, Place
 from powergrid_qt.engine.outpost.company import effect, most_powered
@@ -39,6 +30,15 @@ from powergrid_qt.engine.outpost.expansion import (
     slot_cost,
 )
 from powergrid_qt.engine.outpost.state import Company, OutpostState
+from powergrid_qt.models.plans import BuildPlan, PlannedPiece
+from powergrid_qt.words.names import money_text
+from powergrid_qt.words.warnings import (
+    first_city_text,
+    hire_text,
+    last_round_text,
+    one_more_city_text,
+    shortage_text,
+)
 
 Pieces = tuple[tuple[str, str | None], ...]
 

@@ -3,11 +3,11 @@
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.player_action import PlannedAction, offer_for
 from powergrid_qt.app.turn import Offer
-from powergrid_qt.app.words import cities_text, money_text
 from powergrid_qt.engine.moves import Move, RunCards
 from powergrid_qt.engine.outpost.bureaucracy import RunningOptions
 from powergrid_qt.engine.outpost.company import best_cards, extra_cities, power, workforce
 from powergrid_qt.engine.outpost.state import OutpostState
+from powergrid_qt.words.names import cities_text, money_text
 
 
 class RunCardsAction(PlannedAction[tuple[str, ...]]):

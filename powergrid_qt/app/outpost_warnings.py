@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from powergrid_qt.app.last_round import LastRound, Rival, most_dangerous
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Build
 from powergrid_qt.engine.outpost.company import (
@@ -24,6 +23,7 @@ from powergrid_qt.engine.outpost.edition import (
 )
 from powergrid_qt.engine.outpost.expansion import Expanding, ExpansionOptions
 from powergrid_qt.engine.outpost.state import Company, OutpostState
+from powergrid_qt.words.last_round import LastRound, Rival, most_dangerous
 
 
 @dataclass(frozen=True, slots=True)

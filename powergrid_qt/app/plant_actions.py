@@ -1,11 +1,8 @@
 """One of the player's own plants is chosen: to be scrapped, or for the transformer station."""
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.plans import trial
 from powergrid_qt.app.player_action import PlayerAction, offer_for
 from powergrid_qt.app.turn import Offer
-from powergrid_qt.app.warning_sentences import transformer_text
-from powergrid_qt.app.words import card_name
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.power import produced
@@ -13,6 +10,9 @@ from powergrid_qt.engine.grid.promo import AttachOptions
 from powergrid_qt.engine.grid.scrapping import ScrapOptions
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Attach, Counts, Scrap
+from powergrid_qt.models.plans import trial
+from powergrid_qt.words.names import card_name
+from powergrid_qt.words.warnings import transformer_text
 
 
 class PlantAction(PlayerAction):

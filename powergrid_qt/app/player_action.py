@@ -5,10 +5,10 @@ from typing import Generic, TypeVar
 
 from powergrid_qt.app.automatic_moves import agent_of
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.sentences import refusal_text
 from powergrid_qt.app.turn import Offer, TurnAction
 from powergrid_qt.engine import Game, Move, Refusal
 from powergrid_qt.engine.moves import Pass
+from powergrid_qt.words.sentences import refusal_text
 
 LIT = Offer(True)
 Plan = TypeVar("Plan", bound=Hashable)

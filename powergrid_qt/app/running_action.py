@@ -6,17 +6,17 @@ from itertools import combinations
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.grid_warnings import burnt_for_nothing
-from powergrid_qt.app.plans import trial
 from powergrid_qt.app.player_action import PlannedAction, offer_for
 from powergrid_qt.app.turn import Offer
-from powergrid_qt.app.warning_sentences import burnt_text
-from powergrid_qt.app.words import cities_text, money_text
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.bureaucracy import RunningOptions
 from powergrid_qt.engine.grid.power import fuel_plans, produced
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Counts, Run, counts
+from powergrid_qt.models.plans import trial
+from powergrid_qt.words.names import cities_text, money_text
+from powergrid_qt.words.warnings import burnt_text
 
 Chosen = tuple[tuple[CardId, Counts], ...]
 

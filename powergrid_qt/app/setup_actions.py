@@ -7,11 +7,11 @@ only chooses; the second on the same place, or the main button, decides.
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.player_action import PlayerAction, offer_for
 from powergrid_qt.app.turn import Offer
-from powergrid_qt.app.words import piece_name
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.moves import PickRegion, PlaceTrust
 from powergrid_qt.engine.opening import TRUST_FIRST_CITIES, DraftOptions
 from powergrid_qt.engine.outpost.trust import TrustBuildingOptions
+from powergrid_qt.words.names import piece_name
 
 
 class ChoosingAction(PlayerAction):

@@ -14,17 +14,12 @@ from PySide6.QtCore import QCoreApplication
 from powergrid_qt.engine import Event, Game, GameConfig, Move
 from powergrid_qt.engine.moves import Build, Buy, Place
 from powergrid_qt.engine.revealing import Secret, revealed
-from powergrid_qt.models.seats import HUMAN
+from powergrid_qt.models.seats import humans_of
 
 GOES_ON = (Buy, Build, Place)
 """Moves after which the same turn goes on."""
 
 translate = QCoreApplication.translate
-
-
-def humans_of(config: GameConfig) -> tuple[int, ...]:
-    """The seats at which people play."""
-    return tuple(seat for seat, player in enumerate(config.players) if player.kind == HUMAN)
 
 
 def first_turn(moves: Sequence[Move]) -> Iterator[Move]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
-from powergrid_qt.engine import COLORS, Seat
+from powergrid_qt.engine import COLORS, GameConfig, Seat
 from powergrid_qt.engine.edition import PLAYER_COUNTS
 
 NAME, COLOR, KIND = range(3)
@@ -20,6 +20,11 @@ Index = QModelIndex | QPersistentModelIndex
 _EDIT = Qt.ItemDataRole.EditRole
 _SHOWN = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole)
 _ROOT = QModelIndex()
+
+
+def humans_of(config: GameConfig) -> tuple[int, ...]:
+    """The seats at which people play."""
+    return tuple(seat for seat, player in enumerate(config.players) if player.kind == HUMAN)
 
 
 class SeatsModel(QAbstractTableModel):

@@ -14,10 +14,10 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt.ai.analysis import analysed, costliest
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.app.analyst import Analyst, humans_of
-from powergrid_qt.app.verdict_sentences import place_text, verdict_words
 from powergrid_qt.engine import GameConfig, Record
 from powergrid_qt.engine.moves import Pass
 from powergrid_qt.models.replay import Replay
+from powergrid_qt.words.verdicts import place_text, verdict_words
 from tests.app.test_thinker import is_gone
 
 WAIT_MS = 60_000

@@ -7,16 +7,16 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.app.automatic_moves import agent_of, tells_of_money
-from powergrid_qt.app.automatic_words import why_automatic
 from powergrid_qt.app.building_action import BuildingAction
 from powergrid_qt.app.buying_action import BuyingAction
 from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.sentences import event_text
 from powergrid_qt.engine import Game, GameConfig, GameOptions, Overrides, Seat
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Attach, Done, Hire, Pass, PlaceTrust, Run, RunCards
 from powergrid_qt.models.log_model import LogKind, LogModel
 from powergrid_qt.models.nothing_done import nothing_done
+from powergrid_qt.words.automatic import why_automatic
+from powergrid_qt.words.sentences import event_text
 from tests.app.turn_games import KINDS, Chooser, Kind
 from tests.app.turn_table import Table
 from tests.engine.outpost_positions import give as give_company

@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 import powergrid_qt
 from powergrid_qt.app.language import OWN_NAMES, Language, first_known, resolved, system_language
 from powergrid_qt.app.settings import LANGUAGES, SYSTEM, Settings
-from powergrid_qt.app.words import phase_name
 from powergrid_qt.paths import resources_dir
+from powergrid_qt.words.names import phase_name
 
 ROOT = Path(powergrid_qt.__file__).parent.parent
 sys.path.insert(0, str(ROOT / "packaging"))

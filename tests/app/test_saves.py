@@ -10,9 +10,9 @@ from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.ai.simulation import play_game
 from powergrid_qt.app import folders, saves
 from powergrid_qt.app.save_index import SaveIndex, save_paths
-from powergrid_qt.app.save_words import details, everything, name_of, when_saved, why_unreadable
 from powergrid_qt.engine import COLORS, Game, GameConfig, Record, Seat, read_record, write_record
 from powergrid_qt.models.saved_game import SavedGame, UnreadableSave
+from powergrid_qt.words.saves import details, everything, name_of, when_saved, why_unreadable
 
 
 @pytest.fixture(autouse=True)

@@ -3,12 +3,12 @@ main button while something worthwhile can be paid."""
 
 import pytest
 
-from powergrid_qt.app.last_round import Rival
 from powergrid_qt.app.outpost_actions import ExpansionAction
 from powergrid_qt.app.outpost_warnings import end_of_game
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Build, Hire
 from powergrid_qt.engine.outpost.expansion import ExpansionOptions
+from powergrid_qt.words.last_round import Rival
 from tests.app.turn_table import Table
 from tests.engine.outpost_positions import (
     expanding,

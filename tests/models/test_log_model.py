@@ -8,7 +8,6 @@ from pytestqt.modeltest import ModelTester
 
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.sentences import event_text
 from powergrid_qt.engine import Game, GameConfig, Record
 from powergrid_qt.engine.moves import Build, Buy
 from powergrid_qt.engine.record import replayed
@@ -17,6 +16,7 @@ from powergrid_qt.models.history_model import HistoryModel, HistoryRole
 from powergrid_qt.models.log_model import LogFilter, LogKind, LogModel, LogRole
 from powergrid_qt.models.replay import Replay
 from powergrid_qt.models.round_story import RoundTeller
+from powergrid_qt.words.sentences import event_text
 from tests.engine.invariants import everything
 from tests.story_games import config, every_kind, name_of, told
 

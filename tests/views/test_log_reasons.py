@@ -10,13 +10,13 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.simulation import computer_seats
-from powergrid_qt.app.sentences import reason_text
 from powergrid_qt.engine import GameConfig, Record, Seat
 from powergrid_qt.engine.auction import AuctionOptions
 from powergrid_qt.engine.moves import Pass
 from powergrid_qt.models.log_model import LogKind, LogRole
 from powergrid_qt.views.story.log_panel import LogPanel
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.words.sentences import reason_text
 from tests.views.window import LEFT, click, open_window
 
 CONFIG = GameConfig("classic-2009", "germany", computer_seats(["normal"] * 3), 5)

@@ -10,7 +10,6 @@ from PySide6.QtTest import QSignalSpy
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.app.words import board_name
 from powergrid_qt.engine import board_ids, load_board
 from powergrid_qt.engine.edition import PLAYER_COUNTS
 from powergrid_qt.engine.network import Network
@@ -19,6 +18,7 @@ from powergrid_qt.views.pages.maps.map_facts import choices_for, players_for
 from powergrid_qt.views.pages.maps.map_page import MapPage
 from powergrid_qt.views.style.theme import set_theme
 from powergrid_qt.views.window.export import page_size
+from powergrid_qt.words.names import board_name
 from tests.views.boards import city_on_screen, on_screen
 from tests.views.shell import style_everything
 

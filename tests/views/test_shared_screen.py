@@ -11,7 +11,6 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.app.auction_actions import BidAction, OpeningAction, RaisingAction
-from powergrid_qt.app.words import card_name, money_text
 from powergrid_qt.engine import COLORS, Game, GameConfig, GameOptions, Record, Seat
 from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.grid.state import GridState
@@ -19,6 +18,7 @@ from powergrid_qt.engine.state import AUCTION
 from powergrid_qt.views.turn.auction_controls import AuctionControls
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.words.names import card_name, money_text
 from tests.views.window import LEFT, click, open_window
 
 BOARDS = [("deluxe-2014", "north-america"), ("outpost-2024", "outpost")]

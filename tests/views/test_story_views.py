@@ -11,7 +11,6 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.current_turn import CurrentTurn
-from powergrid_qt.app.sentences import money_text, phase_name
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import COLORS, Game, GameConfig, Record, Seat
 from powergrid_qt.engine.events import RoundStarted, StepStarted
@@ -30,6 +29,7 @@ from powergrid_qt.views.story.log_panel import LogPanel
 from powergrid_qt.views.story.round_summary import RoundSummary, StepBanner
 from powergrid_qt.views.story.tables_panel import TablesPanel
 from powergrid_qt.views.style.theme import set_theme
+from powergrid_qt.words.sentences import money_text, phase_name
 from tests.engine.invariants import everything
 from tests.story_games import config, every_kind, name_of, told
 from tests.views.shell import style_everything

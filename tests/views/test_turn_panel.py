@@ -15,7 +15,6 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.outpost_actions import ExpansionAction
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.running_action import RunningAction
-from powergrid_qt.app.words import money_text
 from powergrid_qt.engine.moves import Bid, Open, Pass
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.views.style.theme import set_theme
@@ -27,6 +26,7 @@ from powergrid_qt.views.turn.expansion_controls import ExpansionControls
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.turn.running_controls import RunningControls
 from powergrid_qt.views.turn.waiting import WaitingControls
+from powergrid_qt.words.names import money_text
 from tests.app.turn_games import KINDS, Chooser, Kind
 from tests.app.turn_table import Table
 from tests.engine.invariants import everything

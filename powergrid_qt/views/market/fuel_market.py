@@ -6,8 +6,6 @@ from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.current_turn import CurrentTurn
-from powergrid_qt.app.refusal_sentences import refusal_text
-from powergrid_qt.app.words import fuel_name, money_text
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy, counts
@@ -18,6 +16,8 @@ from powergrid_qt.views.pieces.badges import draw_hint
 from powergrid_qt.views.pieces.cards import card_font
 from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.style.theme import theme
+from powergrid_qt.words.names import fuel_name, money_text
+from powergrid_qt.words.refusals import refusal_text
 
 SIDE, TOP, BOTTOM = 9.0, 6.0, 8.0
 LEGEND = 94.0

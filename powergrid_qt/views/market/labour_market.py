@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QWidget
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.outpost_actions import ExpansionAction
-from powergrid_qt.app.words import money_text, workers_text
 from powergrid_qt.engine.moves import Hire
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.models.labour_market import LabourMarketModel
@@ -17,6 +16,7 @@ from powergrid_qt.views.pieces.cards import card_font
 from powergrid_qt.views.pieces.tokens import draw_worker
 from powergrid_qt.views.style.controls import base_size
 from powergrid_qt.views.style.theme import text_font, theme
+from powergrid_qt.words.names import money_text, workers_text
 
 SIDE, TOP, BOTTOM = 9.0, 6.0, 8.0
 LEGEND = 104.0

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.current_turn import CurrentTurn
-from powergrid_qt.app.words import money_text
 from powergrid_qt.engine import State
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.state import GridState
@@ -34,6 +33,7 @@ from powergrid_qt.views.pieces.cards import card_layers, draw_under
 from powergrid_qt.views.pieces.faces import CardFace, face_of
 from powergrid_qt.views.style.controls import base_size
 from powergrid_qt.views.style.theme import text_font, theme
+from powergrid_qt.words.names import money_text
 
 PILE = -1
 """The row of the pile, which is not in the model."""

@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from powergrid_qt.app.words import cities_text, either, fuel_name, workers_text
 from powergrid_qt.engine.outpost.edition import (
     AUCTION_DISCOUNT,
     BUILDING_SITE,
@@ -13,6 +12,7 @@ from powergrid_qt.engine.outpost.edition import (
     MAX_ROBOTS,
     SEASONAL_DISCOUNT,
 )
+from powergrid_qt.words.names import cities_text, either, fuel_name, workers_text
 
 if TYPE_CHECKING:
     from powergrid_qt.views.pieces.faces import CardFace

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, replace
 
-from powergrid_qt.app.words import card_name, card_number, promo_sentence
 from powergrid_qt.engine import State
 from powergrid_qt.engine.auction import CARD_AUCTION_MINIMUM
 from powergrid_qt.engine.cards import STEP3, CardId
@@ -11,6 +10,7 @@ from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.outpost.edition import OutpostEdition
 from powergrid_qt.views.pieces.card_words import effect_label
 from powergrid_qt.views.style.theme import FUEL_COLORS, theme
+from powergrid_qt.words.names import card_name, card_number, promo_sentence
 
 PROMO = "promo"
 

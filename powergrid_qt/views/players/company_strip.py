@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPen
 
-from powergrid_qt.app.sentences import listed
 from powergrid_qt.engine import State
 from powergrid_qt.models.player_facts import CompanyFacts
 from powergrid_qt.views.pieces.art import draw_art
@@ -19,6 +18,7 @@ from powergrid_qt.views.pieces.shapes import lit, see_through, shaded
 from powergrid_qt.views.pieces.tokens import draw_robot, draw_worker
 from powergrid_qt.views.style.lettering import CENTER, LEFT, MEDIUM, text_width, write
 from powergrid_qt.views.style.theme import FUEL_COLORS, theme
+from powergrid_qt.words.sentences import listed
 
 translate = QCoreApplication.translate
 

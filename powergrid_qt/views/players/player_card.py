@@ -13,13 +13,6 @@ from PySide6.QtCore import QEasingCurve, QEvent, QRect, QRectF, QSize, Qt, QVari
 from PySide6.QtGui import QColor, QHelpEvent, QLinearGradient, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from powergrid_qt.app.sentences import (
-    cities_text,
-    kind_name,
-    money_text,
-    promo_sentence,
-    tokens_text,
-)
 from powergrid_qt.engine import State
 from powergrid_qt.engine.grid.state import BUILDING
 from powergrid_qt.engine.state import BUREAUCRACY
@@ -38,6 +31,13 @@ from powergrid_qt.views.players.company_strip import company_areas, draw_company
 from powergrid_qt.views.style.controls import paint_card
 from powergrid_qt.views.style.lettering import BOLD, CENTER, MEDIUM, RIGHT, text_width, write
 from powergrid_qt.views.style.theme import FUEL_COLORS, PLAYER_LOOKS, RADIUS, TRUST_LOOK, theme
+from powergrid_qt.words.sentences import (
+    cities_text,
+    kind_name,
+    money_text,
+    promo_sentence,
+    tokens_text,
+)
 
 LOWEST, USUAL, HIGHEST = 50, 112, 132
 NARROW = 200

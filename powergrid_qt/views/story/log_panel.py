@@ -29,7 +29,6 @@ from PySide6.QtWidgets import (
 )
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.sentences import event_text, reason_text
 from powergrid_qt.engine import GameConfig
 from powergrid_qt.engine.reasons import Reason
 from powergrid_qt.models.log_model import HEADINGS, LogFilter, LogKind, LogModel, LogRole
@@ -38,6 +37,7 @@ from powergrid_qt.views.pieces.icons import draw_icon
 from powergrid_qt.views.style.controls import IconButton, Panel
 from powergrid_qt.views.style.lettering import BOLD, NORMAL, Align, line_height, scaled_font, write
 from powergrid_qt.views.style.theme import SPACE, theme
+from powergrid_qt.words.sentences import event_text, reason_text
 
 if TYPE_CHECKING:
     from powergrid_qt.app.current_turn import CurrentTurn

@@ -8,10 +8,10 @@ from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from powergrid_qt.ai.analysis import Verdict
-from powergrid_qt.app.verdict_sentences import place_text
 from powergrid_qt.engine import Record
 from powergrid_qt.views.style.lettering import BOLD, CENTER, NORMAL, RIGHT, write
 from powergrid_qt.views.style.theme import PLAYER_LOOKS, theme
+from powergrid_qt.words.verdicts import place_text
 
 BADGE = 20.0
 REACH = 16.0

@@ -6,13 +6,6 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.sentences import (
-    card_name,
-    cities_text,
-    listed,
-    money_text,
-    step_changes,
-)
 from powergrid_qt.engine import Event, Game
 from powergrid_qt.engine.cards import STEP3
 from powergrid_qt.engine.events import PlantsRun, RoundStarted, StepStarted
@@ -33,6 +26,13 @@ from powergrid_qt.views.style.lettering import (
     write,
 )
 from powergrid_qt.views.style.theme import map_font, theme
+from powergrid_qt.words.sentences import (
+    card_name,
+    cities_text,
+    listed,
+    money_text,
+    step_changes,
+)
 
 SUMMARY_MS, BANNER_MS = 8000, 9000
 WIDTH, SIDE, EDGE, GAP = 580, 18.0, 8.0, 12.0

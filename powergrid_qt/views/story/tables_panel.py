@@ -7,7 +7,6 @@ from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.sentences import cities_text, fuel_name, money_text, refill_table
 from powergrid_qt.engine.grid.refilling import refill_step
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.models.player_facts import PlayerFacts, facts_of
@@ -16,6 +15,7 @@ from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.style.controls import Panel
 from powergrid_qt.views.style.lettering import BOLD, CENTER, LEFT, MEDIUM, RIGHT, write
 from powergrid_qt.views.style.theme import SPACE, theme
+from powergrid_qt.words.sentences import cities_text, fuel_name, money_text, refill_table
 
 if TYPE_CHECKING:
     from powergrid_qt.app.current_turn import CurrentTurn

@@ -6,7 +6,6 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from powergrid_qt.app.auction_actions import BidAction, OpeningAction
 from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.words import money_text
 from powergrid_qt.views.pieces.card_words import facts, title
 from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace, face_of
@@ -19,6 +18,7 @@ from powergrid_qt.views.turn.number_field import BidSlider, NumberField
 from powergrid_qt.views.turn.purse import Purse
 from powergrid_qt.views.turn.standing import AuctionStanding
 from powergrid_qt.views.turn.tiles import card_tile
+from powergrid_qt.words.names import money_text
 
 
 class BlockCard(QWidget):

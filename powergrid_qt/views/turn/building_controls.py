@@ -4,7 +4,6 @@ from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.building_action import BuildingAction
 from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.words import cities_text, money_text
 from powergrid_qt.views.turn.chips import ChipFace, ChipRow
 from powergrid_qt.views.turn.controls import (
     ActionControls,
@@ -13,6 +12,7 @@ from powergrid_qt.views.turn.controls import (
     soft_label,
     strong_label,
 )
+from powergrid_qt.words.names import cities_text, money_text
 
 
 class BuildingControls(ActionControls):

@@ -6,7 +6,6 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from powergrid_qt.app.buying_action import BuyingAction
 from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.words import card_name, fuel_name, money_text, tokens_text
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Counts
 from powergrid_qt.views.pieces.faces import own_face
@@ -16,6 +15,7 @@ from powergrid_qt.views.turn.cart_amount import CartAmount
 from powergrid_qt.views.turn.controls import GAP, ActionControls, rows, soft_label
 from powergrid_qt.views.turn.scrolling import ScrollRow
 from powergrid_qt.views.turn.tiles import StorageTile
+from powergrid_qt.words.names import card_name, fuel_name, money_text, tokens_text
 
 RUNS = (1, 2)
 RUN_WIDTH = 32

@@ -6,7 +6,6 @@ from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.outpost_actions import ExpansionAction
 from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.words import money_text, piece_name
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.moves import Build, Hire, Place
 from powergrid_qt.engine.outpost.edition import HOUSE, PLANT, SHELTER
@@ -27,6 +26,7 @@ from powergrid_qt.views.turn.controls import (
     soft_label,
     strong_label,
 )
+from powergrid_qt.words.names import money_text, piece_name
 
 translate = QCoreApplication.translate
 

@@ -30,7 +30,6 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.sentences import refusal_text
 from powergrid_qt.app.take_back import barrier_text
 from powergrid_qt.engine import Refusal
 from powergrid_qt.engine.moves import Done, Pass
@@ -45,6 +44,7 @@ from powergrid_qt.views.turn.hint_keys import HintKeys
 from powergrid_qt.views.turn.note import NoteLabel
 from powergrid_qt.views.turn.waiting import WaitingControls, waiting_sentence
 from powergrid_qt.views.turn.what_if import WhatIfStrip
+from powergrid_qt.words.sentences import refusal_text
 
 HEIGHT = 98
 """The same for every decision: the board above never changes its size."""

@@ -5,7 +5,6 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from powergrid_qt.app.plant_actions import PlantAction, ScrapAction
 from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.words import listed, tokens_text
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.moves import Attach, Scrap
 from powergrid_qt.views.pieces.faces import own_face
@@ -13,6 +12,7 @@ from powergrid_qt.views.turn.cards import CardButton
 from powergrid_qt.views.turn.chips import ChipFace, ChipRow
 from powergrid_qt.views.turn.controls import GAP, ActionControls, soft_label
 from powergrid_qt.views.turn.scrolling import ScrollRow
+from powergrid_qt.words.names import listed, tokens_text
 
 CARD = QSize(100, 76)
 

@@ -5,8 +5,8 @@ from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.auction_actions import BidAction
-from powergrid_qt.app.words import card_name, money_text
 from powergrid_qt.views.turn.buttons import PanelButton
+from powergrid_qt.words.names import card_name, money_text
 
 COVERED = "•••"
 

@@ -8,7 +8,6 @@ from powergrid_qt.app.outpost_running import RunCardsAction
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.running_action import RunningAction
 from powergrid_qt.app.turn import Offer
-from powergrid_qt.app.words import card_name, fuel_name, money_text, tokens_text
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Run, RunCards
@@ -18,6 +17,7 @@ from powergrid_qt.views.turn.cards import CardButton
 from powergrid_qt.views.turn.chips import Chip, ChipFace
 from powergrid_qt.views.turn.controls import GAP, ActionControls, soft_label, strong_label
 from powergrid_qt.views.turn.scrolling import ScrollRow
+from powergrid_qt.words.names import card_name, fuel_name, money_text, tokens_text
 
 CARD = QSize(104, 76)
 HYBRID_COLUMNS = 2

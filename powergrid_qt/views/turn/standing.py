@@ -12,13 +12,13 @@ from powergrid_qt.app.auction_state import (
     AuctionState,
     Bidder,
 )
-from powergrid_qt.app.words import money_text
 from powergrid_qt.engine import GameConfig
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.shapes import mix
 from powergrid_qt.views.style.controls import base_size
 from powergrid_qt.views.style.theme import text_font, theme
 from powergrid_qt.views.turn.buttons import LOW
+from powergrid_qt.words.names import money_text
 
 _WIDE, _NARROW, _ICON = 104, 62, 32
 

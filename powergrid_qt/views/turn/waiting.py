@@ -5,11 +5,11 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from powergrid_qt.app.auction_state import auction_state
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.words import listed
 from powergrid_qt.views.pieces.faces import face_of
 from powergrid_qt.views.turn.auction_controls import BlockCard
 from powergrid_qt.views.turn.running_limit import RunningLimit
 from powergrid_qt.views.turn.standing import AuctionStanding
+from powergrid_qt.words.names import listed
 
 translate = QCoreApplication.translate
 

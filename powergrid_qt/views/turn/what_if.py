@@ -11,12 +11,12 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.forecast import Forecast, forecast
 from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.words import money_text, tokens_text
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.icons import draw_icon
 from powergrid_qt.views.pieces.tokens import draw_token, draw_worker
 from powergrid_qt.views.style.controls import base_size
 from powergrid_qt.views.style.theme import text_font, theme
+from powergrid_qt.words.names import money_text, tokens_text
 
 HEIGHT = 24
 _ICON = 15.0

@@ -32,11 +32,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtSvg import QSvgGenerator
 
-from powergrid_qt.app.words import board_name
 from powergrid_qt.views.board.looks import BOLD, text_width
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.window.legend import SPACING, TEXT_SIZE, legend_rows, write
+from powergrid_qt.words.names import board_name
 
 DEFAULT_SIZE = 2400
 MARGIN, HEAD, ROW = 28.0, 58.0, 26.0

@@ -15,10 +15,10 @@ FIRST_MS, STEP_MS = 200, 15
 CLASSES = 8
 """In one step."""
 PARTS = (
-    "app.words",
-    "app.event_sentences",
-    "app.reason_sentences",
-    "app.sentences",
+    "words.names",
+    "words.events",
+    "words.reasons",
+    "words.sentences",
     "app.controller",
     "app.player_action",
     "app.automatic_moves",

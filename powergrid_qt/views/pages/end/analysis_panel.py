@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
 )
 
 from powergrid_qt.app.analyst import Analyst, humans_of
-from powergrid_qt.app.verdict_sentences import VerdictWords, verdict_words
 from powergrid_qt.engine import Record
 from powergrid_qt.engine.record import replay
 from powergrid_qt.models.replay import Replay
@@ -24,6 +23,7 @@ from powergrid_qt.views.style.controls import Button, Panel, SoftLabel
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import RADIUS, SPACE, theme
+from powergrid_qt.words.verdicts import VerdictWords, verdict_words
 
 
 class _Badge(QWidget):

@@ -5,7 +5,6 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent, QShowE
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from powergrid_qt.app.analyst import Analyst
-from powergrid_qt.app.sentences import listed
 from powergrid_qt.engine import Game, Record
 from powergrid_qt.models.history_model import HistoryModel, HistoryRole
 from powergrid_qt.views.pages.end.analysis_panel import AnalysisPanel
@@ -15,6 +14,7 @@ from powergrid_qt.views.story.charts import LineChart, Series
 from powergrid_qt.views.style.controls import Button, MainButton, QuietButton, base_size
 from powergrid_qt.views.style.lettering import CENTER
 from powergrid_qt.views.style.theme import PLAYER_LOOKS, SPACE, map_font, theme
+from powergrid_qt.words.sentences import listed
 
 
 class Winners(QWidget):

@@ -4,12 +4,12 @@ from PySide6.QtCore import QEvent, QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from powergrid_qt.app.sentences import cities_text, money_text
 from powergrid_qt.engine import Game
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.style.controls import paint_card
 from powergrid_qt.views.style.lettering import BOLD, CENTER, MEDIUM, RIGHT, line_height, write
 from powergrid_qt.views.style.theme import PLAYER_LOOKS, RADIUS, theme
+from powergrid_qt.words.sentences import cities_text, money_text
 
 ROW = 40.0
 HEAD = 30.0

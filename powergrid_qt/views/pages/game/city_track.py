@@ -6,11 +6,11 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from powergrid_qt.app.sentences import cities_text, listed
 from powergrid_qt.engine import Game
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.style.lettering import BOLD, CENTER, text_width, write
 from powergrid_qt.views.style.theme import theme
+from powergrid_qt.words.sentences import cities_text, listed
 
 HOUSE = 15.0
 WIDEST = 520

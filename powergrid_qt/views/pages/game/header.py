@@ -7,7 +7,6 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.sentences import board_name, edition_name, short_edition_name
 from powergrid_qt.engine import Game
 from powergrid_qt.views.pages.game.city_track import CityTrack
 from powergrid_qt.views.pages.game.order_track import OrderTrack
@@ -15,6 +14,7 @@ from powergrid_qt.views.pages.game.phase_chips import PhaseChips
 from powergrid_qt.views.style.controls import SoftLabel
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.theme import SPACE, theme
+from powergrid_qt.words.sentences import board_name, edition_name, short_edition_name
 
 if TYPE_CHECKING:
     from powergrid_qt.app.current_turn import CurrentTurn

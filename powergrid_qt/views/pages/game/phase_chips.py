@@ -4,13 +4,13 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from powergrid_qt.app.sentences import phase_name
 from powergrid_qt.engine import State
 from powergrid_qt.engine.grid.state import BUILDING, RESOURCES, GridState
 from powergrid_qt.engine.outpost.state import EXPANSION
 from powergrid_qt.engine.state import AUCTION, BUREAUCRACY, OVER, SETUP
 from powergrid_qt.views.style.lettering import BOLD, CENTER, MEDIUM, text_width, write
 from powergrid_qt.views.style.theme import theme
+from powergrid_qt.words.sentences import phase_name
 
 HEIGHT = 28.0
 GAP = 6.0

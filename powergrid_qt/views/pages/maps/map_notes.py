@@ -9,11 +9,11 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from powergrid_qt.app.new_game import editions_on
-from powergrid_qt.app.words import board_notes, edition_name
 from powergrid_qt.engine import Board
 from powergrid_qt.views.pieces.icons import draw_icon
 from powergrid_qt.views.style.controls import Panel, SoftLabel
 from powergrid_qt.views.style.theme import RADIUS, SPACE, theme
+from powergrid_qt.words.names import board_notes, edition_name
 
 RECONSTRUCTED = "reconstructed"
 

@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
 )
 
 from powergrid_qt.app.new_game import BOARDS
-from powergrid_qt.app.words import board_name
 from powergrid_qt.engine import load_board
 from powergrid_qt.engine.network import Network
 from powergrid_qt.engine.randomness import shuffled
@@ -32,6 +31,7 @@ from powergrid_qt.views.style.controls import Button, Heading, IconButton, SoftL
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.export import print_board, save_board
+from powergrid_qt.words.names import board_name
 
 SIDEBAR = 348
 FORMATS = ("png", "svg", "pdf")

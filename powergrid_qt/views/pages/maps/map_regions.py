@@ -6,13 +6,13 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QCheckBox, QWidget
 
-from powergrid_qt.app.words import cities_text, either, listed
 from powergrid_qt.engine import Board
 from powergrid_qt.engine.edition import PLAYER_COUNTS
 from powergrid_qt.views.pages.maps.map_facts import always_in_play, choices_for, players_for
 from powergrid_qt.views.style.controls import Panel, SoftLabel
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import REGION_TINTS
+from powergrid_qt.words.names import cities_text, either, listed
 
 _SWATCH = QSize(20, 16)
 

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from powergrid_qt.app.words import kind_name, kind_sentence
 from powergrid_qt.models.seats import EMPTY, HUMAN
 from powergrid_qt.views.style.lettering import MEDIUM, line_height, text_width, write
 from powergrid_qt.views.style.theme import theme
+from powergrid_qt.words.names import kind_name, kind_sentence
 
 _EDGE = 10.0
 _SENTENCE_SCALE = 0.9

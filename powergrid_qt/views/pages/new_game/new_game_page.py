@@ -19,9 +19,7 @@ from powergrid_qt.app.new_game import (
     problems,
     usual_edition,
 )
-from powergrid_qt.app.refusal_sentences import refusal_text
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.app.words import board_name
 from powergrid_qt.engine import GameConfig, SetupError, load_board
 from powergrid_qt.engine.game import rules_for
 from powergrid_qt.models.seats import SeatsModel
@@ -36,6 +34,8 @@ from powergrid_qt.views.style.controls import (
     keep_tab_stop,
 )
 from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.words.names import board_name
+from powergrid_qt.words.refusals import refusal_text
 
 _SEEDS = 10**6
 

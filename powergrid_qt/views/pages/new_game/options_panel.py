@@ -17,12 +17,12 @@ from PySide6.QtWidgets import (
 )
 
 from powergrid_qt.app.new_game import NewGame, edition_facts, editions_on
-from powergrid_qt.app.words import edition_name, short_edition_name
 from powergrid_qt.engine import edition_ids
 from powergrid_qt.views.pages.new_game.promo_list import PromoList
 from powergrid_qt.views.style.controls import IconButton, Panel, SoftLabel, base_size
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE, text_font
+from powergrid_qt.words.names import edition_name, short_edition_name
 
 RANDOM, DRAFT = "random", "draft"
 _SEED_DIGITS = 9

@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from powergrid_qt.app.new_game import EditionFacts
-from powergrid_qt.app.words import card_name, promo_sentence
 from powergrid_qt.views.style.controls import Heading, QuietButton, SoftLabel
 from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.words.names import card_name, promo_sentence
 
 _INDENT = 34
 _COLUMNS = 2

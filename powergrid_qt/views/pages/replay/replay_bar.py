@@ -7,7 +7,6 @@ from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
 from powergrid_qt.app.analyst import Analyst
-from powergrid_qt.app.sentences import event_text
 from powergrid_qt.engine import Game, Record
 from powergrid_qt.models.log_model import HEADINGS, LogModel
 from powergrid_qt.models.replay import Replay
@@ -17,6 +16,7 @@ from powergrid_qt.views.pieces.icons import icon
 from powergrid_qt.views.style.controls import Button
 from powergrid_qt.views.style.lettering import MEDIUM, line_height, scaled_font, text_width
 from powergrid_qt.views.style.theme import SPACE, theme
+from powergrid_qt.words.sentences import event_text
 
 MARK = 3.5
 """Half the size of the mark of a costly decision."""

@@ -38,7 +38,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from powergrid_qt.app.save_words import details, everything, group_title, name_of, when_saved
 from powergrid_qt.models.games_model import GameGroup, GameRole, GamesModel
 from powergrid_qt.models.saved_game import Save, SavedGame
 from powergrid_qt.views.pages.start.thumbnails import Thumbnails
@@ -46,6 +45,7 @@ from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.icons import draw_icon
 from powergrid_qt.views.style.lettering import BOLD, RIGHT, line_height, text_width, write
 from powergrid_qt.views.style.theme import RADIUS, theme
+from powergrid_qt.words.saves import details, everything, group_title, name_of, when_saved
 
 Index = QModelIndex | QPersistentModelIndex
 EDGE = 10

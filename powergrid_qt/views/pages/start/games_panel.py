@@ -7,13 +7,13 @@ from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from powergrid_qt.app.save_words import everything
 from powergrid_qt.models.games_model import GameRole, GamesModel
 from powergrid_qt.models.saved_game import Save
 from powergrid_qt.views.pages.start.games_list import GamesList
 from powergrid_qt.views.style.controls import Heading, SoftLabel, paint_card
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.notice_bar import NoticeBar
+from powergrid_qt.words.saves import everything
 
 MANY = 8
 """With so many games there is a search."""

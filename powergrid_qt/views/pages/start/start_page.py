@@ -190,7 +190,7 @@ class StartPage(QWidget):
         self._saves = {**games, **{p: save for p, save in self._saves.items() if p not in games}}
 
     def _show_games(self) -> None:
-        from powergrid_qt.app.save_words import in_short
+        from powergrid_qt.words.saves import in_short
 
         game = self.continued
         self._offer(game is not None)

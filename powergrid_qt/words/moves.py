@@ -8,9 +8,12 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from powergrid_qt.app.event_names import has_second_auction, site_name
-from powergrid_qt.app.plans import trial
-from powergrid_qt.app.words import (
+from powergrid_qt.engine import Game, Move, moves
+from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
+from powergrid_qt.engine.events import BuildingBuilt, CityConnected, PlantsRun, TokensBought
+from powergrid_qt.models.plans import trial
+from powergrid_qt.words.event_names import has_second_auction, site_name
+from powergrid_qt.words.names import (
     card_name,
     cities_text,
     listed,
@@ -19,9 +22,6 @@ from powergrid_qt.app.words import (
     tokens_text,
     workers_text,
 )
-from powergrid_qt.engine import Game, Move, moves
-from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
-from powergrid_qt.engine.events import BuildingBuilt, CityConnected, PlantsRun, TokensBought
 
 translate = QCoreApplication.translate
 

@@ -2,9 +2,9 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from powergrid_qt.app.words import fuel_name, listed
 from powergrid_qt.engine import Game, State
 from powergrid_qt.engine.grid.state import GridState
+from powergrid_qt.words.names import fuel_name, listed
 
 translate = QCoreApplication.translate
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from powergrid_qt.app.reason_sentences import SENTENCES
-from powergrid_qt.app.refusal_sentences import refusal_text
-from powergrid_qt.app.sentences import event_text, move_text
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.events import DiscountsLaid, Event
 from powergrid_qt.engine.moves import Build, Hire, Move, Open, Pass, PlaceTrust, RunCards
 from powergrid_qt.engine.refusals import ENGLISH, refuse
+from powergrid_qt.words.reasons import SENTENCES
+from powergrid_qt.words.refusals import refusal_text
+from powergrid_qt.words.sentences import event_text, move_text
 from tests.engine import outpost_positions as outpost
 from tests.engine.outpost_table import DATA_LIBRARY
 from tests.engine.positions import new_game

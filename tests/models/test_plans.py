@@ -2,10 +2,10 @@
 
 import pytest
 
-from powergrid_qt.app.plans import BuildPlan, Cart, trial
 from powergrid_qt.app.player_action import PlanHistory
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Done
+from powergrid_qt.models.plans import BuildPlan, Cart, trial
 from tests.engine.invariants import everything
 from tests.engine.positions import (
     cities_in_play,

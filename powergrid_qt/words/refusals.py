@@ -6,9 +6,9 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from powergrid_qt.app.marking import QT_TRANSLATE_NOOP
-from powergrid_qt.app.words import card_name, fuel_name, money_text, piece_name
 from powergrid_qt.engine import Refusal
+from powergrid_qt.words.marking import QT_TRANSLATE_NOOP
+from powergrid_qt.words.names import card_name, fuel_name, money_text, piece_name
 
 translate = QCoreApplication.translate
 

@@ -9,11 +9,16 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from powergrid_qt.app.automatic_words import hindrance_text
-from powergrid_qt.app.card_sentences import CARD_TELLERS
-from powergrid_qt.app.event_names import leader, names, player_name, site_name
-from powergrid_qt.app.take_back import humans_of
-from powergrid_qt.app.words import (
+from powergrid_qt.engine import Event, Game
+from powergrid_qt.engine import events as happened
+from powergrid_qt.engine.grid.state import RESOURCES
+from powergrid_qt.engine.moves import Build, PlaceTrust
+from powergrid_qt.models.nothing_done import Hindrance, NothingDone, has_done
+from powergrid_qt.models.seats import humans_of
+from powergrid_qt.words.automatic import hindrance_text
+from powergrid_qt.words.cards import CARD_TELLERS
+from powergrid_qt.words.event_names import leader, names, player_name, site_name
+from powergrid_qt.words.names import (
     cities_text,
     listed,
     money_text,
@@ -22,11 +27,6 @@ from powergrid_qt.app.words import (
     tokens_text,
     workers_text,
 )
-from powergrid_qt.engine import Event, Game
-from powergrid_qt.engine import events as happened
-from powergrid_qt.engine.grid.state import RESOURCES
-from powergrid_qt.engine.moves import Build, PlaceTrust
-from powergrid_qt.models.nothing_done import Hindrance, NothingDone, has_done
 
 translate = QCoreApplication.translate
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.ai.analysis import Verdict
-from powergrid_qt.app.move_sentences import move_text
-from powergrid_qt.app.reason_sentences import reason_text
-from powergrid_qt.app.words import phase_name
 from powergrid_qt.engine import Game
+from powergrid_qt.words.moves import move_text
+from powergrid_qt.words.names import phase_name
+from powergrid_qt.words.reasons import reason_text
 
 translate = QCoreApplication.translate
 

@@ -4,12 +4,12 @@ from datetime import date, timedelta
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
-from powergrid_qt.app.refusal_sentences import refusal_text
-from powergrid_qt.app.words import board_name, listed, short_edition_name
 from powergrid_qt.engine import load_board
 from powergrid_qt.engine.board import BoardError
 from powergrid_qt.models.games_model import GameGroup
 from powergrid_qt.models.saved_game import Save, SavedGame, UnreadableSave
+from powergrid_qt.words.names import board_name, listed, short_edition_name
+from powergrid_qt.words.refusals import refusal_text
 
 translate = QCoreApplication.translate
 

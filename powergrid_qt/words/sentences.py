@@ -1,12 +1,9 @@
 """Everything that the game says in words, in the user's language. No widgets are needed here."""
 
-from powergrid_qt.app.event_names import player_name, site_name
-from powergrid_qt.app.event_sentences import event_text
-from powergrid_qt.app.move_sentences import move_text
-from powergrid_qt.app.reason_sentences import reason_text
-from powergrid_qt.app.refusal_sentences import refusal_text
-from powergrid_qt.app.step_sentences import refill_table, step_changes
-from powergrid_qt.app.words import (
+from powergrid_qt.words.event_names import player_name, site_name
+from powergrid_qt.words.events import event_text
+from powergrid_qt.words.moves import move_text
+from powergrid_qt.words.names import (
     board_name,
     board_notes,
     card_name,
@@ -25,6 +22,9 @@ from powergrid_qt.app.words import (
     tokens_text,
     workers_text,
 )
+from powergrid_qt.words.reasons import reason_text
+from powergrid_qt.words.refusals import refusal_text
+from powergrid_qt.words.steps import refill_table, step_changes
 
 __all__ = [
     "board_name",

@@ -7,11 +7,11 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QCoreApplication
 
-from powergrid_qt.app.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.engine import Board
 from powergrid_qt.engine.board import Uncertain
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Counts
+from powergrid_qt.words.marking import QT_TRANSLATE_NOOP
 
 translate = QCoreApplication.translate
 

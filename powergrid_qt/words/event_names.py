@@ -2,9 +2,9 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from powergrid_qt.app.words import card_name
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.outpost.state import OutpostState
+from powergrid_qt.words.names import card_name
 
 translate = QCoreApplication.translate
 

@@ -11,9 +11,6 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QTranslator
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.app import refusal_sentences, sentences
-from powergrid_qt.app.card_sentences import REASONS
-from powergrid_qt.app.event_sentences import TELLERS
 from powergrid_qt.engine import Event, board_ids, edition_ids, events, load_board
 from powergrid_qt.engine.edition import edition_data, merged_data
 from powergrid_qt.engine.events import CardRemoved, CityConnected, PromoWon, TurnEnded
@@ -21,6 +18,10 @@ from powergrid_qt.engine.grid.edition import load_grid_edition
 from powergrid_qt.engine.outpost.edition import load_outpost_edition
 from powergrid_qt.engine.refusals import ENGLISH, refuse
 from powergrid_qt.models.nothing_done import NothingDone
+from powergrid_qt.words import refusals as refusal_sentences
+from powergrid_qt.words import sentences
+from powergrid_qt.words.cards import REASONS
+from powergrid_qt.words.events import TELLERS
 from tests.story_games import config, every_kind, told
 
 SILENT = {TurnEnded, PromoWon}
