@@ -1,6 +1,6 @@
 """Outpost's phase 4: which plants of the company board run."""
 
-from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.app.player_action import PlannedAction, offer_for
 from powergrid_qt.app.turn import Offer
 from powergrid_qt.engine.moves import Move, RunCards
@@ -13,7 +13,7 @@ from powergrid_qt.words.names import cities_text, money_text
 class RunCardsAction(PlannedAction[tuple[str, ...]]):
     """Choose the plants of the company board that run; what powers the most is preset."""
 
-    def __init__(self, controller: GameController) -> None:
+    def __init__(self, controller: PlayedGame) -> None:
         options = controller.game.legal_moves
         assert isinstance(options, RunningOptions)
         state: OutpostState = options.state

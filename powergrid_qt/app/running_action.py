@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 
-from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.grid_warnings import burnt_for_nothing
+from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.app.player_action import PlannedAction, offer_for
 from powergrid_qt.app.turn import Offer
 from powergrid_qt.engine import Game, Move
@@ -55,7 +55,7 @@ def _worth(tokens: Sequence[int], prices: Sequence[int]) -> int:
 
 
 class RunningAction(PlannedAction[Chosen]):
-    def __init__(self, controller: GameController) -> None:
+    def __init__(self, controller: PlayedGame) -> None:
         options = controller.game.legal_moves
         assert isinstance(options, RunningOptions)
         best = best_run(options.state, options.seat)

@@ -1,7 +1,6 @@
 """The log: what has happened, in words; a click shows the city on the board."""
 
 import functools
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import (
     QAbstractItemModel,
@@ -38,9 +37,6 @@ from powergrid_qt.views.style.controls import IconButton, Panel
 from powergrid_qt.views.style.lettering import BOLD, NORMAL, Align, line_height, scaled_font, write
 from powergrid_qt.views.style.theme import SPACE, theme
 from powergrid_qt.words.sentences import event_text, reason_text
-
-if TYPE_CHECKING:
-    from powergrid_qt.app.current_turn import CurrentTurn
 
 Index = QModelIndex | QPersistentModelIndex
 MARK = 12.0
@@ -211,12 +207,7 @@ class LogPanel(Panel):
     show_move = Signal(int)
     reasons_wanted = Signal(bool)
 
-    def __init__(
-        self,
-        controller: GameController,
-        turn: "CurrentTurn | None" = None,
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
         self._controller = controller
         self.model = LogModel(event_text, self, self._why, reason_text)

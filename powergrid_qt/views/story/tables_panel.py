@@ -1,7 +1,5 @@
 """What is paid for how many cities, and what each step refills."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
@@ -16,9 +14,6 @@ from powergrid_qt.views.style.controls import Panel
 from powergrid_qt.views.style.lettering import BOLD, CENTER, LEFT, MEDIUM, RIGHT, write
 from powergrid_qt.views.style.theme import SPACE, theme
 from powergrid_qt.words.sentences import cities_text, fuel_name, money_text, refill_table
-
-if TYPE_CHECKING:
-    from powergrid_qt.app.current_turn import CurrentTurn
 
 COLUMNS = 7
 CELL = 28.0
@@ -180,15 +175,9 @@ class RefillTable(QWidget):
 class TablesPanel(Panel):
     """Both tables below each other; they scroll where there is no room for both."""
 
-    def __init__(
-        self,
-        controller: GameController,
-        turn: "CurrentTurn | None" = None,
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
         self._controller = controller
-        self._turn = turn
         self.payout = PayoutTable()
         self.refill = RefillTable()
         canvas = QWidget()
@@ -208,8 +197,8 @@ class TablesPanel(Panel):
         outer = self.layout()
         assert outer is not None
         outer.setContentsMargins(SPACE, SPACE - 2, SPACE // 2, SPACE)
-        # The turn follows every change of the position too.
-        (controller.changed if turn is None else turn.updated).connect(self.refresh)
+        controller.changed.connect(self.refresh)
+        controller.planned.connect(self.refresh)
         self._retranslate()
         self.refresh()
 
@@ -221,8 +210,7 @@ class TablesPanel(Panel):
         if facts is None:
             self.payout.show_payout(game.state.rules.edition.payout, None, None)
         else:
-            planned = len(self._turn.action.planned_houses) if self._turn is not None else 0
-            connected = facts.cities + planned
+            connected = facts.cities + len(self._controller.action.planned_houses)
             powered = min(facts.power, connected)
             self.payout.show_payout(game.state.rules.edition.payout, connected, powered)
         state = game.state
