@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.ai.simulation import computer_seats
 from powergrid_qt.engine import Game, GameConfig, GameOptions, Record
+from powergrid_qt.engine.moves import Build
 from powergrid_qt.views.board.view import BoardView
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.pictures import picture_window, settle
@@ -36,9 +37,11 @@ def percentile_95(values: list[float]) -> float:
 
 
 def late_building() -> Record:
-    """A position late in a game in which somebody builds."""
+    """A position late in a game in which somebody can pay for a city."""
     game, player = Game(HUMANS), RandomPlayer(5)
-    while game.state.phase != "building" or game.state.round < LATE_ROUND:
+    while game.state.round < LATE_ROUND or not any(
+        isinstance(move, Build) for move in game.legal_moves
+    ):
         game.apply(player.decide(game))
     return Record.of(game)
 
