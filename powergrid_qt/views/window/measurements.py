@@ -24,6 +24,8 @@ FRAMES = 120
 HEARTBEAT_MS = 5
 PAGE_MS = 1000
 """A look at a page."""
+BEGINNING_MS = 1000
+"""So long after it is shown nobody has clicked anywhere yet."""
 LATE_ROUND = 9
 HUMANS = replace(
     GameConfig("classic-2009", "germany", computer_seats(["human"] * 4), 3),
@@ -125,6 +127,7 @@ def block(work: Callable[[], object], done: Callable[[], bool] = lambda: True) -
 def pages_blocks(window: MainWindow) -> dict[str, Heartbeat]:
     """The same for the first clicks of somebody who has looked at the start page for a moment."""
     warm_up = WarmUp(window)
+    settle(BEGINNING_MS)
     return {
         "start page": block(lambda: None, lambda: warm_up.done),
         "new game": block(window.show_new_game),
