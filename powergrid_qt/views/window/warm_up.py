@@ -42,10 +42,8 @@ def _steps(window: MainWindow) -> Iterator[str]:
     yield "game page"
     _ = window.map_page
     yield "map page"
-    landscape = landscape_of(board)
-    yield "outlines"
-    while landscape.make_next(landscape.outlines.regions):
-        yield "texture"
+    landscape_of(board).warm_up()
+    yield "landscape"
 
 
 def _read() -> None:
