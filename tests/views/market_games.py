@@ -40,6 +40,7 @@ def config(
 
 def started(*game: object) -> GameController:
     controller = GameController()
+    controller.ask_always(True)  # each move is seen by itself
     controller.start(config(*game))  # type: ignore[arg-type]
     return controller
 

@@ -57,6 +57,7 @@ def humans(game_config: GameConfig) -> GameConfig:
 
 def started(game_config: GameConfig) -> GameController:
     controller = GameController()
+    controller.ask_always(True)  # each move is seen by itself
     controller.start(humans(game_config))
     return controller
 
