@@ -60,7 +60,8 @@ class GameController(PlayedGame):
         self._file: GameFile | None = None
         self._decided: Choice | None = None
         """What a computer player will do as soon as the move before it is written."""
-        self._paused = False
+        self.paused = False
+        """Whether computer players wait."""
         self.delay_ms = 600
         """How long a computer player's move stays to be seen before the next one."""
         self.thinker = Thinker(self, make_player)
@@ -144,8 +145,8 @@ class GameController(PlayedGame):
 
     def uncover(self) -> None:
         """The human to move sits at the screen now."""
-        if self._covered:
-            self._covered = False
+        if self.covered:
+            self.covered = False
             self._at_screen = self.actor
             self.tell()
 
@@ -168,12 +169,8 @@ class GameController(PlayedGame):
 
     # -- computer players -------------------------------------------------------------------
 
-    @property
-    def paused(self) -> bool:
-        return self._paused
-
     def pause(self, paused: bool) -> None:
-        self._paused = paused
+        self.paused = paused
         if paused:
             self.stop()
             self.thinking.emit(-1)
@@ -187,9 +184,9 @@ class GameController(PlayedGame):
 
     def _schedule_computer(self) -> None:
         with_computers = len(self.humans) < len(self.game.config.players)
-        if with_computers and not (self.game.over or self._watching or self._paused):
+        if with_computers and not (self.game.over or self._watching or self.paused):
             self.thinker.wake()
-        if self.computer_to_move and not self._paused:
+        if self.computer_to_move and not self.paused:
             self.thinking.emit(self.actor)
             self._next.start(self.delay_ms)
         else:

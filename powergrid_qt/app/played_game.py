@@ -52,7 +52,8 @@ class PlayedGame(QObject):
         """What its player goes on with after the auction."""
         self._at_screen: int | None = None
         """Who of several people is known to sit there alone, with the others looking away."""
-        self._covered = False
+        self.covered = False
+        """Whether the screen waits for the human on move to sit down there alone."""
         self.remarks: dict[int, tuple[Note | Reason, ...]] = {}
         """Reasons of computer players and notes, by the number of the move before them."""
         self.about: dict[str, Any] = {}
@@ -112,7 +113,7 @@ class PlayedGame(QObject):
 
     @property
     def human_to_move(self) -> bool:
-        return self.actor in self.humans and not self._covered and not self._watching
+        return self.actor in self.humans and not self.covered and not self._watching
 
     @property
     def computer_to_move(self) -> bool:
@@ -123,11 +124,6 @@ class PlayedGame(QObject):
     def nothing_hidden(self) -> bool:
         """Whether all secrets may be shown: nobody plays who could make use of them."""
         return self._watching or not self.humans
-
-    @property
-    def covered(self) -> bool:
-        """Whether the screen waits for the human on move to sit down there alone."""
-        return self._covered
 
     @property
     def shared_screen(self) -> bool:
@@ -150,14 +146,14 @@ class PlayedGame(QObject):
 
     def _look_who_sits_there(self, *, opened: bool) -> None:
         """Cover the screen where somebody else may sit there than a decision is meant for."""
-        self._covered = False
+        self.covered = False
         if not (self.shared_screen and self.actor in self.humans and self._asks):
             return
         if is_private(self.game):
-            self._covered = self._at_screen != self.actor
+            self.covered = self._at_screen != self.actor
         else:
             self._at_screen = None  # everybody looks on
-            self._covered = opened and self.money_is_secret
+            self.covered = opened and self.money_is_secret
 
     @property
     def _asks(self) -> bool:
@@ -204,11 +200,11 @@ class PlayedGame(QObject):
 
     @property
     def can_undo(self) -> bool:
-        return not self._covered and self.undo_barrier is None
+        return not self.covered and self.undo_barrier is None
 
     @property
     def can_redo(self) -> bool:
-        return bool(self._undone) and not self._covered
+        return bool(self._undone) and not self.covered
 
     @property
     def taken_back(self) -> tuple[Move, ...]:

@@ -38,7 +38,8 @@ class Thinker(QObject):
         super().__init__(parent)
         self.grace_s = GRACE_S
         self._make = make
-        self._worker: Child | None = None
+        self.worker: Child | None = None
+        """The process, while there is one."""
         self._stage = Stage.STARTING
         self._question: Question | None = None
         self._told: Game | None = None
@@ -46,11 +47,6 @@ class Thinker(QObject):
         self._give_up = QTimer(self)
         self._give_up.setSingleShot(True)
         self._give_up.timeout.connect(self._hangs)
-
-    @property
-    def worker(self) -> Child | None:
-        """The process, while there is one."""
-        return self._worker
 
     @property
     def thinks(self) -> bool:
@@ -90,18 +86,18 @@ class Thinker(QObject):
 
     def end(self) -> None:
         """End the process; the next question starts another."""
-        if self._worker is not None:
-            self._worker.end()
-            self._worker = self._told = None
+        if self.worker is not None:
+            self.worker.end()
+            self.worker = self._told = None
 
     def _ready_worker(self) -> None:
         """Have a process; one that died while it had nothing to do is replaced."""
-        if self._worker is not None and self._stage is Stage.LISTENING and self._worker.dead:
+        if self.worker is not None and self._stage is Stage.LISTENING and self.worker.dead:
             self.end()
-        if self._worker is None:
-            self._worker, self._stage = Child("thinker", serve), Stage.STARTING
-            self._worker.said.connect(self._heard)
-            self._worker.died.connect(self._died)
+        if self.worker is None:
+            self.worker, self._stage = Child("thinker", serve), Stage.STARTING
+            self.worker.said.connect(self._heard)
+            self.worker.died.connect(self._died)
 
     def _wait(self, seconds: float) -> None:
         self._give_up.start(round(1000 * (seconds + self.grace_s)))
@@ -111,12 +107,12 @@ class Thinker(QObject):
         question = self._question
         if question is None or self._stage is not Stage.LISTENING:
             return
-        assert self._worker is not None
+        assert self.worker is not None
         self._stage = Stage.THINKING
         self._wait(question.seconds or 0.0)
         told, self._told = self._told, question.game
         try:
-            self._worker.send(message(question, told))
+            self.worker.send(message(question, told))
         except OSError:
             self._died()
 
