@@ -6,14 +6,14 @@ from random import Random
 from typing import Any
 
 from powergrid_qt.app.auction_actions import BidAction, OpeningAction, RaisingAction
-from powergrid_qt.app.building_action import BuildingAction
-from powergrid_qt.app.buying_action import BuyingAction
-from powergrid_qt.app.company_spaces import SPACES
-from powergrid_qt.app.outpost_actions import ExpansionAction
-from powergrid_qt.app.outpost_running import RunCardsAction
-from powergrid_qt.app.plant_actions import AttachAction, ScrapAction
+from powergrid_qt.app.grid.building_action import BuildingAction
+from powergrid_qt.app.grid.buying_action import BuyingAction
+from powergrid_qt.app.grid.plant_actions import AttachAction, ScrapAction
+from powergrid_qt.app.grid.running_action import RunningAction
+from powergrid_qt.app.outpost.company_spaces import SPACES
+from powergrid_qt.app.outpost.expansion_action import ExpansionAction
+from powergrid_qt.app.outpost.running_action import RunCardsAction
 from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.running_action import RunningAction
 from powergrid_qt.app.setup_actions import ChoosingAction, DraftAction
 from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Seat
 from powergrid_qt.engine.cards import CardId

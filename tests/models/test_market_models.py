@@ -19,14 +19,14 @@ from powergrid_qt.engine.moves import Done
 from powergrid_qt.engine.outpost.company import hiring_price
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.engine.state import BUREAUCRACY
-from powergrid_qt.models.fuel_market import (
+from powergrid_qt.models.grid.fuel_market import (
     EMPTY,
     GHOST,
     TOKEN,
     FuelMarketModel,
     FuelRole,
 )
-from powergrid_qt.models.labour_market import LabourMarketModel, LabourRole
+from powergrid_qt.models.outpost.labour_market import LabourMarketModel, LabourRole
 from powergrid_qt.models.plant_market import (
     BESIDE,
     CURRENT,

@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.auction_actions import BidAction, OpeningAction
-from powergrid_qt.app.building_action import BuildingAction
-from powergrid_qt.app.buying_action import BuyingAction
-from powergrid_qt.app.outpost_actions import ExpansionAction
+from powergrid_qt.app.grid.building_action import BuildingAction
+from powergrid_qt.app.grid.buying_action import BuyingAction
+from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.setup_actions import ChoosingAction
 from powergrid_qt.engine.outpost.edition import HOUSE

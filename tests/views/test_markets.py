@@ -10,11 +10,11 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.current_turn import CurrentTurn
-from powergrid_qt.app.outpost_actions import ExpansionAction
+from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.outpost.expansion import ExpansionOptions
-from powergrid_qt.models.fuel_market import GHOST, TOKEN
+from powergrid_qt.models.grid.fuel_market import GHOST, TOKEN
 from powergrid_qt.views.market.fuel_market import FuelMarketPanel
 from powergrid_qt.views.market.labour_market import LabourMarketPanel
 from powergrid_qt.views.market.market_bar import MarketBar

@@ -9,10 +9,10 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.app.outpost_actions import ExpansionAction
-from powergrid_qt.app.plant_actions import ScrapAction
+from powergrid_qt.app.grid.plant_actions import ScrapAction
+from powergrid_qt.app.grid.running_action import RunningAction
+from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.running_action import RunningAction
 from powergrid_qt.app.setup_actions import DraftAction
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.cards import CardId

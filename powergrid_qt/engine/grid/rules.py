@@ -8,7 +8,7 @@ from powergrid_qt.engine.agenda import Task, settle
 from powergrid_qt.engine.cards import FLUX_GENERATOR, STEP3, CardId, Plant
 from powergrid_qt.engine.config import GameConfig
 from powergrid_qt.engine.events import Event, PhaseStarted
-from powergrid_qt.engine.grid import bureaucracy, promo, setup, snapshot, trust
+from powergrid_qt.engine.grid import bureaucracy, promo, refilling, setup, snapshot, trust
 from powergrid_qt.engine.grid.edition import GridEdition, load_grid_edition
 from powergrid_qt.engine.grid.plant_market import (
     FillMarket,
@@ -148,6 +148,19 @@ class GridRules(Rules[GridState]):
         elif self.edition.unsold_leaves and not sold and state.round > 1:
             remove_smallest(state, "P2.9", log)
             state.agenda.append(FillMarket())
+
+    def refill_table(self, state: GridState) -> dict[str, tuple[int, ...]]:
+        edition = self.edition
+        columns = [scale.refill[self.seats] for scale in edition.scales]
+        return dict(zip(edition.fuels, columns, strict=True))
+
+    def refill_step(self, state: GridState) -> int:
+        return refilling.refill_step(state)
+
+    def cards_beside(self, state: GridState) -> list[str]:
+        """Taxes to come, and the spy before there is one."""
+        spy = promo.ESPIONAGE in self.promo_cards and state.spy is None
+        return [*([promo.TAXES] if state.taxes else []), *([promo.ESPIONAGE] if spy else [])]
 
     # -- what others see ----------------------------------------------------------------------
 

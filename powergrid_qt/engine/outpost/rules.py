@@ -23,7 +23,7 @@ from powergrid_qt.engine.outpost.edition import (
     load_outpost_edition,
 )
 from powergrid_qt.engine.outpost.expansion import NextToExpand
-from powergrid_qt.engine.outpost.state import EXPANSION, OutpostState
+from powergrid_qt.engine.outpost.state import EXPANSION, Company, OutpostState
 from powergrid_qt.engine.randomness import shuffled
 from powergrid_qt.engine.rules import Rules
 from powergrid_qt.engine.state import IN_MARKET
@@ -110,6 +110,22 @@ class OutpostRules(Rules[OutpostState]):
             if state.step3 == IN_MARKET:
                 change_for_step3(state, log)
                 begin_step3(state, log)
+
+    def auctions_again(self, state: OutpostState) -> bool:
+        return state.round == 1
+
+    def buildings(self, state: OutpostState) -> dict[int, tuple[str, int | None]]:
+        owners: list[tuple[int | None, Company]] = [
+            (seat, player.company) for seat, player in enumerate(state.players)
+        ]
+        if state.trust is not None:
+            owners.append((None, state.trust.company))
+        return {
+            site: (kind, owner)
+            for owner, company in owners
+            for site, kind in company.buildings
+            if isinstance(site, int)  # not on an Outpost card
+        }
 
     # -- what others see ----------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF
 
-from powergrid_qt.models.fuel_market import FuelPlace
+from powergrid_qt.models.grid.fuel_market import FuelPlace
 
 GAP = 3.0
 PADDING = 2.0

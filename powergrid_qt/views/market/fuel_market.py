@@ -9,7 +9,7 @@ from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy, counts
-from powergrid_qt.models.fuel_market import EMPTY, GHOST, TOKEN, FuelMarketModel, FuelPlace
+from powergrid_qt.models.grid.fuel_market import EMPTY, GHOST, TOKEN, FuelMarketModel, FuelPlace
 from powergrid_qt.views.market.fuel_layout import FuelLayout, PriceSpace, fuel_layout
 from powergrid_qt.views.market.panel import MarketPanel, Spot
 from powergrid_qt.views.pieces.badges import draw_hint

@@ -6,10 +6,10 @@ from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.current_turn import CurrentTurn
-from powergrid_qt.app.outpost_actions import ExpansionAction
+from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.engine.moves import Hire
 from powergrid_qt.engine.outpost.state import OutpostState
-from powergrid_qt.models.labour_market import LabourMarketModel
+from powergrid_qt.models.outpost.labour_market import LabourMarketModel
 from powergrid_qt.views.market.panel import MarketPanel, Spot
 from powergrid_qt.views.pieces.badges import draw_hint
 from powergrid_qt.views.pieces.cards import card_font

@@ -12,7 +12,6 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.engine import State
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Open
 from powergrid_qt.models.plant_market import BESIDE, CURRENT, FUTURE, MarketPlace, PlantMarketModel
 from powergrid_qt.views.market.panel import MarketPanel, Spot
@@ -156,7 +155,7 @@ class PlantMarketPanel(MarketPanel):
     @property
     def _keeps_room_beside(self) -> int:
         """Games with promo cards keep a place for one that comes up."""
-        return int(isinstance(self.state, GridState) and bool(self.state.rules.promo_cards))
+        return int(bool(self.state.rules.promo_cards))
 
     # -- drawing ------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.grid_warnings import end_of_game, worthwhile_city
+from powergrid_qt.app.grid.warnings import end_of_game, worthwhile_city
 from powergrid_qt.app.planned_turn import PlannedTurn
 from powergrid_qt.app.player_action import LIT, offer_for
 from powergrid_qt.app.turn import Offer, Way

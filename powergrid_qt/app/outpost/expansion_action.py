@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from powergrid_qt.app.company_spaces import SPACES, CompanySpaces, Laid, company_spaces
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.outpost_warnings import (
+from powergrid_qt.app.outpost.company_spaces import SPACES, CompanySpaces, Laid, company_spaces
+from powergrid_qt.app.outpost.warnings import (
     end_of_game,
     free_space,
     shortage,

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.grid_warnings import burnt_for_nothing
+from powergrid_qt.app.grid.warnings import burnt_for_nothing
 from powergrid_qt.app.player_action import PlannedAction, offer_for
 from powergrid_qt.app.turn import Offer
 from powergrid_qt.engine import Game, Move

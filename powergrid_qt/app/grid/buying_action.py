@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.fuel_needs import missing_tokens
-from powergrid_qt.app.grid_warnings import light_for_sale
+from powergrid_qt.app.grid.fuel_needs import missing_tokens
+from powergrid_qt.app.grid.warnings import light_for_sale
 from powergrid_qt.app.planned_turn import PlannedTurn
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.cards import CardId

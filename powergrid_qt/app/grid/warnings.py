@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from powergrid_qt.app.fuel_needs import missing_tokens
+from powergrid_qt.app.grid.fuel_needs import missing_tokens
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.cards import CardId, Plant
 from powergrid_qt.engine.grid.building import Building, BuildingOptions
