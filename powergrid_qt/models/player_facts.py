@@ -6,9 +6,9 @@ from typing import Any
 from powergrid_qt.engine import Game, State
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid import bureaucracy as grid
+from powergrid_qt.engine.grid.facts import GridFacts
 from powergrid_qt.engine.grid.holding import lay_out
 from powergrid_qt.engine.grid.power import most_powered, produced
-from powergrid_qt.engine.grid.rules import GridRules
 from powergrid_qt.engine.grid.state import GridPlayer, GridState, GridTrust
 from powergrid_qt.engine.outpost import bureaucracy as outpost
 from powergrid_qt.engine.outpost.company import extra_cities, on_board, places_and_need
@@ -196,7 +196,7 @@ def _grid_details(state: GridState, player: GridPlayer) -> dict[str, Any]:
 
 
 def _plants(
-    rules: GridRules, owner: GridPlayer | GridTrust, transformer: CardId | None
+    rules: GridFacts, owner: GridPlayer | GridTrust, transformer: CardId | None
 ) -> tuple[PlantFacts, ...]:
     hand = rules.hand(owner.plants)
     holding = lay_out(hand, owner.tokens)
@@ -206,7 +206,7 @@ def _plants(
     )
 
 
-def _names(rules: GridRules, tokens: tuple[int, ...]) -> tuple[str, ...]:
+def _names(rules: GridFacts, tokens: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(
         fuel for fuel, count in zip(rules.edition.fuels, tokens, strict=True) for _ in range(count)
     )
