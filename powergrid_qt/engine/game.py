@@ -2,7 +2,7 @@
 
 from typing import Any, Self
 
-from powergrid_qt.engine.agenda import Options, settle, why_not
+from powergrid_qt.engine.agenda import Options, why_not
 from powergrid_qt.engine.config import GameConfig
 from powergrid_qt.engine.events import Event
 from powergrid_qt.engine.families import family_on
@@ -10,6 +10,7 @@ from powergrid_qt.engine.moves import Move
 from powergrid_qt.engine.refusals import IllegalMove, Refusal, refuse
 from powergrid_qt.engine.rules import Rules
 from powergrid_qt.engine.state import State
+from powergrid_qt.engine.turns import settle
 
 
 def rules_for(config: GameConfig) -> Rules[Any]:
@@ -25,7 +26,9 @@ class Game:
 
     def __init__(self, config: GameConfig) -> None:
         self.config = config
-        self.state: State = rules_for(config).new_state()
+        log: list[Event] = []
+        self.state: State = rules_for(config).new_state(log)
+        settle(self.state, log)
         self.moves: list[Move] = []
 
     @classmethod

@@ -10,13 +10,13 @@ from itertools import combinations
 from typing import Any
 
 from powergrid_qt.engine import Game, Move
-from powergrid_qt.engine.agenda import settle
 from powergrid_qt.engine.grid.building import Building
 from powergrid_qt.engine.grid.power import fuel_plans, most_powered, produced
 from powergrid_qt.engine.grid.promo import CONTRACT
 from powergrid_qt.engine.grid.resources import Buying
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Build, Buy, Done
+from powergrid_qt.engine.turns import settle
 
 MOST_SETS = 30_000
 """Sets of cities that a proof looks at: a position that needs more is not for this suite."""

@@ -153,7 +153,7 @@ def test_every_card_is_as_likely_as_the_rules_say(edition, board, promo):
     game = play_on(new_game(edition, board, 2, 2, promo=promo), 40)
     state, groups, samples = game.state, game.state.rules.groups, 3000
     above = depth(state)
-    back = state.rules.top_back(state)
+    back = state.rules.back_of(state.pile)
     in_pile = Counter(groups[card] for card in state.pile[:above])
     unseen = Counter(groups[card] for card in (*state.pile[:above], *state.removed))
     places: list[Counter[Any]] = [Counter() for _ in range(above)]

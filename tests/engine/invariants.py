@@ -17,7 +17,7 @@ from powergrid_qt.engine.events import (
 from powergrid_qt.engine.grid.plant_market import current_market
 from powergrid_qt.engine.grid.promo import ESPIONAGE, TAXES, THEME_PARK
 from powergrid_qt.engine.grid.state import GridState
-from powergrid_qt.engine.outpost.card_market import number
+from powergrid_qt.engine.outpost.card_market import current_places, number
 from powergrid_qt.engine.outpost.company import places_and_need
 from powergrid_qt.engine.outpost.state import Company, OutpostState
 from powergrid_qt.engine.state import IN_MARKET
@@ -164,17 +164,17 @@ def check_grid(state: GridState) -> None:
 
 
 def check_outpost(state: OutpostState) -> None:
-    rules, edition = state.rules, state.rules.edition
+    edition = state.rules.edition
     places = (*state.current, *state.future)
     numbers = [number(state, stack) for stack in places]
     assert numbers == sorted(numbers)
     assert len(places) + (state.step3 == IN_MARKET) <= state.places
-    assert len(state.current) == min(len(places), rules.current_places(state))
+    assert len(state.current) == min(len(places), current_places(state))
     current = numbers[: len(state.current)]
     assert len(set(current)) == len(current), "equal numbers in the current market stack (O11)"
     for stack in places:
         assert {edition.cards[card].number for card in stack.cards} == {number(state, stack)}
-    for workers, size in zip(state.labour, rules.field_sizes, strict=True):
+    for workers, size in zip(state.labour, state.rules.field_sizes, strict=True):
         assert 0 <= workers <= size
     built: Counter[Any] = Counter()
     for company in companies(state):

@@ -1,50 +1,40 @@
 """The rules of the classic and deluxe editions: what the shared parts ask for."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
-from powergrid_qt.engine.agenda import Task, settle
-from powergrid_qt.engine.cards import FLUX_GENERATOR, STEP3, CardId, Plant
+from powergrid_qt.engine.cards import FLUX_GENERATOR, STEP3, CardId
 from powergrid_qt.engine.config import GameConfig
-from powergrid_qt.engine.events import Event, PhaseStarted
-from powergrid_qt.engine.grid import bureaucracy, promo, refilling, setup, snapshot, trust
-from powergrid_qt.engine.grid.edition import GridEdition, load_grid_edition
-from powergrid_qt.engine.grid.plant_market import (
-    FillMarket,
-    change_for_step3,
-    current_market,
-    remove_plant,
-    remove_smallest,
-    take_plant,
-)
+from powergrid_qt.engine.events import Event
+from powergrid_qt.engine.grid import auctions, promo, refilling, setup, snapshot, trust
+from powergrid_qt.engine.grid.building import NextBuilder
+from powergrid_qt.engine.grid.bureaucracy import StartBureaucracy
+from powergrid_qt.engine.grid.edition import load_grid_edition
+from powergrid_qt.engine.grid.facts import GridFacts
+from powergrid_qt.engine.grid.order import Ordering
+from powergrid_qt.engine.grid.plant_market import FillMarket, current_market, take_plant
 from powergrid_qt.engine.grid.resources import NextBuyer
 from powergrid_qt.engine.grid.scrapping import Scrapping
-from powergrid_qt.engine.grid.state import RESOURCES, GridState
-from powergrid_qt.engine.grid.storage import Storage
-from powergrid_qt.engine.moves import Counts
+from powergrid_qt.engine.grid.state import BUILDING, RESOURCES, GridState
 from powergrid_qt.engine.network import Network, network_for
-from powergrid_qt.engine.rules import Rules
-from powergrid_qt.engine.state import IN_MARKET
-from powergrid_qt.engine.turns import start_step
+from powergrid_qt.engine.rules import Phase
+from powergrid_qt.engine.state import AUCTION, BUREAUCRACY, ORDER
 
 BEGINNER_CITIES = 7
 PLANTS, PROMO = "plants", "promo"
 """Groups of cards whose backs are alike: no promo card is ever removed unseen (PR0)."""
 
 
-class GridRules(Rules[GridState]):
-    __slots__ = (
-        "_by_name",
-        "_hands",
-        "_storages",
-        "max_plants",
-        "most_cities",
-        "promo_cards",
-        "rank",
-    )
+class GridRules(GridFacts):
+    __slots__ = ()
 
-    edition: GridEdition
+    round = (
+        Phase(ORDER, Ordering()),
+        Phase(AUCTION, auctions.StartAuctions()),
+        Phase(RESOURCES, NextBuyer(), backwards=True),
+        Phase(BUILDING, NextBuilder(), backwards=True),
+        Phase(BUREAUCRACY, StartBureaucracy()),
+    )
 
     def __init__(self, config: GameConfig) -> None:
         super().__init__(config, load_grid_edition(config.edition, config.board))
@@ -61,49 +51,23 @@ class GridRules(Rules[GridState]):
             for card, plant in edition.plants.items()
             if card != FLUX_GENERATOR or card in self.promo_cards
         }
-        self.rank: dict[CardId, float] = {card: plant.rank for card, plant in in_game.items()}
+        self.rank = {card: plant.rank for card, plant in in_game.items()}
         self.groups = {
             **{card: plant.back or PLANTS for card, plant in in_game.items()},
             **dict.fromkeys(self.promo_cards, PROMO),
         }
+        self.stores = {promo.WAREHOUSE: promo.WAREHOUSE_ROOM}
         self._by_name = sorted(edition.fuel_index.items())
-        self._hands: dict[tuple[CardId, ...], tuple[Plant, ...]] = {}
-        self._storages: dict[tuple[tuple[CardId, ...], bool], Storage] = {}
-
-    # -- look-ups -----------------------------------------------------------------------------
-
-    def hand(self, plants: tuple[CardId, ...]) -> tuple[Plant, ...]:
-        hand = self._hands.get(plants)
-        if hand is None:
-            hand = tuple(self.edition.plants[plant] for plant in plants)
-            self._hands[plants] = hand
-        return hand
-
-    def storage(self, plants: tuple[CardId, ...], cards: tuple[str, ...]) -> Storage:
-        key = plants, promo.WAREHOUSE in cards
-        found = self._storages.get(key)
-        if found is None:
-            anything = promo.WAREHOUSE_ROOM if key[1] else 0
-            found = Storage(self.hand(plants), len(self.edition.fuels), anything)
-            self._storages[key] = found
-        return found
-
-    def named(self, tokens: Sequence[int]) -> Counts:
-        """Tokens by kind in the form of moves and events; kinds with none are left out."""
-        return tuple([(fuel, tokens[kind]) for fuel, kind in self._by_name if tokens[kind]])
+        self._hands = {}
+        self._storages = {}
 
     # -- set-up -------------------------------------------------------------------------------
 
-    def new_state(self) -> GridState:
-        state = setup.new_state(self)
-        settle(state, [])
-        return state
+    def new_state(self, log: list[Event]) -> GridState:
+        return setup.new_state(self, log)
 
     def network(self, regions: Sequence[str]) -> Network:
         return network_for(self.board.id, frozenset(regions))
-
-    def begin(self, state: GridState) -> None:
-        bureaucracy.start_auctions(state, [])
 
     # -- phase 2 ------------------------------------------------------------------------------
 
@@ -140,14 +104,7 @@ class GridRules(Rules[GridState]):
         return trust.choice(state, sold)
 
     def end_auctions(self, state: GridState, sold: bool, log: list[Event]) -> None:
-        state.agenda.append(EndOfAuctions())
-        if state.discount is not None:
-            discounted, state.discount = state.discount, None
-            remove_plant(state, discounted, "D8", log)
-            state.agenda.append(FillMarket())
-        elif self.edition.unsold_leaves and not sold and state.round > 1:
-            remove_smallest(state, "P2.9", log)
-            state.agenda.append(FillMarket())
+        auctions.end_auctions(state, sold, log)
 
     def refill_table(self, state: GridState) -> dict[str, tuple[int, ...]]:
         edition = self.edition
@@ -178,18 +135,3 @@ class GridRules(Rules[GridState]):
 
     def snapshot(self, state: GridState, viewer: int | None = None) -> dict[str, Any]:
         return snapshot.snapshot(state, viewer)
-
-
-@dataclass(frozen=True, slots=True)
-class EndOfAuctions(Task[GridState]):
-    """After phase 2 and what it removed: "Step 3" (T2), the order of round 1 (P1.1)."""
-
-    def run(self, state: GridState, log: list[Event]) -> None:
-        if state.step3 == IN_MARKET:
-            change_for_step3(state, log)
-            start_step(state, 3, log)
-        if state.round == 1:
-            bureaucracy.determine_order(state, log)
-        state.phase = RESOURCES
-        log.append(PhaseStarted(RESOURCES))
-        state.agenda.append(NextBuyer())

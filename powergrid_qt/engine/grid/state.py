@@ -1,12 +1,10 @@
 """A position of a classic or deluxe game."""
 
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
 from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.grid.facts import GridFacts
 from powergrid_qt.engine.state import Player, State, Trust
-
-if TYPE_CHECKING:
-    from powergrid_qt.engine.grid.rules import GridRules
 
 RESOURCES, BUILDING = "resources", "building"
 
@@ -83,7 +81,7 @@ class GridState(State):
         "taxes",
     )
 
-    rules: "GridRules"
+    rules: GridFacts
     players: list[GridPlayer]
     trust: GridTrust | None
     market: tuple[CardId, ...]

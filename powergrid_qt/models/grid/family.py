@@ -4,15 +4,15 @@ from typing import Any
 
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.bureaucracy import NextToRun, Running
+from powergrid_qt.engine.grid.facts import GridFacts
 from powergrid_qt.engine.grid.holding import lay_out
 from powergrid_qt.engine.grid.power import most_powered, produced
-from powergrid_qt.engine.grid.rules import GridRules
 from powergrid_qt.engine.grid.state import GridPlayer, GridState, GridTrust
 from powergrid_qt.engine.grid.trust import TRUST_PLANTS
 from powergrid_qt.models.player_facts import EVERY_CITY, PlantFacts, has_run
 
 
-class GridFacts:
+class GridPlayers:
     def of_player(self, state: GridState, seat: int) -> dict[str, Any]:
         rules, player = state.rules, state.players[seat]
         hand = rules.hand(player.plants)
@@ -36,11 +36,11 @@ class GridFacts:
         }
 
 
-FAMILY = GridFacts()
+FAMILY = GridPlayers()
 
 
 def _plants(
-    rules: GridRules, owner: GridPlayer | GridTrust, transformer: CardId | None
+    rules: GridFacts, owner: GridPlayer | GridTrust, transformer: CardId | None
 ) -> tuple[PlantFacts, ...]:
     hand = rules.hand(owner.plants)
     holding = lay_out(hand, owner.tokens)
@@ -50,7 +50,7 @@ def _plants(
     )
 
 
-def _names(rules: GridRules, tokens: tuple[int, ...]) -> tuple[str, ...]:
+def _names(rules: GridFacts, tokens: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(
         fuel for fuel, count in zip(rules.edition.fuels, tokens, strict=True) for _ in range(count)
     )

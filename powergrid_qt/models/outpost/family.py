@@ -15,7 +15,7 @@ from powergrid_qt.engine.outpost.state import Company, OutpostState
 from powergrid_qt.models.player_facts import EVERY_CITY, CompanyFacts, has_run
 
 
-class OutpostFacts:
+class OutpostPlayers:
     def of_player(self, state: OutpostState, seat: int) -> dict[str, Any]:
         edition, company = state.rules.edition, state.players[seat].company
         running = [card for card in on_board(edition, company) if card.workers]
@@ -35,7 +35,7 @@ class OutpostFacts:
         }
 
 
-FAMILY = OutpostFacts()
+FAMILY = OutpostPlayers()
 
 
 def _company(state: OutpostState, company: Company, technologies: tuple[str, ...]) -> CompanyFacts:
