@@ -900,6 +900,14 @@
     </message>
 </context>
 <context>
+    <name>DataFiles</name>
+    <message>
+        <source>en</source>
+        <comment>the code of your language, such as de</comment>
+        <translation>nl</translation>
+    </message>
+</context>
+<context>
     <name>Dialog</name>
     <message>
         <source>Close</source>
