@@ -7,10 +7,12 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QCoreApplication
 
-from powergrid_qt.engine import Board
+from powergrid_qt.engine import Board, load_board
 from powergrid_qt.engine.board import Uncertain
 from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.edition import edition_data, edition_ids
 from powergrid_qt.engine.moves import Counts
+from powergrid_qt.words.data_names import in_words
 from powergrid_qt.words.marking import QT_TRANSLATE_NOOP
 
 translate = QCoreApplication.translate
@@ -160,88 +162,6 @@ _CARD_EFFECTS = {
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 
-_EDITIONS = {
-    "classic-2004": QT_TRANSLATE_NOOP("Editions", "Power Grid, first edition (2004)"),
-    "classic-2009": QT_TRANSLATE_NOOP("Editions", "Power Grid, second edition (2009)"),
-    "deluxe-2014": QT_TRANSLATE_NOOP("Editions", "Power Grid deluxe (2014)"),
-    "outpost-2024": QT_TRANSLATE_NOOP("Editions", "Power Grid: Outpost (2024)"),
-}
-
-_SHORT_EDITIONS = {
-    "classic-2004": QT_TRANSLATE_NOOP("Editions", "First edition 2004"),
-    "classic-2009": QT_TRANSLATE_NOOP("Editions", "Second edition 2009"),
-    "deluxe-2014": QT_TRANSLATE_NOOP("Editions", "Deluxe 2014"),
-    "outpost-2024": QT_TRANSLATE_NOOP("Editions", "Outpost 2024"),
-}
-
-_BOARDS = {
-    "germany": QT_TRANSLATE_NOOP("Boards", "Germany"),
-    "usa": QT_TRANSLATE_NOOP("Boards", "USA"),
-    "europe": QT_TRANSLATE_NOOP("Boards", "Europe"),
-    "north-america": QT_TRANSLATE_NOOP("Boards", "North America"),
-    "outpost": QT_TRANSLATE_NOOP("Boards", "Outpost"),
-}
-
-_BOARD_NOTES = {
-    "germany": (
-        QT_TRANSLATE_NOOP("BoardNotes", "The board of the first edition, with its usual rules."),
-        QT_TRANSLATE_NOOP(
-            "BoardNotes",
-            "Read off a photograph of the printed board; seven independent transcriptions agree on"
-            " every connection.",
-        ),
-    ),
-    "usa": (
-        QT_TRANSLATE_NOOP("BoardNotes", "The board of the first edition, with its usual rules."),
-        QT_TRANSLATE_NOOP(
-            "BoardNotes",
-            "Read off a photograph of the printed board; eight independent transcriptions agree on"
-            " every connection.",
-        ),
-    ),
-    "europe": (
-        QT_TRANSLATE_NOOP(
-            "BoardNotes",
-            "Nine plants lie in the market; the one that leaves for step 2 is not replaced.",
-        ),
-        QT_TRANSLATE_NOOP(
-            "BoardNotes",
-            "If nobody buys a plant in a round, the smallest plant leaves the game.",
-        ),
-        QT_TRANSLATE_NOOP(
-            "BoardNotes",
-            "Two independent transcriptions agree on most connections; the uncertain ones rest on"
-            " one of them.",
-        ),
-    ),
-    "north-america": (
-        QT_TRANSLATE_NOOP(
-            "BoardNotes",
-            "In every round the smallest plant can be had from 1 on; if nobody takes it, it leaves"
-            " the game.",
-        ),
-        QT_TRANSLATE_NOOP(
-            "BoardNotes",
-            "Three independent transcriptions; where they disagree, two of them decided.",
-        ),
-    ),
-    "outpost": (
-        QT_TRANSLATE_NOOP(
-            "BoardNotes",
-            "The costs of the connections are tiles that are shuffled before every game.",
-        ),
-        QT_TRANSLATE_NOOP(
-            "BoardNotes",
-            "Most cities also have a place for a plant or a shelter, beside those for houses.",
-        ),
-        QT_TRANSLATE_NOOP(
-            "BoardNotes",
-            "A playable reconstruction: the printed planet and the values of its tiles are not"
-            " public.",
-        ),
-    ),
-}
-
 
 def _named(context: str, table: dict[str, str], name: str) -> str:
     """What a table says for a name in the user's language; the name itself if it is unknown."""
@@ -272,16 +192,30 @@ def kind_sentence(kind: str) -> str:
 
 
 def edition_name(edition: str) -> str:
-    return _named("Editions", _EDITIONS, edition)
+    return _edition_says(edition, "name")
 
 
 def short_edition_name(edition: str) -> str:
     """Without the name of the game, where everybody knows what is played."""
-    return _named("Editions", _SHORT_EDITIONS, edition)
+    return _edition_says(edition, "short_name")
+
+
+def edition_line(edition: str) -> str:
+    """What is special about an edition."""
+    return _edition_says(edition, "line")
+
+
+def _edition_says(edition: str, key: str) -> str:
+    """The id of an edition that is not there: a saved game may name it."""
+    return in_words(edition_data(edition)[key]) if edition in edition_ids() else edition
 
 
 def board_name(board: Board) -> str:
-    return translate("Boards", _BOARDS[board.id]) if board.id in _BOARDS else board.name
+    return in_words(board.names)
+
+
+def names_of_boards(boards: Iterable[str]) -> str:
+    return listed(board_name(load_board(board)) for board in boards)
 
 
 def card_number(card: CardId) -> str:
@@ -312,8 +246,7 @@ def promo_sentence(card: str) -> str:
 
 def board_notes(board: Board) -> tuple[str, ...]:
     """Special rules of a board, and how sure its facts are."""
-    known = _BOARD_NOTES.get(board.id)
-    notes = [board.about] if known is None else [translate("BoardNotes", note) for note in known]
+    notes = [in_words(note) for note in (*board.notes, board.about)]
     notes += [
         _metropolis(metropolis.name, board, metropolis.cities) for metropolis in board.metropolises
     ]

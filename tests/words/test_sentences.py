@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QTranslator
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.engine import Event, board_ids, edition_ids, events, load_board
+from powergrid_qt.engine import Event, board_ids, edition_ids, events, load_board, refusals
 from powergrid_qt.engine.edition import edition_data, merged_data
 from powergrid_qt.engine.events import CardRemoved, CityConnected, PromoWon, TurnEnded
 from powergrid_qt.engine.grid.edition import load_grid_edition
@@ -169,7 +169,7 @@ def test_promo_cards_technologies_editions_and_boards_have_sentences() -> None:
     for card in load_outpost_edition("outpost-2024", "outpost").cards.values():
         assert bool(sentences.promo_sentence(card.id)) == (card.type == "technology")
     for edition in edition_ids():
-        assert sentences.edition_name(edition) == edition_data(edition)["name"]
+        assert sentences.edition_name(edition) == edition_data(edition)["name"]["en"]
     for board_id in board_ids():
         board = load_board(board_id)
         notes = sentences.board_notes(board)
@@ -192,7 +192,7 @@ def test_lupdate_finds_the_sentences(tmp_path: Path) -> None:
     if not tool.exists():
         pytest.skip("the Linguist tools are not installed")
     folder = Path(sentences.__file__).parent
-    files = [*folder.glob("*sentences.py"), folder / "words.py"]
+    files = [*folder.glob("*.py"), Path(refusals.__file__)]
     result = tmp_path / "texts.ts"
     subprocess.run([tool, *files, "-ts", result], check=True, capture_output=True)
     found = {source.text for source in ElementTree.parse(result).iter("source")}

@@ -75,9 +75,6 @@ class GridEdition(Edition):
     fuel_index: Mapping[str, int]
     tokens: tuple[int, ...]
     scales: tuple[FuelScale, ...]
-    promo_cards: tuple[str, ...]
-    always_in_deck: tuple[str, ...]
-    beginner: bool
 
     unsold_leaves: bool
     """P2.9: when nobody buys a plant, the smallest leaves."""
@@ -151,7 +148,4 @@ def load_grid_edition(edition: str, board: str) -> GridEdition:
         fuel_index=fuel_index,
         tokens=tuple(data["tokens"][fuel] for fuel in fuels),
         scales=tuple(_scale(data["fuel_market"], fuel) for fuel in fuels),
-        promo_cards=tuple(data["promo_cards"]),
-        always_in_deck=tuple(data["always_in_deck"]),
-        beginner=data["beginner"],
     )

@@ -136,10 +136,10 @@ def _load_modules() -> Iterator[str]:
 
 
 def _load_drawings() -> Iterator[str]:
-    from powergrid_qt.app.new_game import BOARDS
+    from powergrid_qt.engine.edition import playable_boards
     from powergrid_qt.views.board.drawing import load_drawing
 
-    for board in BOARDS:
+    for board in playable_boards():
         load_drawing(board)
         yield board
 
