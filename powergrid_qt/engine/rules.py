@@ -142,6 +142,10 @@ class Rules(ABC, Generic[S]):
         """Cards that lie open beside the market and wait for their time."""
         return ()
 
+    def boost(self, state: S, seat: int, card: CardId) -> int:
+        """How many cities more a player's card powers than is printed on it."""
+        return 0
+
     def buildings(self, state: S) -> Mapping[int, tuple[str, int | None]]:
         """The building in each city and the seat that owns it, None for the Trust."""
         return {}

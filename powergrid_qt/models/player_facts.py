@@ -22,7 +22,8 @@ class PlantFacts:
     card: CardId
     tokens: tuple[str, ...]
     room: int
-    transformer: bool
+    boost: int
+    """How many cities more it powers than is printed on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,9 @@ class PlayerFacts:
     plants: tuple[PlantFacts, ...] = ()
     plant_places: int = 0
     stored: tuple[str, ...] = ()
-    """Tokens in the warehouse."""
+    """Tokens that lie on one of the cards."""
+    stores: tuple[str, ...] = ()
+    """The cards that have room for tokens."""
     cards: tuple[str, ...] = ()
     company: CompanyFacts | None = None
 

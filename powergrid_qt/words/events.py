@@ -16,7 +16,7 @@ from powergrid_qt.engine.moves import Build, PlaceTrust
 from powergrid_qt.models.nothing_done import Hindrance, NothingDone, has_done
 from powergrid_qt.models.seats import humans_of
 from powergrid_qt.words.automatic import hindrance_text
-from powergrid_qt.words.cards import CARD_TELLERS
+from powergrid_qt.words.cards import CARD_TELLERS, card_event_text
 from powergrid_qt.words.event_names import leader, names, player_name, site_name
 from powergrid_qt.words.names import (
     cities_text,
@@ -33,6 +33,8 @@ translate = QCoreApplication.translate
 
 def event_text(event: Event, game: Game) -> str | None:
     """A sentence, or None for what is not worth a line."""
+    if isinstance(event, happened.CardEvent):
+        return card_event_text(event, game)
     return TELLERS[type(event)](event, game)
 
 
@@ -64,12 +66,6 @@ def _region(event: happened.RegionPicked, game: Game) -> str:
     return translate("Events", "{name} picks {region}").format(
         name=player_name(game, event.seat), region=region
     )
-
-
-def _moved_back(event: happened.MovedBack, game: Game) -> str:
-    return translate(
-        "Events", "{name} moves one place back by the supply contract: {names}"
-    ).format(name=player_name(game, event.seat), names=names(game, event.order))
 
 
 # -- resources and building -------------------------------------------------------------------
@@ -253,7 +249,6 @@ TELLERS: dict[type[Event], Callable[[Any, Game], str | None]] = {
     happened.WorkersDismissed: _dismissed,
     happened.PlantsRun: _ran,
     happened.Refilled: _refilled,
-    happened.MovedBack: _moved_back,
     happened.GameEnded: _game_ended,
     NothingDone: _nothing,
     **CARD_TELLERS,

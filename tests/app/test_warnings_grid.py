@@ -290,7 +290,8 @@ def scrapping(table: Table, *plants: int, transformer: int | None) -> ScrapActio
     def arranged(game: Game) -> None:
         give(game, 0, money=100, plants=plants)
         state = grid(game)
-        state.players[0].transformer = transformer
+        if transformer is not None:
+            state.players[0].attached = (("transformer-station", transformer),)
         for seat in (1, 2):
             state.players[seat].money = 0
         to_auctions(game)

@@ -17,7 +17,7 @@ from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.setup_actions import ChoosingAction, DraftAction
 from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Seat
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.edition import merged_data
+from powergrid_qt.engine.edition import edition_facts
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov", "Eve", "Fay")
 
@@ -40,9 +40,8 @@ class Kind:
     def config(self, *, seed: int = 3, open_money: bool = True, humans: int = 6) -> GameConfig:
         promo: tuple[str, ...] = ()
         if self.promo:
-            data = merged_data(self.edition, self.board)
-            always = data.get("always_in_deck", ())
-            promo = tuple(card for card in data["promo_cards"] if card not in always)
+            facts = edition_facts(self.edition, self.board)
+            promo = tuple(card for card in facts.promo_cards if card not in facts.always_in_deck)
         seats = tuple(
             Seat(NAMES[n], COLORS[n], "human" if n < humans else "random")
             for n in range(self.players)

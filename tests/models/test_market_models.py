@@ -94,7 +94,7 @@ def test_only_the_spy_is_told_the_top_card(qtbot: QtBot) -> None:
         assert isinstance(state, GridState)
         for seat in (0, 1, 2, None):
             model.show(moment, seat)
-            if seat is not None and seat == state.spy and state.pile:
+            if seat is not None and seat == state.owner("industrial-espionage") and state.pile:
                 assert model.top_card == state.pile[0]
                 told += 1
             else:

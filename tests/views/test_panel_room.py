@@ -181,7 +181,7 @@ def with_transformer(table: Table, station: CardId) -> ScrapAction:
     def arrange(game: Game) -> None:
         grid.give(game, 0, plants=(18, 22, 26, 35), tokens={"oil": 2})
         state = grid.grid(game)
-        state.players[0].transformer = station
+        state.players[0].attached = (("transformer-station", station),)
         state.agenda = [Scrapping(0, 35)]
 
     return seated(table, Kind("classic-2009", "germany", 4), ScrapAction, arrange)

@@ -202,7 +202,7 @@ def _may_look(table: Table) -> bool:
 
 def _spy(game: Game) -> int | None:
     assert isinstance(game.state, GridState)
-    return game.state.spy
+    return game.state.owner("industrial-espionage")
 
 
 def assert_cards_lie_on_their_spots(table: Table) -> None:

@@ -24,7 +24,7 @@ LOW, USUAL = 56, 112
 @pytest.fixture
 def game() -> Game:
     """In bureaucracy; the first player has a plant without fuel, one that needs none, 3 cities."""
-    made = new_game(players=3)
+    made = new_game(players=3, promo=["transformer-station"])
     give(made, 0, plants=(4, 18), cities=cities_in_play(made)[:3])
     to_phase(made, "bureaucracy")
     return made
@@ -64,7 +64,8 @@ def test_the_transformer_station_is_seen_and_told(qtbot: QtBot, game: Game, heig
     card = shown_card(qtbot, height)
     pictures = []
     for station in (None, 4, 18):
-        game.state.players[0].transformer = station
+        attached = () if station is None else (("transformer-station", station),)
+        game.state.players[0].attached = attached
         card.show_player(facts_of(game, None)[0], game.state)
         pictures.append(picture(card))
     assert pictures[0] != pictures[1] != pictures[2] != pictures[0]

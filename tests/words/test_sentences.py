@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication, QTranslator
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.engine import Event, board_ids, edition_ids, events, load_board, refusals
-from powergrid_qt.engine.edition import edition_data, merged_data
+from powergrid_qt.engine.edition import edition_data, edition_facts, merged_data
 from powergrid_qt.engine.events import CardRemoved, CityConnected, PromoWon, TurnEnded
 from powergrid_qt.engine.grid.edition import load_grid_edition
 from powergrid_qt.engine.outpost.edition import load_outpost_edition
@@ -164,8 +164,8 @@ def test_every_card_has_a_name() -> None:
 
 
 def test_promo_cards_technologies_editions_and_boards_have_sentences() -> None:
-    for card in edition_data("classic-2004")["promo_cards"]:
-        assert sentences.promo_sentence(card).endswith(".")
+    for promo in edition_facts("classic-2004", "germany").promo_cards:
+        assert sentences.promo_sentence(promo).endswith(".")
     for card in load_outpost_edition("outpost-2024", "outpost").cards.values():
         assert bool(sentences.promo_sentence(card.id)) == (card.type == "technology")
     for edition in edition_ids():

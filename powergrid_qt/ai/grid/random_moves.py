@@ -52,8 +52,8 @@ def run_all(options: RunningOptions, _: Random) -> Move:
     """What powers the most cities, with the first mixture of fuels that does."""
     state = options.state
     player, rules = state.players[options.seat], state.rules
-    hand = rules.hand(player.plants)
-    best = best_run(hand, player.tokens, player.connected, player.transformer)
+    hand = rules.hand(player.plants, player.attached)
+    best = best_run(hand, player.tokens, player.connected)
     return Run(options.seat, tuple([(plant.id, rules.named(burnt)) for plant, burnt in best]))
 
 

@@ -29,13 +29,13 @@ class GridTurns:
 
     def outlook(self, state: GridState, seat: int, card: CardId | None, price: int) -> Outlook:
         rules, player = state.rules, state.players[seat]
-        plants = rules.hand(player.plants)
+        plants = rules.hand(player.plants, player.attached)
         if card is not None and card in rules.rank:
             plants = _with_plant(plants, rules.edition.plants[card], rules.max_plants)
-        powered = most_powered(plants, player.tokens, player.connected, player.transformer)
+        powered = most_powered(plants, player.tokens, player.connected)
         return Outlook(
             cities=player.connected,
-            capacity=produced(plants, player.transformer),
+            capacity=produced(plants),
             powered=powered,
             income=rules.edition.income(powered),
             money=player.money - price,
@@ -51,4 +51,4 @@ def _with_plant(plants: tuple[Plant, ...], bought: Plant, most: int) -> tuple[Pl
     if len(plants) < most:
         return (*plants, bought)
     hands = [(*kept, bought) for kept in combinations(plants, most - 1)]
-    return max(hands, key=lambda hand: produced(hand, None))
+    return max(hands, key=lambda hand: produced(hand))

@@ -80,7 +80,7 @@ class ScrapAction(PlantAction):
 
     @property
     def warning(self) -> str:
-        if self._chosen != self._options.state.players[self.seat].transformer:
+        if not self.takes_transformer:
             return ""
         return transformer_text(self._chosen, _power_of(self._options, self._chosen))
 
@@ -106,9 +106,9 @@ class ScrapAction(PlantAction):
 
     @property
     def takes_transformer(self) -> bool:
-        """PR2: the transformer station under the chosen plant leaves the game with it."""
-        assert isinstance(self.state, GridState)
-        return self.state.players[self.seat].transformer == self._chosen
+        """PR2: what lies under the chosen plant leaves the game with it."""
+        state = self._options.state
+        return bool(state.rules.boost(state, self.seat, self._chosen))
 
     def choose_drop(self, drop: Counts) -> None:
         if self._refuse(self.game.why_not(Scrap(self.seat, self._chosen, drop))):
@@ -130,9 +130,9 @@ class ScrapAction(PlantAction):
 
 
 def _power_of(options: ScrapOptions, plant: CardId) -> int:
-    """The cities that are lost with a plant, and with the transformer station under it."""
+    """The cities that are lost with a plant and what lies under it."""
     state = options.state
-    return produced(state.rules.hand((plant,)), state.players[options.seat].transformer)
+    return produced(state.rules.hand((plant,), state.players[options.seat].attached))
 
 
 class AttachAction(PlantAction):

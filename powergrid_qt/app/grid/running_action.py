@@ -24,13 +24,13 @@ Chosen = tuple[tuple[CardId, Counts], ...]
 def best_run(state: GridState, seat: int) -> Chosen:
     """What brings the most income, and of that what burns the least value at market prices."""
     rules, player = state.rules, state.players[seat]
-    hand = rules.hand(player.plants)
+    hand = rules.hand(player.plants, player.attached)
     prices = _market_prices(state)
     best: Chosen = ()
     best_value: tuple[int, int, int] | None = None
     for size in range(len(hand) + 1):
         for plants in combinations(hand, size):
-            powered = min(player.connected, produced(plants, player.transformer))
+            powered = min(player.connected, produced(plants))
             income = rules.edition.income(powered)
             if best_value is not None and income < best_value[0]:
                 continue
@@ -151,8 +151,8 @@ class RunningAction(PlannedAction[Chosen]):
 
     def _powered(self, chosen: Mapping[CardId, object]) -> int:
         player = self._state.players[self.seat]
-        plants = self._state.rules.hand(tuple(chosen))
-        return min(player.connected, produced(plants, player.transformer))
+        plants = self._state.rules.hand(tuple(chosen), player.attached)
+        return min(player.connected, produced(plants))
 
     @property
     def income(self) -> int:

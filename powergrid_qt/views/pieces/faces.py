@@ -6,7 +6,6 @@ from powergrid_qt.engine import State
 from powergrid_qt.engine.auction import CARD_AUCTION_MINIMUM
 from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.grid.edition import GridEdition
-from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.outpost.edition import OutpostEdition
 from powergrid_qt.views.pieces.card_words import effect_label
 from powergrid_qt.views.style.theme import FUEL_COLORS, theme
@@ -67,8 +66,8 @@ def face_of(state: State, card: CardId) -> CardFace:
 def own_face(state: State, seat: int, card: CardId) -> CardFace:
     """The face of a card that somebody owns, with what is attached to it."""
     face = face_of(state, card)
-    attached = isinstance(state, GridState) and state.players[seat].transformer == card
-    return replace(face, transformer=True) if attached else face
+    boosted = state.rules.boost(state, seat, card)
+    return replace(face, transformer=True) if boosted else face
 
 
 def grid_face(edition: GridEdition, card: CardId) -> CardFace:

@@ -288,7 +288,7 @@ class PlayerCard(QWidget):
         return width
 
     def _draw_badges(self, painter: QPainter, row: QRectF) -> float:
-        """Promo cards as small pictures, with the tokens that lie in a warehouse."""
+        """Promo cards as small pictures, with the tokens that lie on them."""
         side, at = 22.0, row.left()
         for card in self.facts.cards:
             box = QRectF(at, row.center().y() - side / 2, side, side)
@@ -302,7 +302,7 @@ class PlayerCard(QWidget):
             face = face_of(self._state, card)
             self._spots.append(Spot(box, f"{card_title(face)}: {promo_sentence(card)}"))
             at = box.right() + 4
-            if card == "warehouse":
+            if card in self.facts.stores:
                 for fuel in self.facts.stored:
                     draw_token(painter, QRectF(at, row.center().y() - 7, 14, 14), fuel)
                     at += 15
@@ -349,7 +349,7 @@ class PlayerCard(QWidget):
                 continue
             plant = self.facts.plants[number]
             face = face_of(self._state, plant.card)
-            if plant.transformer:
+            if plant.boost:
                 face = replace(face, transformer=True)
             lying = Counter(plant.tokens)
             drawing = (
