@@ -162,7 +162,7 @@ def _promo(_event: happened.PromoWon, _game: Game) -> str | None:
     return None  # the sale has been told
 
 
-def card_event_text(event: happened.CardEvent, game: Game) -> str:
+def _card_event(event: happened.CardEvent, game: Game) -> str:
     """What a promo card did, as its file tells it."""
     values = {field.name: getattr(event, field.name) for field in fields(event)}
     shown = {name: _SHOWN[name](value, game) for name, value in values.items()}
@@ -197,4 +197,5 @@ CARD_TELLERS: dict[type[Event], Callable[[Any, Game], str | None]] = {
     happened.DiscountLost: _discount_lost,
     happened.CardPlaced: _placed,
     happened.PromoWon: _promo,
+    happened.CardEvent: _card_event,
 }

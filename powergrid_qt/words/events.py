@@ -16,7 +16,7 @@ from powergrid_qt.engine.moves import Build, PlaceTrust
 from powergrid_qt.models.nothing_done import Hindrance, NothingDone, has_done
 from powergrid_qt.models.seats import humans_of
 from powergrid_qt.words.automatic import hindrance_text
-from powergrid_qt.words.cards import CARD_TELLERS, card_event_text
+from powergrid_qt.words.cards import CARD_TELLERS
 from powergrid_qt.words.event_names import leader, names, player_name, site_name
 from powergrid_qt.words.names import (
     cities_text,
@@ -33,9 +33,8 @@ translate = QCoreApplication.translate
 
 def event_text(event: Event, game: Game) -> str | None:
     """A sentence, or None for what is not worth a line."""
-    if isinstance(event, happened.CardEvent):
-        return card_event_text(event, game)
-    return TELLERS[type(event)](event, game)
+    kind = happened.CardEvent if isinstance(event, happened.CardEvent) else type(event)
+    return TELLERS[kind](event, game)
 
 
 # -- rounds, phases, order --------------------------------------------------------------------
