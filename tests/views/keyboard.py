@@ -169,7 +169,7 @@ class KeyHands(Chooser):
             return
         card = self.rng.choice(lit)
         market = self.page.plants
-        row = [place.card for place in market.model.places].index(card)
+        row = [place.card for place in market.market.places].index(card)
         self.keys.area(market)
         self.go_to_spot(market, row)
         self.keys.press(Key.Key_Space)

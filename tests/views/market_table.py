@@ -53,8 +53,8 @@ class Table:
         panel.setFocus(Qt.FocusReason.TabFocusReason)
 
     def row_of(self, card: object) -> int:
-        return [place.card for place in self.plants.model.places].index(card)  # type: ignore[arg-type]
+        return [place.card for place in self.plants.market.places].index(card)  # type: ignore[arg-type]
 
     def token_row(self, fuel: str, amount: int) -> int:
-        places = self.bar.fuel.model.places
+        places = self.bar.fuel.market.places
         return next(row for row, p in enumerate(places) if p.fuel == fuel and p.amount == amount)

@@ -220,7 +220,7 @@ def test_tokens_of_one_kind_and_price_are_a_target_of_32_pixels(
         market = window.game_page.market.fuel
         targets: dict[tuple[str, int], QRectF] = {}
         for spot in market.spots:
-            place = market.model.places[spot.row]
+            place = market.market.places[spot.row]
             key = place.fuel, place.price
             targets[key] = spot.area.united(targets.get(key, QRectF()))
         sizes = {key: (round(area.width()), round(area.height())) for key, area in targets.items()}

@@ -82,7 +82,7 @@ def test_tokens_tell_their_price_or_why_not(qtbot: QtBot) -> None:
     options = table.game.legal_moves
     assert isinstance(options, BuyingOptions)
     panel = table.bar.fuel
-    for row, place in enumerate(panel.model.places):
+    for row, place in enumerate(panel.market.places):
         if place.content == TOKEN:
             tip = panel.tip(row)
             assert f"{options.price(place.fuel, place.amount)}\xa0€" in tip
@@ -116,7 +116,7 @@ def test_fuel_is_bought_by_keys(qtbot: QtBot) -> None:
     table.focus(panel)
     assert panel.focused is not None
     assert panel.can_click(panel.focused)
-    place = panel.model.places[panel.focused]
+    place = panel.market.places[panel.focused]
     qtbot.keyClick(panel, Qt.Key.Key_Return)
     assert table.turn.action.cart == {place.fuel: 1}
     qtbot.keyClick(panel, Qt.Key.Key_Right)
@@ -163,7 +163,7 @@ def test_workers_are_hired_by_clicking(qtbot: QtBot) -> None:
     action = table.turn.action
     assert isinstance(action, ExpansionAction)
     most = max(action.seasonal_choices)
-    rows = {place.amount: row for row, place in enumerate(panel.model.places) if place.amount}
+    rows = {place.amount: row for row, place in enumerate(panel.places) if place.amount}
     for amount, row in rows.items():
         assert panel.can_click(row) == (amount in action.seasonal_choices)
         assert ("at most" in panel.tip(row)) == (amount > most)

@@ -49,7 +49,9 @@ def test_what_is_lit_is_what_the_engine_offers(qtbot: QtBot) -> None:
             continue
         openings += 1
         lit = [
-            p.card for row, p in enumerate(table.plants.model.places) if table.plants.can_click(row)
+            p.card
+            for row, p in enumerate(table.plants.market.places)
+            if table.plants.can_click(row)
         ]
         assert lit == [card for card, _ in options.offers]
     assert openings > 5
@@ -81,8 +83,8 @@ def test_the_card_on_the_block_is_marked_with_its_bid(qtbot: QtBot) -> None:
     before = picture(table.plants)
     table.controller.play(Open(table.controller.actor or 0, 4, 6))
     assert isinstance(table.game.legal_moves, AuctionOptions)
-    assert [p.card for p in table.plants.model.places if p.on_block] == [4]
-    assert table.plants.model.bid == 6
+    assert [p.card for p in table.plants.market.places if p.on_block] == [4]
+    assert table.plants.market.bid == 6
     assert picture(table.plants) != before
     assert "on the block" in table.plants.tip(table.row_of(4))
 
@@ -117,7 +119,7 @@ def test_nothing_is_cut_off_or_covered_in_whole_games(
     for number, _ in enumerate(moments(table.controller, 700)):
         if number % 40:
             continue
-        assert len(table.plants.spots) == len(table.plants.model.places) + 1
+        assert len(table.plants.spots) == len(table.plants.market.places) + 1
         for panel in (table.plants, table.bar.panel):
             for spot in panel.spots:
                 assert panel.rect().contains(spot.area.toAlignedRect())
@@ -129,7 +131,7 @@ def test_nothing_is_cut_off_or_covered_in_whole_games(
 
 def test_promo_cards_lie_beside_the_market(qtbot: QtBot) -> None:
     table = Table(qtbot, "classic-2009", "germany", 4, PROMO)
-    places = table.plants.model.places
+    places = table.plants.market.places
     assert [place.card for place in places if place.section == BESIDE] == ["industrial-espionage"]
     play_until(
         table.controller,
@@ -137,8 +139,8 @@ def test_promo_cards_lie_beside_the_market(qtbot: QtBot) -> None:
             isinstance(game.legal_moves, AuctionOptions) and isinstance(game.legal_moves.card, str)
         ),
     )
-    block = next(row for row, p in enumerate(table.plants.model.places) if p.on_block)
-    place = table.plants.model.places[block]
+    block = next(row for row, p in enumerate(table.plants.market.places) if p.on_block)
+    place = table.plants.market.places[block]
     assert place.section == BESIDE
     assert table.plants.face(place.card).name in table.plants.tip(block)
     width = table.plants.area(0).width()
@@ -149,7 +151,7 @@ def test_promo_cards_lie_beside_the_market(qtbot: QtBot) -> None:
 def test_the_step_3_card_lies_behind_the_future_market(qtbot: QtBot) -> None:
     table = Table(qtbot, *CLASSIC)
     play_until(table.controller, lambda game: game.state.step3 == "in market", seed=2)
-    place = table.plants.model.places[-1]
+    place = table.plants.market.places[-1]
     assert (place.card, place.section) == ("step3", FUTURE)
     assert "Step 3" in table.plants.tip(table.row_of("step3"))
 
@@ -158,7 +160,7 @@ def test_outposts_stacks_and_discounts(qtbot: QtBot) -> None:
     table = Table(qtbot, "outpost-2024", "outpost", 4)
     discounts = stacks = 0
     for moment in moments(table.controller, 500):
-        for row, place in enumerate(table.plants.model.places):
+        for row, place in enumerate(table.plants.market.places):
             if place.discount and place.section == CURRENT:
                 discounts += 1
                 assert str(place.discount) in table.plants.tip(row)
@@ -207,7 +209,7 @@ def _spy(game: Game) -> int | None:
 
 def assert_cards_lie_on_their_spots(table: Table) -> None:
     assert {key: pose.area for key, pose in table.plants._sliding.poses().items()} == {
-        table.plants.model.places[spot.row].card: spot.area
+        table.plants.market.places[spot.row].card: spot.area
         for spot in table.plants.spots
         if spot.row != PILE
     }
@@ -227,18 +229,18 @@ def test_cards_lie_right_at_every_size_at_once(qtbot: QtBot, animated: bool) -> 
 def test_cards_slide_to_their_places_unless_told_not_to(qtbot: QtBot) -> None:
     table = Table(qtbot, *CLASSIC)
     table.plants.animated = True
-    first = [place.card for place in table.plants.model.places]
+    first = [place.card for place in table.plants.market.places]
     play_until(
         table.controller,
-        lambda game: [p.card for p in table.plants.model.places] != first,
+        lambda game: [p.card for p in table.plants.market.places] != first,
     )
     sliding = table.plants._sliding
     assert sliding.running
-    gone = set(first) - {place.card for place in table.plants.model.places}
+    gone = set(first) - {place.card for place in table.plants.market.places}
     assert gone <= set(sliding.poses())
     qtbot.waitUntil(lambda: not sliding.running, timeout=DURATION_MS * 20)
     assert_cards_lie_on_their_spots(table)
     table.plants.animated = False
-    now = [place.card for place in table.plants.model.places]
-    play_until(table.controller, lambda game: [p.card for p in table.plants.model.places] != now)
+    now = [place.card for place in table.plants.market.places]
+    play_until(table.controller, lambda game: [p.card for p in table.plants.market.places] != now)
     assert not sliding.running

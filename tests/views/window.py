@@ -113,7 +113,7 @@ class Hands(Chooser):
 
     def click_card(self, card: object) -> None:
         market = self.window.game_page.plants
-        row = [place.card for place in market.model.places].index(card)  # type: ignore[arg-type]
+        row = [place.card for place in market.market.places].index(card)  # type: ignore[arg-type]
         click(self.qtbot, market, market.area(row).center().toPoint())
 
     def click_piece(self, action: BuildingAction | ExpansionAction) -> None:

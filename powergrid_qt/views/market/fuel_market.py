@@ -9,7 +9,14 @@ from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy, counts
-from powergrid_qt.models.grid.fuel_market import EMPTY, GHOST, TOKEN, FuelMarketModel, FuelPlace
+from powergrid_qt.models.grid.fuel_market import (
+    EMPTY,
+    GHOST,
+    TOKEN,
+    FuelMarket,
+    FuelPlace,
+    fuel_market,
+)
 from powergrid_qt.views.market.fuel_layout import FuelLayout, PriceSpace, fuel_layout
 from powergrid_qt.views.market.panel import MarketPanel, Spot
 from powergrid_qt.views.pieces.badges import draw_hint
@@ -36,7 +43,7 @@ class FuelMarketPanel(MarketPanel):
         self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
     ) -> None:
         super().__init__(controller, turn, parent)
-        self.model = FuelMarketModel(self)
+        self.market = FuelMarket()
         self._layout: FuelLayout | None = None
         self._made_for: tuple[QRectF, tuple[tuple[str, int], ...]] | None = None
         self._limits: dict[str, int] = {}
@@ -51,30 +58,30 @@ class FuelMarketPanel(MarketPanel):
     def take_over(self) -> None:
         state = self.controller.game.state
         if isinstance(state, GridState):
-            self.model.show(state)
+            self.market = fuel_market(state)
         self._limits.clear()
 
     def content(self) -> object:
-        return self.model.places, self.model.summaries
+        return self.market
 
     def arrange(self) -> list[Spot]:
-        if not self.model.places:
+        if not self.market.places:
             return []
         area = QRectF(self.rect()).adjusted(SIDE + self._legend, TOP, -SIDE, -BOTTOM)
-        made_for = (area, tuple((place.fuel, place.price) for place in self.model.places))
+        made_for = (area, tuple((place.fuel, place.price) for place in self.market.places))
         if self._layout is None or made_for != self._made_for:
-            self._layout = fuel_layout(self.model.places, area, HEADER * self.scale)
+            self._layout = fuel_layout(self.market.places, area, HEADER * self.scale)
             self._made_for = made_for
         return self._targets(self._layout)
 
     def _targets(self, layout: FuelLayout) -> list[Spot]:
         """Where tokens are gone, those that are left of their kind and price take the pointer."""
         groups: dict[tuple[str, int], list[int]] = {}
-        for row, place in enumerate(self.model.places):
+        for row, place in enumerate(self.market.places):
             groups.setdefault((place.fuel, place.price), []).append(row)
         spots = []
         for rows in groups.values():
-            taken = [row for row in rows if self.model.places[row].content != EMPTY]
+            taken = [row for row in rows if self.market.places[row].content != EMPTY]
             areas = {row: layout.targets[row] for row in taken}
             for row in rows if taken else ():
                 nearest = min(taken, key=lambda one: abs(one - row))
@@ -114,16 +121,16 @@ class FuelMarketPanel(MarketPanel):
         )
 
     def can_click(self, row: int) -> bool:
-        place = self.model.places[row]
+        place = self.market.places[row]
         return place.content == TOKEN and place.amount <= self.limit(place.fuel)
 
     def click(self, row: int) -> None:
-        place = self.model.places[row]
+        place = self.market.places[row]
         if place.content == TOKEN:
             self.action.click_fuel(place.fuel, place.amount)
 
     def tip(self, row: int) -> str:
-        place = self.model.places[row]
+        place = self.market.places[row]
         name = fuel_name(place.fuel)
         if place.content == GHOST:
             return self.tr("The next refill brings {fuel} here, for {price}.").format(
@@ -166,7 +173,7 @@ class FuelMarketPanel(MarketPanel):
             self._draw_space(painter, space)
         buying, cart = self.buying, self.action.cart
         aimed, hinted = self._aimed(), self._hinted()
-        for row, place in enumerate(self.model.places):
+        for row, place in enumerate(self.market.places):
             cell = self._layout.cells[row]
             if place.content == EMPTY:
                 self._draw_hole(painter, cell)
@@ -202,7 +209,7 @@ class FuelMarketPanel(MarketPanel):
         """The token that a click now would buy up to."""
         if self.hovered is None or not self.can_click(self.hovered):
             return None
-        return self.model.places[self.hovered]
+        return self.market.places[self.hovered]
 
     @staticmethod
     def _up_to(place: FuelPlace, aimed: FuelPlace) -> bool:
@@ -239,8 +246,8 @@ class FuelMarketPanel(MarketPanel):
         head = QRectF(area.left() + indent, area.top() - 1, area.width() - indent, above)
         self._draw_legend_head(painter, head.adjusted(-indent, 0, 0, 0))
         align = Qt.AlignmentFlag.AlignVCenter
-        row = (area.height() - above) / len(self.model.summaries)
-        for index, (fuel, summary) in enumerate(self.model.summaries.items()):
+        row = (area.height() - above) / len(self.market.summaries)
+        for index, (fuel, summary) in enumerate(self.market.summaries.items()):
             top = area.top() + above + row * index
             side = min(row, 15.0 * self.scale)
             box = QRectF(area.left(), top + (row - side) / 2, side, side)

@@ -9,7 +9,7 @@ from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.engine.moves import Hire
 from powergrid_qt.engine.outpost.state import OutpostState
-from powergrid_qt.models.outpost.labour_market import LabourMarketModel
+from powergrid_qt.models.outpost.labour_market import LabourPlace, labour_market
 from powergrid_qt.views.market.panel import MarketPanel, Spot
 from powergrid_qt.views.pieces.badges import draw_hint
 from powergrid_qt.views.pieces.cards import card_font
@@ -32,7 +32,7 @@ class LabourMarketPanel(MarketPanel):
         self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
     ) -> None:
         super().__init__(controller, turn, parent)
-        self.model = LabourMarketModel(self)
+        self.places: tuple[LabourPlace, ...] = ()
         self._fields: list[QRectF] = []
         self.retranslate()
         self.refresh()
@@ -43,15 +43,15 @@ class LabourMarketPanel(MarketPanel):
     def take_over(self) -> None:
         state = self.controller.game.state
         if isinstance(state, OutpostState):
-            self.model.show(state)
+            self.places = labour_market(state)
 
     def content(self) -> object:
-        return self.model.places
+        return self.places
 
     def arrange(self) -> list[Spot]:
         """A field for each price; its workers stand in two rows."""
         sizes: dict[int, int] = {}
-        for place in self.model.places:
+        for place in self.places:
             sizes[place.field] = sizes.get(place.field, 0) + 1
         if not sizes:
             return []
@@ -89,17 +89,17 @@ class LabourMarketPanel(MarketPanel):
         return self.pointed.seasonal if isinstance(self.pointed, Hire) else 0
 
     def can_click(self, row: int) -> bool:
-        expansion, amount = self._expansion, self.model.places[row].amount
+        expansion, amount = self._expansion, self.places[row].amount
         return expansion is not None and amount > 0 and amount in expansion.seasonal_choices
 
     def click(self, row: int) -> None:
         """Hire everybody up to this worker; the last of them again: one less."""
-        expansion, amount = self._expansion, self.model.places[row].amount
+        expansion, amount = self._expansion, self.places[row].amount
         if expansion is not None and amount:
             expansion.hire(amount - 1 if amount == self.hired else amount)
 
     def tip(self, row: int) -> str:
-        place = self.model.places[row]
+        place = self.places[row]
         price = money_text(place.price)
         if not place.amount:
             return self.tr("A free place, for {price}.").format(price=price)
@@ -128,16 +128,16 @@ class LabourMarketPanel(MarketPanel):
             return
         self._draw_legend(painter)
         first: dict[int, int] = {}
-        for place in self.model.places:
+        for place in self.places:
             first.setdefault(place.field, place.price)
         for area, price in zip(self._fields, first.values(), strict=True):
             self._draw_field(painter, area, price)
         choices = self._expansion.seasonal_choices if self._expansion is not None else None
         aimed = 0
         if self.hovered is not None and self.can_click(self.hovered):
-            aimed = self.model.places[self.hovered].amount
+            aimed = self.places[self.hovered].amount
         for spot in self.spots:
-            amount = self.model.places[spot.row].amount
+            amount = self.places[spot.row].amount
             if 0 < amount <= max(aimed, self.hired):
                 self._draw_mark(painter, spot.area, strong=amount <= self.hired)
             dim = choices is not None and amount > 0 and amount not in choices
@@ -177,11 +177,9 @@ class LabourMarketPanel(MarketPanel):
         painter.drawText(line, Qt.AlignmentFlag.AlignLeft, self.tr("Labour market"))
         painter.setFont(text_font(base_size() * 0.82))
         painter.setPen(look.color("text_soft"))
-        free = len(self.model.places) - self.model.workers
-        lines = (
-            workers_text(self.model.workers),
-            self.tr("{n} free places").format(n=free),
-        )
+        workers = sum(1 for place in self.places if place.amount)
+        free = self.tr("{n} free places").format(n=len(self.places) - workers)
+        lines = (workers_text(workers), free)
         for text in lines:
             line = line.translated(0, 20)
             painter.drawText(line, Qt.AlignmentFlag.AlignLeft, text)

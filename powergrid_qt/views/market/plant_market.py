@@ -13,7 +13,14 @@ from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.engine import State
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Open
-from powergrid_qt.models.plant_market import BESIDE, CURRENT, FUTURE, MarketPlace, PlantMarketModel
+from powergrid_qt.models.plant_market import (
+    BESIDE,
+    CURRENT,
+    FUTURE,
+    MarketPlace,
+    PlantMarket,
+    plant_market,
+)
 from powergrid_qt.views.market.panel import MarketPanel, Spot
 from powergrid_qt.views.market.pile import draw_pile
 from powergrid_qt.views.market.plant_layout import (
@@ -52,7 +59,7 @@ class PlantMarketPanel(MarketPanel):
         self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
     ) -> None:
         super().__init__(controller, turn, parent)
-        self.model = PlantMarketModel(self)
+        self.market = PlantMarket()
         self._sliding = Sliding(self)
         self._sliding.moved.connect(self.update)
         self._looking = False
@@ -70,14 +77,13 @@ class PlantMarketPanel(MarketPanel):
     # -- the position -------------------------------------------------------------------------
 
     def take_over(self) -> None:
-        before = [place.card for place in self.model.places]
-        self._gone.update((place.card, place) for place in self.model.places)
-        game = self.controller.game
-        self.model.show(game, self.controller.viewer)
+        before = [place.card for place in self.market.places]
+        self._gone.update((place.card, place) for place in self.market.places)
+        self.market = plant_market(self.controller.game, self.controller.viewer)
         if not self.may_look:
             self._looking = False
         self.lay_out()
-        now = [place.card for place in self.model.places]
+        now = [place.card for place in self.market.places]
         same_game = bool(set(before) & set(now))
         if self.animated and self.isVisible() and same_game:
             if before != now:
@@ -86,12 +92,11 @@ class PlantMarketPanel(MarketPanel):
             self._sliding.put(self._card_areas())
 
     def content(self) -> object:
-        model = self.model
-        return model.places, model.pile, model.top_back, model.top_card, model.bid, model.leader
+        return self.market
 
     def _card_areas(self) -> dict[Hashable, QRectF]:
         return {
-            self.model.places[spot.row].card: spot.area for spot in self.spots if spot.row != PILE
+            self.market.places[spot.row].card: spot.area for spot in self.spots if spot.row != PILE
         }
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
@@ -115,7 +120,7 @@ class PlantMarketPanel(MarketPanel):
     def may_look(self) -> bool:
         """PR5: the spy looks at the top card in their own turn."""
         viewer = self.controller.viewer
-        return self.model.top_card is not None and viewer == self.controller.actor
+        return self.market.top_card is not None and viewer == self.controller.actor
 
     def seen_at(self, card: CardId) -> QRect | None:
         """Where a card is at the moment, also while it fades away."""
@@ -139,11 +144,11 @@ class PlantMarketPanel(MarketPanel):
 
     @property
     def _shown(self) -> int:
-        return len(self.model.places)
+        return len(self.market.places)
 
     @property
     def _market(self) -> Market:
-        count = Counter(place.section for place in self.model.places)
+        count = Counter(place.section for place in self.market.places)
         beside = max(count[BESIDE], self._keeps_room_beside)
         return Market(count[CURRENT], count[FUTURE], beside, self._usual_places)
 
@@ -161,18 +166,18 @@ class PlantMarketPanel(MarketPanel):
 
     def draw(self, painter: QPainter) -> None:
         self._draw_captions(painter)
-        face = self.face(self.model.top_card) if self._looking and self.model.top_card else None
+        face = self.face(self.market.top_card) if self._looking and self.market.top_card else None
         eye, focused = self.may_look, self.has_focus(PILE)
-        model = self.model
+        market = self.market
         self.sprites.draw(
             painter,
             self.area(PILE),
-            (PILE, model.pile, model.top_back, face, eye, focused),
+            (PILE, market.pile, market.top_back, face, eye, focused),
             lambda inside, rect: draw_pile(
-                inside, rect, model.pile, model.top_back, face=face, eye=eye, focused=focused
+                inside, rect, market.pile, market.top_back, face=face, eye=eye, focused=focused
             ),
         )
-        rows = {place.card: row for row, place in enumerate(self.model.places)}
+        rows = {place.card: row for row, place in enumerate(self.market.places)}
         poses = self._sliding.poses()
         # Cards that leave lie below the others, the one on the block above them.
         for card in sorted(poses, key=lambda card: self._height(rows.get(_card(card)))):
@@ -188,7 +193,7 @@ class PlantMarketPanel(MarketPanel):
     def _height(self, row: int | None) -> int:
         if row is None:
             return 0
-        return 2 if self.model.places[row].on_block else 1
+        return 2 if self.market.places[row].on_block else 1
 
     def _draw_gone(self, painter: QPainter, area: QRectF, card: CardId) -> None:
         place = self._gone[card]
@@ -200,7 +205,7 @@ class PlantMarketPanel(MarketPanel):
             self.sprites.draw(painter, area, key, draw)
 
     def _draw_place(self, painter: QPainter, area: QRectF, row: int) -> None:
-        place = self.model.places[row]
+        place = self.market.places[row]
         lit = self.can_click(row) and not place.on_block
         if lit and row == self.hovered:
             area = area.translated(0, 1 if row == self.pressed else -2)
@@ -246,14 +251,14 @@ class PlantMarketPanel(MarketPanel):
             CURRENT: (self.tr("Up for auction"), self.tr("Current")),
             FUTURE: (self.tr("Future market"), self.tr("Future")),
         }
-        block = next((row for row, place in enumerate(self.model.places) if place.on_block), None)
+        block = next((row for row, place in enumerate(self.market.places) if place.on_block), None)
         rail = self.width() < RAIL  # without room for words between the cards
         flag = QRectF() if block is None or rail else self._bid_flag(painter, block)
         for section, words in captions.items():
             areas = [
                 spot.area
                 for spot in self.spots
-                if spot.row != PILE and self.model.places[spot.row].section == section
+                if spot.row != PILE and self.market.places[spot.row].section == section
             ]
             if areas:
                 line = _above(areas[0])
@@ -268,9 +273,9 @@ class PlantMarketPanel(MarketPanel):
     def _bid_flag(self, painter: QPainter, row: int) -> QRectF:
         """A flag over the card on the block: who bids how much."""
         text = self.tr("on the block")
-        if self.model.leader is not None:
-            name = self.controller.game.config.players[self.model.leader].name
-            text = self.tr("{name}: {bid}").format(name=name, bid=money_text(self.model.bid))
+        if self.market.leader is not None:
+            name = self.controller.game.config.players[self.market.leader].name
+            text = self.tr("{name}: {bid}").format(name=name, bid=money_text(self.market.bid))
         area = self.area(row)
         painter.setFont(text_font(base_size() * 0.82, QFont.Weight.DemiBold))
         metrics = painter.fontMetrics()
@@ -304,20 +309,20 @@ class PlantMarketPanel(MarketPanel):
     def can_click(self, row: int) -> bool:
         if row == PILE:
             return self.may_look
-        place = self.model.places[row]
+        place = self.market.places[row]
         return place.section != BESIDE and self.action.card_offer(place.card).lit
 
     def click(self, row: int) -> None:
         if row == PILE:
             self._looking = self.may_look and not self._looking
             self.update()
-        elif self.model.places[row].section != BESIDE:
-            self.action.click_card(self.model.places[row].card)
+        elif self.market.places[row].section != BESIDE:
+            self.action.click_card(self.market.places[row].card)
 
     def tip(self, row: int) -> str:
         if row == PILE:
             return self._pile_tip()
-        place = self.model.places[row]
+        place = self.market.places[row]
         face = self.face(place.card)
         lines = [title(face), facts(face)]
         if place.card == "step3":
@@ -347,11 +352,11 @@ class PlantMarketPanel(MarketPanel):
         return self.tr("Lowest bid {amount}.").format(amount=amount)
 
     def _pile_tip(self) -> str:
-        lines = [self.tr("Cards in the pile: {n}").format(n=self.model.pile)]
+        lines = [self.tr("Cards in the pile: {n}").format(n=self.market.pile)]
         if self.may_look:
             lines.append(self.tr("You are the spy: click to look at the top card."))
-        if self._looking and self.model.top_card is not None:
-            face = self.face(self.model.top_card)
+        if self._looking and self.market.top_card is not None:
+            face = self.face(self.market.top_card)
             lines += [title(face), facts(face)]
         return "\n".join(lines)
 

@@ -2,16 +2,26 @@
 
 from dataclasses import dataclass, replace
 
+from PySide6.QtCore import QCoreApplication
+
 from powergrid_qt.engine import State
 from powergrid_qt.engine.auction import CARD_AUCTION_MINIMUM
 from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.grid.edition import GridEdition
-from powergrid_qt.engine.outpost.edition import OutpostEdition
-from powergrid_qt.views.pieces.card_words import effect_label
+from powergrid_qt.engine.outpost.edition import (
+    AUCTION_DISCOUNT,
+    BUILDING_SITE,
+    EXTRA_CITIES,
+    EXTRA_PLACES,
+    MAX_ROBOTS,
+    SEASONAL_DISCOUNT,
+    OutpostEdition,
+)
 from powergrid_qt.views.style.theme import FUEL_COLORS, theme
 from powergrid_qt.words.names import card_name, card_number, promo_sentence
 
 PROMO = "promo"
+translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,3 +125,16 @@ def outpost_face(edition: OutpostEdition, card_id: str) -> CardFace:
         label=effect_label(*effect) if effect is not None else "",
         effect=promo_sentence(card_id),
     )
+
+
+def effect_label(effect: str, amount: int) -> str:
+    """The effect of a technology in one or two words, for its face."""
+    labels = {
+        AUCTION_DISCOUNT: translate("CardFace", "card −{n}"),
+        SEASONAL_DISCOUNT: translate("CardFace", "worker −{n}"),
+        MAX_ROBOTS: translate("CardFace", "{n} robots"),
+        EXTRA_PLACES: translate("CardFace", "place +{n}"),
+        EXTRA_CITIES: translate("CardFace", "plant +{n}"),
+        BUILDING_SITE: translate("CardFace", "3 sites"),
+    }
+    return labels.get(effect, "").format(n=amount)

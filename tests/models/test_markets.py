@@ -1,14 +1,10 @@
-"""The models of the markets say what the engine says, at every moment of whole games."""
+"""What is shown of the markets is what the engine says, at every moment of whole games."""
 
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QAbstractItemModelTester
-from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.random_player import RandomPlayer
-from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import PhaseStarted, PlantsRun, Refilled, StepStarted
 from powergrid_qt.engine.grid.building import BuildingOptions
@@ -19,117 +15,87 @@ from powergrid_qt.engine.moves import Done
 from powergrid_qt.engine.outpost.company import hiring_price
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.engine.state import BUREAUCRACY
-from powergrid_qt.models.grid.fuel_market import (
-    EMPTY,
-    GHOST,
-    TOKEN,
-    FuelMarketModel,
-    FuelRole,
-)
-from powergrid_qt.models.outpost.labour_market import LabourMarketModel, LabourRole
-from powergrid_qt.models.plant_market import (
-    BESIDE,
-    CURRENT,
-    FUTURE,
-    MarketRole,
-    PlantMarketModel,
-)
+from powergrid_qt.models.grid.fuel_market import EMPTY, GHOST, TOKEN, fuel_market
+from powergrid_qt.models.outpost.labour_market import labour_market
+from powergrid_qt.models.plant_market import BESIDE, CURRENT, FUTURE, plant_market
 from tests.views.market_games import GAMES, GRID_GAMES, OUTPOST_GAMES, moments, started
 
-Model = PlantMarketModel | FuelMarketModel | LabourMarketModel
-
-
-def checked(model: Model) -> QAbstractItemModelTester:
-    return QAbstractItemModelTester(
-        model, QAbstractItemModelTester.FailureReportingMode.Warning
-    )  # a warning fails the test
-
-
-def column(model: Model, role: int) -> list[Any]:
-    return [model.data(model.index(row), role) for row in range(model.rowCount())]
+pytestmark = pytest.mark.usefixtures("qapp")
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_plant_market_is_the_engines(qtbot: QtBot, game: tuple[Any, ...]) -> None:
+def test_the_plant_market_is_the_engines(game: tuple[Any, ...]) -> None:
     controller, _ = started(*game)
-    model = PlantMarketModel()
-    _tester = checked(model)
     blocks: set[CardId] = set()
     beside: set[CardId] = set()
     for moment in moments(controller):
-        model.show(moment, None)
+        market = plant_market(moment, None)
         shown = moment.snapshot()
         for section in (CURRENT, FUTURE):
-            cards = [place.cards for place in model.places if place.section == section]
+            cards = [place.cards for place in market.places if place.section == section]
             stacks = [
                 stack if isinstance(stack, list) else [stack] for stack in shown["market"][section]
             ]
             assert cards == [tuple(stack) for stack in stacks]
         rules = moment.state.rules
-        for place in model.places:
+        for place in market.places:
             wanted = rules.minimum(moment.state, place.card) if place.section == CURRENT else None
             assert place.minimum == wanted
             assert place.discount == shown.get("discounts", {}).get(place.card, 0)
-        on_block = [place.card for place in model.places if place.on_block]
+        on_block = [place.card for place in market.places if place.on_block]
         auction = shown["auction"]
         assert on_block == ([] if auction is None else [auction["card"]])
-        assert (model.bid, model.leader) == (
+        assert (market.bid, market.leader) == (
             (0, None) if auction is None else (auction["bid"], auction["by"])
         )
-        assert (model.pile, model.top_back) == (shown["pile"], shown.get("top_back"))
-        assert model.top_card is None
+        assert (market.pile, market.top_back) == (shown["pile"], shown.get("top_back"))
+        assert market.top_card is None
         blocks.update(on_block)
-        beside.update(place.card for place in model.places if place.section == BESIDE)
+        beside.update(place.card for place in market.places if place.section == BESIDE)
     assert blocks
     if game[3]:
         assert {"taxes", "industrial-espionage", "warehouse"} <= beside
 
 
-def test_only_the_spy_is_told_the_top_card(qtbot: QtBot) -> None:
+def test_only_the_spy_is_told_the_top_card() -> None:
     controller, _ = started("classic-2004", "germany", 3, ("industrial-espionage",))
-    model = PlantMarketModel()
     told = 0
     for moment in moments(controller):
         state = moment.state
         assert isinstance(state, GridState)
         for seat in (0, 1, 2, None):
-            model.show(moment, seat)
+            market = plant_market(moment, seat)
             if seat is not None and seat == state.owner("industrial-espionage") and state.pile:
-                assert model.top_card == state.pile[0]
+                assert market.top_card == state.pile[0]
                 told += 1
             else:
-                assert model.top_card is None
+                assert market.top_card is None
     assert told
 
 
-def test_roles_of_the_plant_market(qtbot: QtBot) -> None:
+def test_the_plant_market_of_a_new_game() -> None:
     controller, _ = started("classic-2004", "germany", 3)
-    model = PlantMarketModel()
-    model.show(controller.game, None)
-    assert column(model, MarketRole.CARD) == [3, 4, 5, 6, 7, 8, 9, 10]
-    assert column(model, MarketRole.SECTION) == [CURRENT] * 4 + [FUTURE] * 4
-    assert column(model, MarketRole.MINIMUM) == [3, 4, 5, 6, None, None, None, None]
-    assert column(model, Qt.ItemDataRole.DisplayRole)[:2] == ["3", "4"]
-    assert column(model, Qt.ItemDataRole.FontRole) == [None] * 8
+    places = plant_market(controller.game, None).places
+    assert [place.card for place in places] == [3, 4, 5, 6, 7, 8, 9, 10]
+    assert [place.section for place in places] == [CURRENT] * 4 + [FUTURE] * 4
+    assert [place.minimum for place in places] == [3, 4, 5, 6, None, None, None, None]
 
 
 @pytest.mark.parametrize("game", GRID_GAMES)
-def test_the_fuel_market_is_the_engines(qtbot: QtBot, game: tuple[Any, ...]) -> None:
+def test_the_fuel_market_is_the_engines(game: tuple[Any, ...]) -> None:
     controller, _ = started(*game)
-    model = FuelMarketModel()
-    _tester = checked(model)
     for moment in moments(controller):
         state = moment.state
         assert isinstance(state, GridState)
-        model.show(state)
+        market = fuel_market(state)
         view = moment.snapshot()
         options = None if moment.over else moment.legal_moves
         for kind, fuel in enumerate(state.rules.edition.fuels):
-            places = [place for place in model.places if place.fuel == fuel]
+            places = [place for place in market.places if place.fuel == fuel]
             assert tuple(place.price for place in places) == state.rules.edition.scales[kind].prices
             tokens = [place for place in places if place.content == TOKEN]
             assert len(tokens) == view["resources"][fuel]
-            assert model.summaries[fuel].supply == view["supply"][fuel]
+            assert market.summaries[fuel].supply == view["supply"][fuel]
             assert [place.amount for place in tokens] == list(range(1, len(tokens) + 1))
             if isinstance(options, BuyingOptions):
                 assert [place.cost for place in tokens] == [
@@ -138,20 +104,20 @@ def test_the_fuel_market_is_the_engines(qtbot: QtBot, game: tuple[Any, ...]) -> 
             contents = [place.content for place in places]
             order = [EMPTY] * contents.count(EMPTY) + [GHOST] * contents.count(GHOST)
             assert contents == order + [TOKEN] * len(tokens)
-            assert contents.count(GHOST) == model.summaries[fuel].coming
+            assert contents.count(GHOST) == market.summaries[fuel].coming
 
 
 @pytest.mark.parametrize("game", GRID_GAMES)
-def test_ghosts_are_what_bureaucracy_really_adds(qtbot: QtBot, game: tuple[Any, ...]) -> None:
+def test_ghosts_are_what_bureaucracy_really_adds(game: tuple[Any, ...]) -> None:
     controller, _ = started(*game)
-    played, model, player = controller.game, FuelMarketModel(), RandomPlayer(7)
+    played, player = controller.game, RandomPlayer(7)
     refills = 0
     while not played.over:
         state = played.state
         assert isinstance(state, GridState)
-        model.show(state)
+        market = fuel_market(state)
         ghosts = {
-            fuel: sum(place.content == GHOST for place in model.places if place.fuel == fuel)
+            fuel: sum(place.content == GHOST for place in market.places if place.fuel == fuel)
             for fuel in state.rules.edition.fuels
         }
         in_bureaucracy = state.phase == BUREAUCRACY
@@ -166,7 +132,7 @@ def test_ghosts_are_what_bureaucracy_really_adds(qtbot: QtBot, game: tuple[Any, 
                     burnt.update(run.burnt)
             added = dict(event.tokens)
             for fuel, coming in ghosts.items():
-                summary = model.summaries[fuel]
+                summary = market.summaries[fuel]
                 assert coming <= added.get(fuel, 0)
                 # What is burnt in the very last run comes to the supply before the refill.
                 late = burnt.get(fuel, 0) and summary.supply < summary.refill
@@ -175,9 +141,7 @@ def test_ghosts_are_what_bureaucracy_really_adds(qtbot: QtBot, game: tuple[Any, 
 
 
 @pytest.mark.parametrize("game", GRID_GAMES)
-def test_the_refill_follows_the_step_that_bureaucracy_will_have(
-    qtbot: QtBot, game: tuple[Any, ...]
-) -> None:
+def test_the_refill_follows_the_step_that_bureaucracy_will_have(game: tuple[Any, ...]) -> None:
     controller, _ = started(*game)
     played, player = controller.game, RandomPlayer(7)
     steps = set()
@@ -196,51 +160,34 @@ def test_the_refill_follows_the_step_that_bureaucracy_will_have(
     assert len(steps) > 1
 
 
-def test_roles_of_the_fuel_market(qtbot: QtBot) -> None:
+def test_the_fuel_market_of_a_new_game() -> None:
     controller, _ = started("classic-2004", "germany", 3)
-    model = FuelMarketModel()
     state = controller.game.state
     assert isinstance(state, GridState)
-    model.show(state)
-    assert column(model, FuelRole.FUEL)[:2] == ["coal", "coal"]
-    assert column(model, FuelRole.PRICE)[:4] == [1, 1, 1, 2]
-    assert column(model, FuelRole.AMOUNT)[:4] == [1, 2, 3, 4]
-    assert column(model, FuelRole.COST)[:4] == [1, 2, 3, 5]
-    assert column(model, FuelRole.CONTENT)[:1] == [TOKEN]
+    places = fuel_market(state).places[:4]
+    assert [place.fuel for place in places] == ["coal"] * 4
+    assert [place.price for place in places] == [1, 1, 1, 2]
+    assert [place.amount for place in places] == [1, 2, 3, 4]
+    assert [place.cost for place in places] == [1, 2, 3, 5]
+    assert places[0].content == TOKEN
 
 
 @pytest.mark.parametrize("game", OUTPOST_GAMES)
-def test_the_labour_market_is_the_engines(qtbot: QtBot, game: tuple[Any, ...]) -> None:
+def test_the_labour_market_is_the_engines(game: tuple[Any, ...]) -> None:
     controller, _ = started(*game)
-    model = LabourMarketModel()
-    _tester = checked(model)
     for moment in moments(controller):
         state = moment.state
         assert isinstance(state, OutpostState)
-        model.show(state)
+        places = labour_market(state)
         edition = state.rules.edition
-        workers = [place for place in model.places if place.amount]
-        assert len(workers) == model.workers == sum(moment.snapshot()["labour"])
+        workers = [place for place in places if place.amount]
+        assert len(workers) == sum(moment.snapshot()["labour"])
         for field, (there, size) in enumerate(
             zip(state.labour, state.rules.field_sizes, strict=True)
         ):
-            places = [place for place in model.places if place.field == field]
-            assert len(places) == size
-            assert sum(place.amount > 0 for place in places) == there
+            inside = [place for place in places if place.field == field]
+            assert len(inside) == size
+            assert sum(place.amount > 0 for place in inside) == there
         for place in workers:
             cost = hiring_price(edition.labour_prices, state.labour, place.amount, 0)
             assert place.cost == cost
-    assert column(model, LabourRole.PRICE) == [place.price for place in model.places]
-
-
-def test_a_model_tells_what_has_changed(qtbot: QtBot) -> None:
-    controller: GameController
-    controller, _ = started("classic-2004", "germany", 3)
-    model = PlantMarketModel()
-    model.show(controller.game, None)
-    with qtbot.assertNotEmitted(model.dataChanged), qtbot.assertNotEmitted(model.modelReset):
-        model.show(controller.game, None)
-    player = RandomPlayer(1)
-    with qtbot.waitSignals([model.dataChanged]):
-        controller.play(player.decide(controller.game))
-        model.show(controller.game, None)
