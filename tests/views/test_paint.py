@@ -12,12 +12,14 @@ from PySide6.QtWidgets import QApplication
 
 from powergrid_qt.engine.grid.edition import load_grid_edition
 from powergrid_qt.engine.outpost.edition import load_outpost_edition
+from powergrid_qt.views.grid.faces import grid_face
 from powergrid_qt.views.market.fuel_market import DIMMED
+from powergrid_qt.views.outpost.faces import outpost_face
 from powergrid_qt.views.pieces.art import ILLUSTRATIONS
 from powergrid_qt.views.pieces.card_backs import draw_card_back
 from powergrid_qt.views.pieces.card_words import facts, title
 from powergrid_qt.views.pieces.cards import draw_card
-from powergrid_qt.views.pieces.faces import CardFace, face_of, grid_face, outpost_face
+from powergrid_qt.views.pieces.faces import CardFace, face_of
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.icons import ICONS, icon
 from powergrid_qt.views.pieces.plant_strip import draw_low_plant

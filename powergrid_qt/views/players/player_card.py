@@ -297,9 +297,9 @@ class PlayerCard(QWidget):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(FUEL_COLORS["fusion"]))
             painter.drawRoundedRect(box, 5, 5)
-            draw_art(painter, box.adjusted(2, 2, -2, -2), card)
             assert self._state is not None
             face = face_of(self._state, card)
+            draw_art(painter, box.adjusted(2, 2, -2, -2), face.art)
             self._spots.append(Spot(box, f"{card_title(face)}: {promo_sentence(card)}"))
             at = box.right() + 4
             if card in self.facts.stores:
