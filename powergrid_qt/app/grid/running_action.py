@@ -1,4 +1,4 @@
-"""Phase 5: which plants run and what they burn."""
+"""Phase 5: which plants run and what they burn. The best choice is there from the start."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -6,15 +6,16 @@ from itertools import combinations
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.grid.warnings import burnt_for_nothing
-from powergrid_qt.app.run_action import RunAction
+from powergrid_qt.app.player_action import PlannedAction, offer_for
 from powergrid_qt.app.turn import Offer
-from powergrid_qt.engine import Move
+from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.bureaucracy import RunningOptions
 from powergrid_qt.engine.grid.power import fuel_plans, produced
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Counts, Run, counts
-from powergrid_qt.words.names import tokens_text
+from powergrid_qt.models.plans import trial
+from powergrid_qt.words.names import cities_text, money_text
 from powergrid_qt.words.warnings import burnt_text
 
 Chosen = tuple[tuple[CardId, Counts], ...]
@@ -53,13 +54,21 @@ def _worth(tokens: Sequence[int], prices: Sequence[int]) -> int:
     return sum(amount * price for amount, price in zip(tokens, prices, strict=True))
 
 
-class RunningAction(RunAction[Chosen]):
+class RunningAction(PlannedAction[Chosen]):
     def __init__(self, controller: GameController) -> None:
         options = controller.game.legal_moves
         assert isinstance(options, RunningOptions)
+        best = best_run(options.state, options.seat)
+        super().__init__(controller, best)
         self._options = options
         self._state: GridState = options.state
-        super().__init__(controller, best_run(options.state, options.seat))
+        self._best = best
+        self._chosen: dict[CardId, dict[str, int]] = {}
+        self._restore(best)
+
+    @property
+    def sentence(self) -> str:
+        return self.tr("{name}, choose the plants that run.").format(name=self.name)
 
     # -- plants -------------------------------------------------------------------------------
 
@@ -72,6 +81,7 @@ class RunningAction(RunAction[Chosen]):
         return tuple(self._chosen)
 
     def burns(self, plant: CardId) -> dict[str, int]:
+        """What a plant burns that is chosen to run."""
         return dict(self._chosen.get(plant, {}))
 
     def fuels(self, plant: CardId) -> tuple[str, ...]:
@@ -79,6 +89,7 @@ class RunningAction(RunAction[Chosen]):
         return tuple(edition.fuels[kind] for kind in edition.plants[plant].fuels)
 
     def offer(self, plant: CardId) -> Offer:
+        """Whether a plant can be switched on or off."""
         if plant in self._chosen or self._way_to_run(plant) is not None:
             return Offer(True)
         ways = self._options.plants.get(plant)
@@ -107,11 +118,12 @@ class RunningAction(RunAction[Chosen]):
             return sum(amount * prices[index[fuel]] for fuel, amount in way)
 
         for way in sorted(self._options.plants.get(plant, ()), key=price):
-            if self._possible({**self._chosen, plant: dict(way)}):
+            if self._move({**self._chosen, plant: dict(way)}) in self._options:
                 return way
         return None
 
     def burn_more(self, plant: CardId, fuel: str) -> None:
+        """Burn one token of this kind instead of one of another."""
         mixture = self._more_of(plant, fuel)
         if mixture is not None:
             self._chosen[plant] = mixture
@@ -127,19 +139,24 @@ class RunningAction(RunAction[Chosen]):
             if other != fuel and amount:
                 mixture = {**self._chosen[plant], other: amount - 1}
                 mixture[fuel] = mixture.get(fuel, 0) + 1
-                if self._possible({**self._chosen, plant: mixture}):
+                if self._move({**self._chosen, plant: mixture}) in self._options:
                     return mixture
         return None
 
-    def _possible(self, chosen: Mapping[CardId, Mapping[str, int]]) -> bool:
-        return self._move(_plan(chosen)) in self._options
-
     # -- what it brings -----------------------------------------------------------------------
 
-    def _powered(self, plan: Chosen) -> int:
+    @property
+    def powered(self) -> int:
+        return self._powered(self._chosen)
+
+    def _powered(self, chosen: Mapping[CardId, object]) -> int:
         player = self._state.players[self.seat]
-        plants = self._state.rules.hand(tuple(plant for plant, _ in plan), player.attached)
+        plants = self._state.rules.hand(tuple(chosen), player.attached)
         return min(player.connected, produced(plants))
+
+    @property
+    def income(self) -> int:
+        return self._state.rules.edition.income(self.powered)
 
     @property
     def tokens_left(self) -> Counts:
@@ -150,14 +167,12 @@ class RunningAction(RunAction[Chosen]):
         return counts(held)
 
     @property
-    def left_text(self) -> str:
-        return self.tr("{tokens} left over").format(tokens=tokens_text(self.tokens_left))
-
-    @property
     def warning(self) -> str:
-        dark = super().warning
-        if dark:
-            return dark
+        dark = self._powered(dict(self._best)) - self.powered
+        if dark > 0:
+            return self.tr("{cities} would stay dark that could have light.").format(
+                cities=cities_text(dark)
+            )
         spare = burnt_for_nothing(self._state, self.seat, self.running)
         burnt = Counter[str]()
         for plant in spare:
@@ -168,18 +183,46 @@ class RunningAction(RunAction[Chosen]):
 
     def _plan_move(self, move: Move) -> bool:
         assert isinstance(move, Run)
-        return self._take_over(move.plants)
+        if sorted(move.plants, key=str) == sorted(self._plan_of_now(), key=str):
+            return False
+        self._restore(move.plants)
+        self._planned()
+        return True
 
     def _plan_of_now(self) -> Chosen:
-        return _plan(self._chosen)
+        return tuple((plant, counts(fuel)) for plant, fuel in self._chosen.items())
 
     def _restore(self, plan: Chosen) -> None:
         self._chosen = {plant: dict(fuel) for plant, fuel in plan}
 
-    def _move(self, plan: Chosen) -> Run:
-        place = self.plants.index
-        return Run(self.seat, tuple(sorted(plan, key=lambda run: place(run[0]))))
+    @property
+    def can_clear(self) -> bool:
+        return sorted(self._plan_of_now(), key=str) != sorted(self._best, key=str)
 
+    def clear(self) -> None:
+        """Back to the best choice."""
+        self._restore(self._best)
+        self._planned()
 
-def _plan(chosen: Mapping[CardId, Mapping[str, int]]) -> Chosen:
-    return tuple((plant, counts(fuel)) for plant, fuel in chosen.items())
+    def _move(self, chosen: Mapping[CardId, Mapping[str, int]]) -> Run:
+        order = [plant for plant in self.plants if plant in chosen]
+        return Run(self.seat, tuple((plant, counts(chosen[plant])) for plant in order))
+
+    @property
+    def after(self) -> Game:
+        copied = trial(self.game)
+        copied.apply(self._move(self._chosen))
+        return copied
+
+    @property
+    def main_label(self) -> str:
+        return self.tr("Power {cities}: +{income}").format(
+            cities=cities_text(self.powered), income=money_text(self.income)
+        )
+
+    @property
+    def main_offer(self) -> Offer:
+        return offer_for(self.game.why_not(self._move(self._chosen)))
+
+    def main(self) -> None:
+        self._play(self._move(self._chosen))

@@ -1,13 +1,13 @@
 """Running plants: cards that are switched on and off, and the mixture of hybrids."""
 
-from typing import Any
-
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from powergrid_qt.app.grid.running_action import RunningAction
+from powergrid_qt.app.outpost.running_action import RunCardsAction
 from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.run_action import RunAction
+from powergrid_qt.app.turn import Offer
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Run, RunCards
@@ -17,7 +17,7 @@ from powergrid_qt.views.turn.cards import CardButton
 from powergrid_qt.views.turn.chips import Chip, ChipFace
 from powergrid_qt.views.turn.controls import GAP, ActionControls, soft_label, strong_label
 from powergrid_qt.views.turn.scrolling import ScrollRow
-from powergrid_qt.words.names import card_name, fuel_name, money_text
+from powergrid_qt.words.names import card_name, fuel_name, money_text, tokens_text
 
 CARD = QSize(104, 76)
 HYBRID_COLUMNS = 2
@@ -26,9 +26,7 @@ HYBRID_COLUMNS = 2
 class MixtureChips(QWidget):
     """What a hybrid burns: a click on a fuel burns one more of it instead of another."""
 
-    def __init__(
-        self, action: RunAction[Any], plant: CardId, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, action: RunningAction, plant: CardId, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._action, self._plant = action, plant
         self.chips: dict[str, Chip] = {}
@@ -67,7 +65,7 @@ class RunningControls(ActionControls):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._action: RunAction[Any] | None = None
+        self._action: RunningAction | RunCardsAction | None = None
         self.cards: list[CardButton] = []
         self.mixtures: list[MixtureChips] = []
         self._row = ScrollRow(spacing=GAP, height=CARD.height())
@@ -87,7 +85,7 @@ class RunningControls(ActionControls):
         layout.addLayout(words, 1)
 
     def show_action(self, action: PlayerAction) -> None:
-        assert isinstance(action, RunAction)
+        assert isinstance(action, RunningAction | RunCardsAction)
         self._action = action
         self.cards, self.mixtures = [], []
         widgets: list[QWidget] = []
@@ -97,7 +95,7 @@ class RunningControls(ActionControls):
             card.clicked.connect(lambda _=False, plant=plant: self._toggle(plant))
             self.cards.append(card)
             widgets.append(card)
-            if len(action.fuels(plant)) > 1:
+            if isinstance(action, RunningAction) and len(action.fuels(plant)) > 1:
                 mixture = MixtureChips(action, plant)
                 self.mixtures.append(mixture)
                 widgets.append(mixture)
@@ -107,7 +105,7 @@ class RunningControls(ActionControls):
         action = self._action
         assert action is not None
         for card in self.cards:
-            offer = action.offer(card.face.id)
+            offer = self._offer(card.face.id)
             card.show_state(
                 on=card.face.id in action.running,
                 available=offer.lit,
@@ -122,7 +120,15 @@ class RunningControls(ActionControls):
                 powered=action.powered, cities=cities, income=money_text(action.income)
             )
         )
-        self.left.setText(action.left_text)
+        if isinstance(action, RunningAction):
+            left = tokens_text(action.tokens_left)
+            self.left.setText(self.tr("{tokens} left over").format(tokens=left))
+        else:
+            self.left.setText(
+                self.tr("{used} of {workers} workers").format(
+                    used=action.workers_used, workers=action.workers
+                )
+            )
 
     def point_at(self, move: Move | None) -> None:
         running: set[CardId] = set()
@@ -133,7 +139,15 @@ class RunningControls(ActionControls):
         for card in self.cards:
             card.show_hinted(card.face.id in running)
 
-    def _toggle(self, plant: CardId) -> None:
+    def _offer(self, plant: CardId) -> Offer:
+        if isinstance(self._action, RunningAction):
+            return self._action.offer(plant)
         assert self._action is not None
-        self._action.toggle(plant)
+        return self._action.offer(str(plant))
+
+    def _toggle(self, plant: CardId) -> None:
+        if isinstance(self._action, RunningAction):
+            self._action.toggle(plant)
+        elif self._action is not None:
+            self._action.toggle(str(plant))
         self.renew()
