@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QApplication
 
 from powergrid_qt.engine.grid.edition import load_grid_edition
 from powergrid_qt.engine.outpost.edition import load_outpost_edition
-from powergrid_qt.views.market.fuel_market import DIMMED
 from powergrid_qt.views.pieces.art import ILLUSTRATIONS
 from powergrid_qt.views.pieces.card_backs import draw_card_back
 from powergrid_qt.views.pieces.card_words import facts, title
@@ -21,6 +20,7 @@ from powergrid_qt.views.pieces.faces import CardFace, face_of, grid_face, outpos
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.icons import ICONS, icon
 from powergrid_qt.views.pieces.plant_strip import draw_low_plant
+from powergrid_qt.views.pieces.token_button import DIMMED
 from powergrid_qt.views.pieces.tokens import FUELS, draw_robot, draw_token, draw_worker, squares
 from powergrid_qt.views.style import theme as themes
 from powergrid_qt.views.style.fonts import load_fonts

@@ -25,7 +25,7 @@ from powergrid_qt.views.pieces.faces import face_of
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.icons import draw_icon
 from powergrid_qt.views.pieces.plant_strip import draw_low_plant
-from powergrid_qt.views.pieces.sprites import Sprites
+from powergrid_qt.views.pieces.sprites import draw_sprite
 from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.players.company_strip import company_areas, draw_company
 from powergrid_qt.views.style.controls import paint_card
@@ -72,7 +72,6 @@ class PlayerCard(QWidget):
         self._shown: object = None
         self._money: int | None = None
         self._spots: list[Spot] = []
-        self._sprites = Sprites(self)
         self.animated = True
         self._counting = QVariantAnimation(self)
         self._counting.setDuration(COUNT_MS)
@@ -184,8 +183,7 @@ class PlayerCard(QWidget):
         if self.facts.company is not None:
             self._draw_company(painter, rest)
         else:
-            with self._sprites.frame():
-                self._draw_plants(painter, rest)
+            self._draw_plants(painter, rest)
 
     def _draw_ground(self, painter: QPainter, box: QRectF) -> None:
         paint_card(painter, box)
@@ -357,7 +355,7 @@ class PlayerCard(QWidget):
                 if low
                 else partial(draw_card, face=face, tokens=lying)
             )
-            self._sprites.draw(painter, box, (face, plant.tokens, low), drawing)
+            draw_sprite(painter, box, (face, plant.tokens, low), drawing)
             stored = tokens_text(tuple(sorted(lying.items())))
             fuel = self.tr("{stored} on it, room for {room}").format(stored=stored, room=plant.room)
             lines = [

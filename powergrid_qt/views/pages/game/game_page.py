@@ -200,16 +200,11 @@ class GamePage(QWidget):
                 self._fly(event.card, self.side.players.cards[event.seat])
 
     def _fly(self, card: CardId, owner: PlayerCard) -> None:
-        start = self.plants.seen_at(card)
+        start = self.plants.seen(card)
         if self.plants.animated and start is not None and owner.isVisible():
-            flight = CardFlight(
-                self.plants.face(card),
-                start.translated(self.plants.mapTo(self.table, QPoint())),
-                owner.shelf.translated(owner.mapTo(self.table, QPoint())),
-                self.table,
-            )
+            shelf = owner.shelf.translated(owner.mapTo(self.table, QPoint()))
+            flight = CardFlight(start, shelf, self.table)
             flight.landed.connect(owner.welcome)
-            flight.take_off()
 
     def _point_at_hint(self) -> None:
         """Where the proposed move is made: a card, tokens, workers, a place on the board. The
