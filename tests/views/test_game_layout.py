@@ -107,8 +107,11 @@ def test_a_small_window_leaves_half_of_it_to_the_board_when_folded(
         assert not page.side.choice.isVisible()
         assert page.plants.pieces[0].width() - 2 * RISE >= 48
         assert is_inside(page.plants, page)
-        for card in page.side.players.cards:
-            assert is_inside(card, page), "the figures of all players stay in sight"
+        players = page.side.players
+        assert is_inside(players, page)
+        for row in range(players.count):
+            area = players.card_area(row)
+            assert players.rect().contains(area), "the figures of all players stay in sight"
         page.fold_side(False)
         window.grab()
         assert page.side.choice.isVisible()
@@ -164,8 +167,9 @@ def test_nothing_around_the_board_is_cut_off(opened: Opened, game: GameKind, siz
             page = window.game_page
             for part in (page.plants, page.side.players, page.side.choice, page.market.panel):
                 assert is_inside(part, page), type(part).__name__
-            for card in page.side.players.cards:
-                assert is_inside(card, page.side.players)
+            players = page.side.players
+            for row in range(players.count):
+                assert players.rect().contains(players.card_area(row))
 
 
 @each_game

@@ -27,7 +27,6 @@ LARGEST_WORKER = 24.5
 
 class LabourMarketPanel(TokenMarket):
     HEIGHT = 100
-    PRICE = 15.0
 
     def __init__(
         self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
@@ -75,6 +74,10 @@ class LabourMarketPanel(TokenMarket):
     @property
     def legend_width(self) -> float:
         return LEGEND
+
+    @property
+    def price_size(self) -> float:
+        return 15.0
 
     def fit_legend(self) -> None:
         """Its words are as large as the system wants them."""

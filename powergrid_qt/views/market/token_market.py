@@ -22,9 +22,6 @@ LEGEND_GAP = 12
 class TokenMarket(MarketPanel):
     """Its `tokens` stand for its places, one for each."""
 
-    PRICE = 14.0
-    """The size of a price."""
-
     def __init__(
         self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
     ) -> None:
@@ -44,6 +41,10 @@ class TokenMarket(MarketPanel):
     @property
     def legend_width(self) -> float:
         raise NotImplementedError
+
+    @property
+    def price_size(self) -> float:
+        return 14 * self.scale
 
     def fit_legend(self) -> None:
         """Let the words beside the spaces be of the size that the panel has."""
@@ -134,7 +135,7 @@ class TokenMarket(MarketPanel):
             label.show()
             self._spaces.append(label)
         for label, space in zip(self._spaces, layout.spaces, strict=True):
-            label.setFont(card_font(self.PRICE * self.scale, QFont.Weight.Bold))
+            label.setFont(card_font(self.price_size, QFont.Weight.Bold))
             label.setText(str(space.price))
             label.setGeometry(on_pixels(space.area))
 

@@ -193,6 +193,7 @@ QAbstractItemView {
     outline: none; gridline-color: $panel_line;
     selection-background-color: $selected; selection-color: $text;
 }
+QListView#players { background: transparent; }
 QAbstractItemView::item { padding: 0 8px; min-height: 32px; }
 QAbstractItemView::item:hover { background: $hover; }
 QAbstractItemView::item:selected { background: $selected; color: $text; }
