@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QPaintEngine, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.views.style.pace import Pace
@@ -12,8 +12,10 @@ from powergrid_qt.views.style.theme import theme
 
 Drawing = Callable[[QPainter, QRectF], None]
 
-MOST = 240
-"""So many pictures are kept; a market needs some thirty for one size and theme."""
+MOST = 500
+"""So many pictures are kept; a game needs some hundred and fifty for one size and theme."""
+
+_kept: dict[Hashable, QPixmap] = {}
 
 
 class Sprites(QObject):
@@ -64,6 +66,28 @@ class Sprites(QObject):
             if other == key:
                 painter.drawPixmap(rect, pixmap, QRectF(pixmap.rect()))
                 return
+
+
+def draw_sprite(painter: QPainter, rect: QRectF, key: Hashable, drawing: Drawing) -> None:
+    """Draw into a rectangle, moved onto the pixels of the screen; `key` tells the drawing from
+    others. Pixels are kept for its size and the theme. Files of lines get lines."""
+    to_pixels = painter.deviceTransform()
+    in_pixels = painter.paintEngine().type() is QPaintEngine.Type.Raster
+    if to_pixels.isRotating() or not in_pixels:
+        drawing(painter, rect)
+        return
+    scale = to_pixels.m11()
+    width, height = round(rect.width() * scale), round(rect.height() * scale)
+    full_key = (key, width, height, scale, theme().name)
+    pixmap = _kept.pop(full_key, None)
+    if pixmap is None:
+        pixmap = _painted(width, height, scale, drawing)
+        if len(_kept) >= MOST:
+            del _kept[next(iter(_kept))]
+    _kept[full_key] = pixmap  # the last one used is the last one to go
+    corner = to_pixels.map(rect.topLeft())
+    moved = QPointF(round(corner.x()) - corner.x(), round(corner.y()) - corner.y()) / scale
+    painter.drawPixmap(rect.topLeft() + moved, pixmap)
 
 
 def _painted(width: int, height: int, scale: float, drawing: Drawing) -> QPixmap:
