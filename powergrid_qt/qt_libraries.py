@@ -7,8 +7,6 @@ and readable for Python 3.8.
 from __future__ import annotations
 
 import ctypes
-import platform
-import subprocess
 from collections.abc import Iterable, Mapping, Sequence
 
 # The Debian package, and the library it brings.
@@ -63,6 +61,8 @@ def missing_message(packages: Sequence[str], purpose: str, debian: bool) -> str:
 
 
 def os_release() -> dict[str, str]:
+    import platform  # not while everything is there: each import delays the first window
+
     try:
         return platform.freedesktop_os_release()
     except OSError:
@@ -77,6 +77,8 @@ def is_debian(release: Mapping[str, str]) -> bool:
 
 def known_packages() -> set[str]:
     """The libraries that Debian's package manager knows here; none where it is not installed."""
+    import subprocess
+
     try:
         listing = subprocess.run(
             ["apt-cache", "pkgnames", "lib"], capture_output=True, text=True, check=False

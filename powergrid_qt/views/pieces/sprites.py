@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
-from PySide6.QtGui import QPaintEngine, QPainter, QPixmap
+from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.views.style.pace import Pace
@@ -72,8 +72,7 @@ def draw_sprite(painter: QPainter, rect: QRectF, key: Hashable, drawing: Drawing
     """Draw into a rectangle, moved onto the pixels of the screen; `key` tells the drawing from
     others. Pixels are kept for its size and the theme. Files of lines get lines."""
     to_pixels = painter.deviceTransform()
-    in_pixels = painter.paintEngine().type() is QPaintEngine.Type.Raster
-    if to_pixels.isRotating() or not in_pixels:
+    if to_pixels.isRotating() or not isinstance(painter.device(), (QImage, QPixmap, QWidget)):
         drawing(painter, rect)
         return
     scale = to_pixels.m11()

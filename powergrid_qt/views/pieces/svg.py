@@ -50,6 +50,7 @@ def draw_svg(
     painter.setOpacity(opacity)
 
 
+@functools.lru_cache(maxsize=64)
 def svg_renderer(name: str, width: float, ink: str = "", *, dark: bool) -> QSvgRenderer:
     """Renders a drawing that will be so many pixels wide."""
     text = _text(name).replace("currentColor", ink)

@@ -1,19 +1,18 @@
 """The emblem of the game: pylons carry power over the hills to a city. It moves a little."""
 
-from PySide6.QtCore import QElapsedTimer, QRectF, Qt, QTimer
+from PySide6.QtCore import QElapsedTimer, QRectF, QTimer
 from PySide6.QtGui import (
     QHideEvent,
     QPainter,
     QPaintEvent,
     QPixmap,
-    QRadialGradient,
     QShowEvent,
     QTransform,
 )
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.views.pieces.shapes import mix, see_through
+from powergrid_qt.views.pieces.shapes import mix
 from powergrid_qt.views.pieces.svg import draw_svg, svg_path, svg_renderer
 from powergrid_qt.views.style.theme import DARK, theme
 
@@ -126,12 +125,6 @@ def _paint_pulse(painter: QPainter, wire: str, share: float) -> None:
     place = svg_path(_PICTURE, wire).pointAtPercent(min(eased, 1.0))
     fade = min(1.0, share * 6, (1 - share) * 6)
     radius = _BOX.height() * (0.011 - 0.008 * share)
-    look = theme()
-    glow = QRadialGradient(place, radius)
-    middle = mix(look.glow, "#ffffff", 0.55 if look is DARK else 0.25)
-    glow.setColorAt(0, see_through(middle, fade))
-    glow.setColorAt(0.3, look.color("glow", 0.75 * fade))
-    glow.setColorAt(1, look.color("glow", 0))
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(glow)
-    painter.drawEllipse(place, radius, radius)
+    light = svg_renderer("art/light", 20, dark=theme() is DARK)
+    painter.setOpacity(fade)
+    light.render(painter, QRectF(place.x() - radius, place.y() - radius, 2 * radius, 2 * radius))

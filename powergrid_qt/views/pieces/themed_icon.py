@@ -1,0 +1,43 @@
+"""Qt's icons in the colours of the theme in force."""
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QIcon, QIconEngine, QPainter, QPixmap
+
+from powergrid_qt.views.pieces.icons import draw_icon
+from powergrid_qt.views.style.theme import theme
+
+_engines: list[QIconEngine] = []
+
+
+def themed_icon(name: str, color: str) -> QIcon:
+    return QIcon(_keep(_ThemedIcon(name, color)))
+
+
+class _ThemedIcon(QIconEngine):
+    """Paints when asked, so that icons follow the theme without being made again."""
+
+    def __init__(self, name: str, color: str) -> None:
+        super().__init__()
+        self._name, self._color = name, color
+
+    def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
+        color = theme().color(self._color)
+        if mode is QIcon.Mode.Disabled:
+            color = theme().color("text_soft", 0.55)
+        draw_icon(painter, QRectF(rect), self._name, color)
+
+    def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
+        pixmap = QPixmap(size)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        with QPainter(pixmap) as painter:
+            self.paint(painter, QRect(0, 0, size.width(), size.height()), mode, state)
+        return pixmap
+
+    def clone(self) -> QIconEngine:
+        return _keep(_ThemedIcon(self._name, self._color))
+
+
+def _keep(engine: QIconEngine) -> QIconEngine:
+    """Qt owns the engine, but its Python half has to live as long."""
+    _engines.append(engine)
+    return engine
