@@ -1,12 +1,12 @@
 """The libraries of the system that Qt needs on Linux, and the Debian packages that bring them.
 
 `packaging/bootstrap.py` uses this too, before anything is installed: only the standard library,
-and readable for Python 3.8.
+and readable for Python 3.8. What is only needed when something is missing is imported then: the
+program imports this with every start.
 """
 
 from __future__ import annotations
 
-import ctypes
 from collections.abc import Iterable, Mapping, Sequence
 
 # The Debian package, and the library it brings.
@@ -39,6 +39,8 @@ def missing_packages(libraries: Mapping[str, str]) -> list[str]:
 
 def load_problem(library: str) -> str | None:
     """Why a shared library, given by its name or path, cannot be loaded."""
+    import ctypes
+
     try:
         ctypes.CDLL(library)
     except OSError as error:
@@ -61,7 +63,7 @@ def missing_message(packages: Sequence[str], purpose: str, debian: bool) -> str:
 
 
 def os_release() -> dict[str, str]:
-    import platform  # not while everything is there: each import delays the first window
+    import platform
 
     try:
         return platform.freedesktop_os_release()

@@ -54,7 +54,7 @@ def log_path() -> Path:
 
 def program_facts() -> list[str]:
     """What has to be known of program and system to understand a traceback."""
-    import platform  # not before something goes wrong: it would delay the first window
+    import platform  # takes its time, and mostly nothing goes wrong
 
     return [
         f"{NAME} {__version__}",

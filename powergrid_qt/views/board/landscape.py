@@ -52,10 +52,13 @@ class Landscape:
             _paint_grain(painter)
         self._paint_wires(painter, in_play, area, look)
 
-    def make_next(self, in_play: Collection[str]) -> bool:
-        """Make a part of what painting needs; False if everything is there. All of it at once
-        takes so long that a window would not react."""
-        return self._textures_now().make_next(in_play)
+    def warm_up(self) -> None:
+        """Make what painting needs before it is needed."""
+        textures = self._textures_now()
+        if self.outlines.sea:
+            _ = textures.sea
+        for region in self.outlines.regions:
+            textures.region(region, lit=True)
 
     def _textures_now(self) -> Textures:
         look = theme()
