@@ -1,15 +1,14 @@
 """Icons for buttons and menus: strokes on a grid of 24, in the colours of the theme in force."""
 
 import functools
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QIcon, QIconEngine, QPainter, QPixmap
 
 from powergrid_qt.views.pieces.svg import draw_svg
+from powergrid_qt.views.style.theme import theme
 
-if TYPE_CHECKING:
-    from PySide6.QtGui import QIcon
+_engines: list[QIconEngine] = []
 
 
 def draw_icon(painter: QPainter, rect: QRectF, name: str, color: QColor) -> None:
@@ -17,8 +16,36 @@ def draw_icon(painter: QPainter, rect: QRectF, name: str, color: QColor) -> None
 
 
 @functools.cache
-def icon(name: str, color: str = "text") -> "QIcon":
+def icon(name: str, color: str = "text") -> QIcon:
     """An icon in a colour of the theme, by the names of both (`accent_text` on main buttons)."""
-    from powergrid_qt.views.pieces.themed_icon import themed_icon  # the first page has none
+    return QIcon(_keep(_ThemedIcon(name, color)))
 
-    return themed_icon(name, color)
+
+class _ThemedIcon(QIconEngine):
+    """Paints when asked, so that icons follow the theme without being made again."""
+
+    def __init__(self, name: str, color: str) -> None:
+        super().__init__()
+        self._name, self._color = name, color
+
+    def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
+        color = theme().color(self._color)
+        if mode is QIcon.Mode.Disabled:
+            color = theme().color("text_soft", 0.55)
+        draw_icon(painter, QRectF(rect), self._name, color)
+
+    def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
+        pixmap = QPixmap(size)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        with QPainter(pixmap) as painter:
+            self.paint(painter, QRect(0, 0, size.width(), size.height()), mode, state)
+        return pixmap
+
+    def clone(self) -> QIconEngine:
+        return _keep(_ThemedIcon(self._name, self._color))
+
+
+def _keep(engine: QIconEngine) -> QIconEngine:
+    """Qt owns the engine, but its Python half has to live as long."""
+    _engines.append(engine)
+    return engine
