@@ -14,7 +14,7 @@ from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.engine.state import BUREAUCRACY
 from powergrid_qt.models.player_facts import TRUST, PlayerFacts, facts_of
-from powergrid_qt.models.players_model import PlayerRole, PlayersModel
+from powergrid_qt.models.players_model import FACTS, PlayersModel
 from tests.engine.positions import give, new_game
 from tests.story_games import config, every_kind, name_of, told
 
@@ -24,7 +24,7 @@ EVERY = 7
 
 @pytest.mark.parametrize("game_config", every_kind(), ids=name_of)
 def test_what_is_shown_equals_the_engine(game_config: GameConfig) -> None:
-    model = PlayersModel()
+    model = PlayersModel(PlayerFacts.__str__)
     for number, (game, _) in enumerate(told(game_config)):
         if number % EVERY and not game.over:
             continue
@@ -132,9 +132,10 @@ def test_open_money_is_shown_to_all() -> None:
 
 
 def test_roles_and_signals(qtmodeltester: ModelTester) -> None:
-    model = PlayersModel()
+    model = PlayersModel(lambda facts: f"{facts.name}!")
     changed: list[int] = []
     model.dataChanged.connect(lambda first, last: changed.append(first.row()))
+    model.modelReset.connect(lambda: changed.extend(range(3)))
     games = told(config(players=3))
     for _ in range(30):
         game, _ = next(games)
@@ -142,10 +143,8 @@ def test_roles_and_signals(qtmodeltester: ModelTester) -> None:
     qtmodeltester.check(model)
     assert changed
     row = model.index(1)
-    facts = row.data(PlayerRole.FACTS)
-    assert row.data(Qt.ItemDataRole.DisplayRole) == row.data(PlayerRole.NAME) == "Bo"
-    assert row.data(PlayerRole.PLANTS) == facts.plants
-    assert row.data(PlayerRole.MONEY) is None
+    assert row.data(Qt.ItemDataRole.DisplayRole) == "Bo!"
+    assert row.data(FACTS).money is None
     changed.clear()
     model.show(game, 0)
     assert not changed, "the same position changes nothing"

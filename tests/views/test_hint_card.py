@@ -119,8 +119,8 @@ def places(window: MainWindow) -> dict[str, QWidget]:
         "log": page.side.log.view,
         "tab": page.side.choice.findChildren(QAbstractButton)[0],
         "board": page.board.view,
-        "cards": page.plants,
-        "market": page.market.panel,
+        "cards": page.plants.pieces[0],
+        "market": page.market.panel.pieces[-1],
         "field": controls.limit,
     }
 
