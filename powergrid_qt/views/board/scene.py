@@ -11,13 +11,14 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 from powergrid_qt.engine import Board
 from powergrid_qt.views.board.background import BackgroundItem
 from powergrid_qt.views.board.city_item import CityItem
-from powergrid_qt.views.board.drawing import Drawing, load_drawing
+from powergrid_qt.views.board.drawing import Drawing
 from powergrid_qt.views.board.landscape import Landscape, landscape_of
 from powergrid_qt.views.board.looks import BoardCity
 from powergrid_qt.views.board.motion import Motion
 from powergrid_qt.views.board.outlines import Outlines
 from powergrid_qt.views.board.overlays import BubbleItem, RegionMark, RimItem, WayItem
 from powergrid_qt.views.board.pills import PillItem
+from powergrid_qt.views.board.plain_drawing import drawing_of
 from powergrid_qt.views.style.theme import theme
 
 PLAY_MARGIN = 24.0
@@ -38,11 +39,11 @@ class BoardScene(QGraphicsScene):
     ) -> None:
         super().__init__(parent)
         self.board = board
-        self.drawing = drawing or load_drawing(board.id)
+        self.drawing = drawing or drawing_of(board)
         self.animated = True
         """Whether changes move; "reduced motion" switches it off."""
         self._landscape = (
-            landscape_of(board.id) if drawing is None else Landscape(Outlines(board, drawing))
+            landscape_of(board) if drawing is None else Landscape(Outlines(board, drawing))
         )
         self.outlines = self._landscape.outlines
         self._in_play = frozenset(region.id for region in board.regions)

@@ -31,6 +31,7 @@ class WarmUp(QObject):
 
 def _steps(window: MainWindow) -> Iterator[str]:
     threading.Thread(target=_read, daemon=True).start()
+    from powergrid_qt.engine import load_board
     from powergrid_qt.views.board.landscape import landscape_of
     from powergrid_qt.views.pages.game import game_page  # noqa: F401
     from powergrid_qt.views.pages.maps import map_page  # noqa: F401
@@ -42,7 +43,7 @@ def _steps(window: MainWindow) -> Iterator[str]:
     yield "game page"
     _ = window.map_page
     yield "map page"
-    landscape_of(board).warm_up()
+    landscape_of(load_board(board)).warm_up()
     yield "landscape"
 
 
