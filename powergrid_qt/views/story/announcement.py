@@ -12,26 +12,40 @@ from PySide6.QtCore import (
     QEvent,
     QObject,
     QPoint,
+    QPropertyAnimation,
     QRect,
     QSize,
     Qt,
     QTimer,
-    QVariantAnimation,
 )
-from PySide6.QtGui import QHideEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import Event, Game
-from powergrid_qt.views.style.controls import paint_card
-from powergrid_qt.views.style.theme import theme
+from powergrid_qt.views.style.sheet import Sheet
 
 FADE_MS = 220
 GAP = 12
 
 
-class Announcement(QWidget):
+def fade_in(widget: QWidget, milliseconds: int) -> None:
+    """Let it come out of nothing. The effect goes with the end: without it painting is faster."""
+    effect = QGraphicsOpacityEffect(widget)
+    widget.setGraphicsEffect(effect)
+    fade = QPropertyAnimation(effect, b"opacity", effect)
+    fade.setDuration(milliseconds)
+    fade.setStartValue(0.0)
+    fade.setEndValue(1.0)
+    fade.setEasingCurve(QEasingCurve.Type.OutCubic)
+    fade.finished.connect(lambda: effect.setEnabled(False))
+    fade.start()
+
+
+class Announcement(Sheet, QWidget):
     """Lies at the top of `over`, in the middle; where that is low, it reaches below it."""
+
+    line = "accent"
 
     def __init__(self, over: QWidget, parent: QWidget) -> None:
         super().__init__(parent)
@@ -41,16 +55,6 @@ class Announcement(QWidget):
         self._stay = QTimer(self)
         self._stay.setSingleShot(True)
         self._stay.timeout.connect(self.dismiss)
-        self._effect = QGraphicsOpacityEffect(self)
-        self._effect.setEnabled(False)
-        self.setGraphicsEffect(self._effect)
-        self._fade = QVariantAnimation(self)
-        self._fade.setDuration(FADE_MS)
-        self._fade.setStartValue(0.0)
-        self._fade.setEndValue(1.0)
-        self._fade.setEasingCurve(QEasingCurve.Type.OutCubic)
-        self._fade.valueChanged.connect(self._effect.setOpacity)
-        self._fade.finished.connect(lambda: self._effect.setEnabled(False))
         self._host, self._over = parent, over
         over.installEventFilter(self)
 
@@ -59,14 +63,11 @@ class Announcement(QWidget):
         self.raise_()
         self.show()
         if self.animated:
-            self._effect.setEnabled(True)
-            self._fade.start()
+            fade_in(self, FADE_MS)
         self._stay.start(stay_ms)
 
     def dismiss(self) -> None:
         self._stay.stop()
-        self._fade.stop()
-        self._effect.setEnabled(False)
         self.hide()
 
     def place(self) -> None:
@@ -105,15 +106,6 @@ class Announcement(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         self.dismiss()
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        paint_card(painter, self.rect().toRectF(), theme().color("accent"))
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange:
-            self.update()
 
 
 class GameAnnouncement(Announcement):

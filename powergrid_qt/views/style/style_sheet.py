@@ -6,6 +6,8 @@ state, or their padding makes up for it, so that nothing jumps.
 
 from string import Template
 
+from PySide6.QtGui import QColor
+
 from powergrid_qt.paths import resources_dir
 from powergrid_qt.views.pieces.shapes import mix
 from powergrid_qt.views.style.theme import RADIUS, Theme
@@ -235,6 +237,19 @@ QStatusBar { background: $panel; color: $text_soft; border-top: 1px solid $panel
 QStatusBar::item { border: none; }
 QGroupBox { border: 1px solid $panel_line; border-radius: ${radius}px; margin-top: 10px; }
 QGroupBox::title { subcontrol-origin: margin; left: 10px; padding: 0 4px; color: $text_soft; }
+
+GameHeader { background: $panel; border: none; }
+QLabel[kind="chip"] {
+    background: $raised; color: $text_soft; border: 1px solid $panel_line; border-radius: 14px;
+}
+QLabel[kind="chip"][lit="true"] { background: $accent; color: $accent_text; border: none; }
+QFrame#toast { background: $toast; border-radius: 10px; }
+QLabel[kind="good"] { color: $good; }
+QFrame#line { background: $panel_line; min-height: 1px; max-height: 1px; border: none; }
+QLabel#step {
+    background: $accent; color: $accent_text;
+    border-top-left-radius: 9px; border-top-right-radius: 9px;
+}
 """)
 
 
@@ -263,6 +278,7 @@ def shades(look: Theme) -> dict[str, str]:
         "accent_off": between("panel", "accent", 0.18),
         "warning_soft": between("panel", "warning", 0.12),
         "warning_line": between("panel_line", "warning", 0.5),
+        "toast": look.color("text", 0.96).name(QColor.NameFormat.HexArgb),
     }
 
 
@@ -273,7 +289,7 @@ def style_sheet(look: Theme) -> str:
         for name in (
             *("name", "window", "panel", "panel_line", "raised", "text", "text_soft"),
             *("accent", "accent_high", "accent_low", "accent_text", "accent_focus"),
-            *("focus", "warning"),
+            *("focus", "good", "lit", "warning"),
         )
     }
     icons = (resources_dir() / "icons" / "controls").as_posix()

@@ -1,14 +1,15 @@
 """Pause and skip, for as long as computers move: far from the buttons of one's own turn."""
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.views.style.controls import IconButton
+from powergrid_qt.views.style.translated import Translated
 
 
-class ComputerPace(QWidget):
+class ComputerPace(Translated, QWidget):
     """Two buttons that keep their places while the game goes on; none in a game of people.
     `skip_action` carries the shortcut."""
 
@@ -28,10 +29,10 @@ class ComputerPace(QWidget):
         layout.setSpacing(0)
         for button in (self.pause_button, self.skip_button):
             layout.addWidget(button)
-        controller.thinking.connect(self.renew)  # with every move, and when it is paused
-        self._retranslate()
+        controller.thinking.connect(self.refresh)  # with every move, and when it is paused
+        self.retranslate()
 
-    def renew(self) -> None:
+    def refresh(self) -> None:
         if not self._controller.has_game:
             return
         controller = self._controller
@@ -48,12 +49,7 @@ class ComputerPace(QWidget):
     def _pause(self) -> None:
         self._controller.pause(not self._controller.paused)
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self.skip_action.setText(self.tr("Skip ahead"))
         self.skip_button.name(self.tr("Skip ahead: do not wait any longer (Space)"))
-        self.renew()
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
+        self.refresh()

@@ -1,6 +1,6 @@
 """The page on which a game is played: the board in the middle, everything else around it."""
 
-from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtCore import QPoint
 from PySide6.QtGui import QAction, QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
@@ -24,11 +24,12 @@ from powergrid_qt.views.story.round_summary import RoundSummary, StepBanner
 from powergrid_qt.views.story.toast import Toasts
 from powergrid_qt.views.style.controls import IconButton, MainButton
 from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.areas import area_action
 
 
-class GamePage(QWidget):
+class GamePage(Translated, QWidget):
     """Without a `bottom` the game is played here, with the turn panel along the lower edge;
     a replay puts its bar there and only watches."""
 
@@ -84,7 +85,7 @@ class GamePage(QWidget):
         controller.changed.connect(self._fly_won_cards)
         settings.animation_changed.connect(self._animate)
         self._animate(settings.animation)
-        self._retranslate()
+        self.retranslate()
 
     def _turn_panel(self, settings: Settings) -> TurnPanel:
         panel = TurnPanel(self.controller, self.turn, self.table)
@@ -139,7 +140,7 @@ class GamePage(QWidget):
         button.clicked.connect(fold.trigger)
         self.header.add_widget(button)
         self._fold_button = button
-        self._retranslate()
+        self.retranslate()
 
     def add_menu(self, menu: QMenu) -> None:
         """Let the header open the program's menu."""
@@ -149,7 +150,7 @@ class GamePage(QWidget):
         )
         self.header.add_widget(button)
         self._menu_button = button
-        self._retranslate()
+        self.retranslate()
 
     @property
     def menu_actions(self) -> list[QAction]:
@@ -161,7 +162,7 @@ class GamePage(QWidget):
         if self.hints is not None:
             self.hints.end()
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self.next_area.setText(self.tr("To the next part of the screen"))
         self.previous_area.setText(self.tr("To the previous part of the screen"))
         if self._menu_button is not None:
@@ -175,16 +176,11 @@ class GamePage(QWidget):
                 else self.tr("Fold players and log away (F9)")
             )
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
     def fold_side(self, folded: bool) -> None:
         """Leave nearly the whole width to the board."""
         self._folded = folded
         self.side.fold(folded)
-        self._retranslate()
+        self.retranslate()
         self._share_window()
 
     def _animate(self, animated: bool) -> None:

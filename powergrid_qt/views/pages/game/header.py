@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QRectF
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import Game
@@ -13,7 +13,8 @@ from powergrid_qt.views.pages.game.order_track import OrderTrack
 from powergrid_qt.views.pages.game.phase_chips import PhaseChips
 from powergrid_qt.views.style.controls import SoftLabel
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
-from powergrid_qt.views.style.theme import SPACE, theme
+from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.sentences import board_name, edition_name, short_edition_name
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ GAP = 12
 """With six players all of it just fits into the smallest window."""
 
 
-class GameHeader(QWidget):
+class GameHeader(Translated, QFrame):
     """Buttons of the window go to its right end, by `add_widget`."""
 
     def __init__(
@@ -68,7 +69,7 @@ class GameHeader(QWidget):
         if not self._controller.has_game:
             return
         game = self._controller.game
-        self._show_texts(game)
+        self._tell(game)
         self.chips.show_state(game.state)
         self.track.show_game(game)
         self.order.show_game(game)
@@ -94,7 +95,10 @@ class GameHeader(QWidget):
         super().resizeEvent(event)
         self._fit_words()
 
-    def _show_texts(self, game: Game) -> None:
+    def retranslate(self) -> None:
+        self.refresh()
+
+    def _tell(self, game: Game) -> None:
         state = game.state
         edition = edition_name(state.rules.edition.id)
         self.title.setText(board_name(state.rules.board))
@@ -103,21 +107,6 @@ class GameHeader(QWidget):
         self.subtitle.setToolTip(edition)
         self.round.setText(self.tr("Round {round}").format(round=state.round))
         self.step.setText(self.tr("Step {step}").format(step=state.step))
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        look = theme()
-        box = QRectF(self.rect())
-        painter.fillRect(box, look.color("panel"))
-        painter.setPen(QPen(look.color("panel_line"), 1))
-        painter.drawLine(box.bottomLeft(), box.bottomRight())
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.refresh()
-        elif event.type() == QEvent.Type.PaletteChange:
-            self.update()
 
 
 def _above(upper: QWidget, lower: QWidget) -> QVBoxLayout:

@@ -4,7 +4,7 @@ Where the window is too low for all of it, the players share their place with lo
 Folded, only a rail is left: the plant market, and a line of figures for each player.
 """
 
-from PySide6.QtCore import QEvent, QSize
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -16,6 +16,7 @@ from powergrid_qt.views.story.log_panel import LogPanel
 from powergrid_qt.views.story.tables_panel import TablesPanel
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.style.translated import Translated
 
 NARROWEST, WIDEST, RAIL = 312, 470, 148
 SHARE = 0.2375
@@ -26,7 +27,7 @@ LOWEST_PAGE = 96
 PLAYERS, LOG, TABLES = "players", "log", "tables"
 
 
-class SidePanel(QWidget):
+class SidePanel(Translated, QWidget):
     def __init__(
         self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
     ) -> None:
@@ -54,7 +55,7 @@ class SidePanel(QWidget):
         layout.addLayout(self._row)
         layout.addWidget(self.pages, 1)
         layout.addStretch(0)
-        self._retranslate()
+        self.retranslate()
         self.choice.set_value(LOG)
         self._show_chosen()
         controller.changed.connect(self._fit_height)
@@ -87,7 +88,7 @@ class SidePanel(QWidget):
             self._cramped = cramped
             (self.log.head if cramped else self._row).addWidget(self.log.tools, 5)
             self._place_tabs()
-            self._retranslate()
+            self.retranslate()
             self.choice.set_value(PLAYERS if cramped else LOG)
             self._show_chosen()
 
@@ -108,13 +109,8 @@ class SidePanel(QWidget):
         self.pages.setVisible(not self._folded and chosen != PLAYERS)
         self.pages.setCurrentWidget(self.tables if chosen == TABLES else self.log)
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         choices = [Choice(LOG, self.tr("Log")), Choice(TABLES, self.tr("Tables"))]
         if self._cramped:
             choices.insert(0, Choice(PLAYERS, self.tr("Players")))
         self.choice.set_choices(choices)
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
