@@ -243,7 +243,12 @@ QLabel[kind="chip"] {
     background: $raised; color: $text_soft; border: 1px solid $panel_line; border-radius: 14px;
 }
 QLabel[kind="chip"][lit="true"] { background: $accent; color: $accent_text; border: none; }
+VerdictButton, VerdictButton:disabled { background: $raised; border: 1px solid $panel_line; }
+VerdictButton:hover { background: $button_hover; }
+VerdictButton:pressed { background: $button_pressed; }
+VerdictButton:focus { border: 2px solid $focus; }
 QFrame#toast { background: $toast; border-radius: 10px; }
+QFrame#warning { background: $lit_soft; border: 1px solid $lit_line; border-radius: 10px; }
 QLabel[kind="good"] { color: $good; }
 QFrame#line { background: $panel_line; min-height: 1px; max-height: 1px; border: none; }
 QLabel#step {
@@ -278,6 +283,8 @@ def shades(look: Theme) -> dict[str, str]:
         "accent_off": between("panel", "accent", 0.18),
         "warning_soft": between("panel", "warning", 0.12),
         "warning_line": between("panel_line", "warning", 0.5),
+        "lit_soft": between("panel", "lit", 0.12),
+        "lit_line": between("panel", "lit", 0.6),
         "toast": look.color("text", 0.96).name(QColor.NameFormat.HexArgb),
     }
 
