@@ -1,24 +1,41 @@
 """Between rounds, over the board: who earned what, what was refilled, which cards came; and the
 banner that announces a new step with what it changes."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.engine import Event, Game
+from powergrid_qt.engine import Event
 from powergrid_qt.engine.cards import STEP3
 from powergrid_qt.engine.events import RoundStarted, StepStarted
 from powergrid_qt.models.round_story import RoundStory, RoundTeller
 from powergrid_qt.views.pieces.cards import draw_card
-from powergrid_qt.views.pieces.faces import face_of
+from powergrid_qt.views.pieces.faces import CardFace, face_of
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.story.announcement import GameAnnouncement
 from powergrid_qt.views.style.controls import SoftLabel, base_size
-from powergrid_qt.views.style.elided import ElidedLabel
-from powergrid_qt.views.style.lettering import BOLD, MEDIUM, line_height, scaled_font, text_width
+from powergrid_qt.views.style.lettering import (
+    BOLD,
+    MEDIUM,
+    RIGHT,
+    line_height,
+    scaled_font,
+    text_width,
+    write,
+)
 from powergrid_qt.views.style.rich_text import bulleted
+from powergrid_qt.views.style.tables import CELL, Figures, Index
 from powergrid_qt.views.style.theme import map_font
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.sentences import card_name, cities_text, listed, money_text, step_changes
@@ -27,9 +44,26 @@ SUMMARY_MS, BANNER_MS = 8000, 9000
 WIDTH, SIDE, EDGE, TITLE = 580, 18, 8, 28
 COLUMNS = 2
 """Players side by side: the sheet lies on the board, so it is low."""
-CARD_SIZE = (64, 48)
+CARD = QSize(64, 48)
 MOST_CARDS = 4
-RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+TOKEN_STEP = 46
+
+
+class RunDelegate(QStyledItemDelegate):
+    """What somebody powered and earned."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        run = index.data(CELL)
+        if run is None:
+            return
+        player, cities, income = run
+        left = index.column() * SIDE // 2
+        row = QRectF(option.rect).adjusted(left, 0, left - SIDE // 2, 0)
+        draw_house(painter, QRectF(row.left(), row.center().y() - 8, 16, 16), player.color)
+        write(painter, row, f"+{income}", align=RIGHT, weight=BOLD, color="good")
+        row.setRight(row.right() - text_width(f"+{money_text(100)}", weight=BOLD) - 10)
+        taken = write(painter, row, cities, align=RIGHT, color="text_soft")
+        write(painter, row.adjusted(24, 0, -taken - 8, 0), player.name, weight=MEDIUM)
 
 
 class RoundSummary(Translated, GameAnnouncement):
@@ -37,10 +71,34 @@ class RoundSummary(Translated, GameAnnouncement):
         super().__init__(controller, over, parent)
         self._teller = RoundTeller()
         self.story: RoundStory | None = None
-        self._told = QWidget()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(SIDE, EDGE, SIDE, EDGE)
-        layout.addWidget(self._told)
+        self._title = QLabel()
+        self._title.setFont(scaled_font(1.15, BOLD))
+        self._go_on = SoftLabel(scale=0.85)
+        self._earned = Figures((1.0,) * COLUMNS, max(22, round(line_height()) + 5))
+        self._earned.setItemDelegate(RunDelegate(self._earned))
+        self._refill, self._new_cards = SoftLabel(scale=1.0), SoftLabel(scale=1.0)
+        self._tokens, self._cards = Picture(self._draw_tokens), Picture(self._draw_cards)
+        head = QHBoxLayout()
+        head.addWidget(self._title, 1)
+        head.addWidget(self._go_on)
+        head.addStrut(TITLE)
+        self._foot = QFrame()
+        self._foot.setObjectName("foot")
+        foot = QHBoxLayout(self._foot)
+        foot.setContentsMargins(0, 5, 0, 0)
+        foot.setSpacing(9)
+        for part in (self._refill, self._tokens, self._new_cards, self._cards):
+            foot.addWidget(part)
+        foot.insertStretch(2, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(SIDE, EDGE, SIDE, EDGE)
+        column.setSpacing(0)
+        column.addLayout(head)
+        column.addWidget(self._earned)
+        column.addSpacing(6)
+        column.addWidget(self._foot)
+        for child in self.findChildren(QWidget):
+            child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFixedWidth(WIDTH)
 
     def concerns(self, event: Event) -> bool:
@@ -71,84 +129,46 @@ class RoundSummary(Translated, GameAnnouncement):
         return texts
 
     def retranslate(self) -> None:
-        """Each round is told by widgets of its own."""
-        layout = self.layout()
-        if self.story is None or layout is None:
+        story = self.story
+        if story is None:
             return
-        title = self.tr("Round {round} is over").format(round=self.story.round)
-        self.setAccessibleName(title)
+        players = self.controller.game.config.players
+        runs = [
+            (players[run.seat], cities_text(run.powered), money_text(run.income))
+            for run in story.earned
+        ]
+        self._earned.show_rows([runs[at : at + COLUMNS] for at in range(0, len(runs), COLUMNS)])
+        self._title.setText(self.tr("Round {round} is over").format(round=story.round))
+        self._go_on.setText(self.tr("click or any key to go on"))
+        self._refill.setText(self.tr("Refill"))
+        self._new_cards.setText(self.tr("New cards"))
+        cards = len(self._faces())
+        self._foot.setVisible(bool(story.refilled or cards))
+        self._refill.setVisible(bool(story.refilled))
+        self._new_cards.setVisible(bool(cards))
+        self._tokens.setFixedSize(TOKEN_STEP * len(story.refilled), 22)
+        self._cards.setVisible(bool(cards))
+        self._cards.setFixedSize(max((CARD.width() + 2) * cards - 2, 0), CARD.height())
+        self.setAccessibleName(self._title.text())
         self.setAccessibleDescription("; ".join(self.lines()))
-        before, self._told = self._told, QWidget()
-        layout.replaceWidget(before, self._told)
-        before.hide()
-        before.deleteLater()
-        column = QVBoxLayout(self._told)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(self._head(title))
-        column.addLayout(self._earned(self.story, self.controller.game))
-        if self.story.refilled or self.story.came:
-            line = QFrame()
-            line.setObjectName("line")
-            column.addSpacing(6)
-            column.addWidget(line)
-            column.addSpacing(5)
-            column.addLayout(self._foot(self.story, self.controller.game))
-        for label in self._told.findChildren(QLabel):
-            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
-    def _head(self, title: str) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.addWidget(_bold(title, 1.15), 1)
-        row.addWidget(SoftLabel(self.tr("click or any key to go on"), scale=0.85))
-        row.addStrut(TITLE)
-        return row
+    def _faces(self) -> list[CardFace]:
+        came = self.story.came if self.story is not None else ()
+        state = self.controller.game.state
+        return [face_of(state, card) for card in came if card != STEP3][:MOST_CARDS]
 
-    def _earned(self, story: RoundStory, game: Game) -> QGridLayout:
-        """What everybody powered and earned."""
-        grid = QGridLayout()
-        grid.setSpacing(0)
-        height = max(22, round(line_height()) + 5)
-        for number, run in enumerate(story.earned):
-            player = game.config.players[run.seat]
-            name = ElidedLabel(scaled_font(1.0, MEDIUM))
-            name.set_words(player.name)
-            income = _bold(f"+{money_text(run.income)}")
-            income.setProperty("kind", "good")
-            income.setAlignment(RIGHT)
-            income.setMinimumWidth(round(text_width(f"+{money_text(100)}", weight=BOLD)))
-            row = QHBoxLayout()
-            row.setSpacing(8)
-            row.addWidget(Picture(draw_house, player.color, size=(16, 16)))
-            row.addWidget(name, 1)
-            row.addWidget(SoftLabel(cities_text(run.powered), scale=1.0))
-            row.addWidget(income)
-            line, column = divmod(number, COLUMNS)
-            grid.addLayout(row, line, column)
-            grid.setRowMinimumHeight(line, height)
-        for column in range(COLUMNS):
-            grid.setColumnStretch(column, 1)
-        grid.setHorizontalSpacing(SIDE)
-        return grid
+    def _draw_tokens(self, painter: QPainter, box: QRectF) -> None:
+        assert self.story is not None
+        for place, (fuel, count) in enumerate(self.story.refilled):
+            token = QRectF(TOKEN_STEP * place, box.center().y() - 8, 16, 16)
+            draw_token(painter, token, fuel)
+            words = box.adjusted(token.right() + 3, 0, 0, 0)
+            write(painter, words, f"+{count}", weight=BOLD)
 
-    def _foot(self, story: RoundStory, game: Game) -> QHBoxLayout:
-        """What was refilled at the left, the cards that came at the right."""
-        row = QHBoxLayout()
-        row.setSpacing(2)
-        if story.refilled:
-            row.addWidget(SoftLabel(self.tr("Refill"), scale=1.0))
-        for fuel, count in story.refilled:
-            row.addSpacing(6)
-            row.addWidget(Picture(draw_token, fuel, size=(16, 16)))
-            row.addWidget(_bold(f"+{count}"))
-        row.addStretch(1)
-        cards = [card for card in story.came if card != STEP3][:MOST_CARDS]
-        if cards:
-            row.addWidget(SoftLabel(self.tr("New cards"), scale=1.0))
-            row.addSpacing(4)
-        for card in cards:
-            row.addWidget(Picture(draw_card, face_of(game.state, card), size=CARD_SIZE))
-        return row
+    def _draw_cards(self, painter: QPainter, box: QRectF) -> None:
+        for place, face in enumerate(self._faces()):
+            left = (CARD.width() + 2) * place
+            draw_card(painter, QRectF(left, 0, CARD.width(), CARD.height()), face)
 
 
 class StepBanner(Translated, GameAnnouncement):
@@ -190,9 +210,3 @@ class StepBanner(Translated, GameAnnouncement):
         self._lines.setText(bulleted(self.changes, "<small>●</small>", indent=12, below=6))
         self.setAccessibleName(self._title.text())
         self.setAccessibleDescription(" ".join(self.changes))
-
-
-def _bold(text: str, scale: float = 1.0) -> QLabel:
-    label = QLabel(text)
-    label.setFont(scaled_font(scale, BOLD))
-    return label

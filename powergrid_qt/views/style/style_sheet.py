@@ -239,6 +239,7 @@ QGroupBox { border: 1px solid $panel_line; border-radius: ${radius}px; margin-to
 QGroupBox::title { subcontrol-origin: margin; left: 10px; padding: 0 4px; color: $text_soft; }
 
 GameHeader { background: $panel; border: none; }
+ReplayBar { background: $panel; border: none; border-top: 1px solid $panel_line; }
 QLabel[kind="chip"] {
     background: $raised; color: $text_soft; border: 1px solid $panel_line; border-radius: 14px;
 }
@@ -250,7 +251,7 @@ VerdictButton:focus { border: 2px solid $focus; }
 QFrame#toast { background: $toast; border-radius: 10px; }
 QFrame#warning { background: $lit_soft; border: 1px solid $lit_line; border-radius: 10px; }
 QLabel[kind="good"] { color: $good; }
-QFrame#line { background: $panel_line; min-height: 1px; max-height: 1px; border: none; }
+QFrame#foot { border: none; border-top: 1px solid $panel_line; }
 QLabel#step {
     background: $accent; color: $accent_text;
     border-top-left-radius: 9px; border-top-right-radius: 9px;

@@ -64,14 +64,18 @@ class Table(QTableView):
         self.verticalHeader().setDefaultSectionSize(row_height)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """A header that stretches would follow too late."""
         super().resizeEvent(event)
-        shares = sum(width for width in self._columns if isinstance(width, float))
-        rest = self.viewport().width() - sum(self._columns) + shares
+        self.share_out(self._columns)
+
+    def share_out(self, columns: Sequence[float]) -> None:
+        """At once: a header that stretches would follow too late."""
+        self._columns = columns
+        shares = sum(width for width in columns if type(width) is float)
+        rest = self.viewport().width() - sum(columns) + shares
         edge = 0.0
-        for column, width in enumerate(self._columns):
+        for column, width in enumerate(columns):
             left = round(edge)
-            edge += rest * width / shares if isinstance(width, float) else width
+            edge += rest * width / shares if type(width) is float else width
             self.setColumnWidth(column, round(edge) - left)
 
 

@@ -170,7 +170,10 @@ class EndPage(Translated, QWidget):
 
     def _show_below(self, part: QWidget) -> None:
         self.below.setCurrentWidget(part)
-        analysis = part is self.analysis
+        self._name_button()
+
+    def _name_button(self) -> None:
+        analysis = self.below.currentWidget() is self.analysis
         self.analyse_button.setText(self.tr("Charts") if analysis else self.tr("Analyse"))
         self.analyse_button.setToolTip(
             self.tr("The story of the game by round")
@@ -214,4 +217,4 @@ class EndPage(Translated, QWidget):
         self.new_button.setText(self.tr("New game"))
         if self._game is not None:
             self._tell(self._game)
-            self._show_below(self.below.currentWidget())
+            self._name_button()

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from random import SystemRandom
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -34,13 +34,14 @@ from powergrid_qt.views.style.controls import (
     keep_tab_stop,
 )
 from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import board_name
 from powergrid_qt.words.refusals import refusal_text
 
 _SEEDS = 10**6
 
 
-class NewGamePage(QWidget):
+class NewGamePage(Translated, QWidget):
     """`play(GameConfig)` starts the game; `back()` leaves. Choices are kept as they are made."""
 
     play = Signal(object)
@@ -69,8 +70,7 @@ class NewGamePage(QWidget):
         self.setFocusProxy(self.play_button)
         self._lay_out()
         self._connect()
-        self._retranslate()
-        self._show()
+        self.retranslate()
 
     def _lay_out(self) -> None:
         layout = QVBoxLayout(self)
@@ -105,12 +105,10 @@ class NewGamePage(QWidget):
             card.clicked.connect(lambda _=False, board=board: self._choose_board(board))
         self.seats_model.seats_changed.connect(self._take_seats)
         self.options.changed.connect(self._take)
-        leave = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
-        leave.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        leave.activated.connect(self.back)
-        start = QShortcut(QKeySequence("Ctrl+Return"), self)
-        start.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        start.activated.connect(self.play_button.click)
+        for keys, do in (("Esc", self.back.emit), ("Ctrl+Return", self.play_button.click)):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(do)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
@@ -209,13 +207,7 @@ class NewGamePage(QWidget):
             shown += " " + self.tr("The Trust plays as an automatic third company.")
         return shown
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-            self._show()
-
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self._title.setText(self.tr("New game"))
         self.back_button.name(self.tr("Back (Esc)"))
         self.play_button.setText(self.tr("Play"))
@@ -228,3 +220,4 @@ class NewGamePage(QWidget):
         }
         for board, card in self.cards.items():
             card.set_texts(board_name(load_board(board)), lines[board])
+        self._show()

@@ -8,13 +8,14 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QVBoxLayout, 
 from powergrid_qt.app.new_game import EditionFacts
 from powergrid_qt.views.style.controls import Heading, QuietButton, SoftLabel
 from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import card_name, promo_sentence
 
 _INDENT = 34
 _COLUMNS = 2
 
 
-class PromoList(QWidget):
+class PromoList(Translated, QWidget):
     """Those that an edition does not know cannot be chosen; one without any says so instead."""
 
     changed = Signal()
@@ -57,6 +58,7 @@ class PromoList(QWidget):
             grid.addWidget(note, 2 * row + 1, column)
             grid.setColumnStretch(column, 1)
         layout.addWidget(self._cards)
+        self.retranslate()
 
     @property
     def chosen(self) -> tuple[str, ...]:
