@@ -7,7 +7,6 @@ from PySide6.QtCore import QModelIndex, QPointF, QRect, QRectF, QSize, Qt, Signa
 from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QPainter, QPen, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
-    QHBoxLayout,
     QSizePolicy,
     QStyle,
     QStyledItemDelegate,
@@ -23,6 +22,7 @@ from powergrid_qt.models.log_model import HEADINGS, LogFilter, LogKind, LogModel
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.icons import draw_icon
 from powergrid_qt.views.style.controls import IconButton, Panel
+from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, NORMAL, Align, line_height, scaled_font, write
 from powergrid_qt.views.style.tables import Index, Table
 from powergrid_qt.views.style.theme import SPACE, theme
@@ -116,15 +116,15 @@ class LogDelegate(QStyledItemDelegate):
             painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 6, 6)
 
 
-def inner(row: QRectF) -> QRectF:
+def inner(box: QRectF) -> QRectF:
     """A row without the space between it and the scroll bar."""
-    return row.adjusted(0, 0, -4, 0)
+    return box.adjusted(0, 0, -4, 0)
 
 
-def words_in(kind: LogKind, row: QRectF, explained: bool) -> QRectF:
+def words_in(kind: LogKind, box: QRectF, explained: bool) -> QRectF:
     """Where the words of an entry stand in its row."""
     left = REASON_INDENT if kind == LogKind.REASON else INDENT
-    return inner(row).adjusted(left, 0, -(SIGN + 6) if explained else 0, 0)
+    return inner(box).adjusted(left, 0, -(SIGN + 6) if explained else 0, 0)
 
 
 def type_of(kind: LogKind) -> tuple[float, QFont.Weight, int]:
@@ -157,8 +157,8 @@ class _LogView(Table):
 
     def _measure(self, first: int, last: int) -> None:
         if self.isVisible():  # else all are measured when the log is shown, at its width then
-            for row in range(first, last + 1):
-                self.setRowHeight(row, self.sizeHintForRow(row))
+            for number in range(first, last + 1):
+                self.setRowHeight(number, self.sizeHintForRow(number))
 
     def _measure_all(self) -> None:
         self._measure(0, self.model().rowCount() - 1)
@@ -208,14 +208,9 @@ class LogPanel(Translated, Panel):
         self.reasons_button.setCheckable(True)
         self.reasons_button.clicked.connect(self._reasons_clicked)
         self.tools = QWidget()
-        tools = QHBoxLayout(self.tools)
-        tools.setContentsMargins(0, 0, 0, 0)
-        tools.setSpacing(SPACE // 2)
-        tools.addWidget(self.choice, 1)
-        tools.addWidget(self.reasons_button)
-        self.head = QHBoxLayout()
+        row((self.choice, 1), self.reasons_button, into=self.tools, spacing=SPACE // 2)
+        self.head = row(self.tools)
         """Holds `tools`, unless they stand elsewhere, to save a line."""
-        self.head.addWidget(self.tools)
         self._follows = True  # the newest entry is kept in view until the reader scrolls up
         self.view = _LogView(self.shown)
         self.view.clicked.connect(self._choose)

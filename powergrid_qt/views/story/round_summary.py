@@ -3,15 +3,7 @@ banner that announces a new step with what it changes."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QLabel, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import Event
@@ -25,6 +17,7 @@ from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.story.announcement import GameAnnouncement
 from powergrid_qt.views.style.controls import SoftLabel, base_size
+from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import (
     BOLD,
     MEDIUM,
@@ -58,12 +51,12 @@ class RunDelegate(QStyledItemDelegate):
             return
         player, cities, income = run
         left = index.column() * SIDE // 2
-        row = QRectF(option.rect).adjusted(left, 0, left - SIDE // 2, 0)
-        draw_house(painter, QRectF(row.left(), row.center().y() - 8, 16, 16), player.color)
-        write(painter, row, f"+{income}", align=RIGHT, weight=BOLD, color="good")
-        row.setRight(row.right() - text_width(f"+{money_text(100)}", weight=BOLD) - 10)
-        taken = write(painter, row, cities, align=RIGHT, color="text_soft")
-        write(painter, row.adjusted(24, 0, -taken - 8, 0), player.name, weight=MEDIUM)
+        box = QRectF(option.rect).adjusted(left, 0, left - SIDE // 2, 0)
+        draw_house(painter, QRectF(box.left(), box.center().y() - 8, 16, 16), player.color)
+        write(painter, box, f"+{income}", align=RIGHT, weight=BOLD, color="good")
+        box.setRight(box.right() - text_width(f"+{money_text(100)}", weight=BOLD) - 10)
+        taken = write(painter, box, cities, align=RIGHT, color="text_soft")
+        write(painter, box.adjusted(24, 0, -taken - 8, 0), player.name, weight=MEDIUM)
 
 
 class RoundSummary(Translated, GameAnnouncement):
@@ -78,25 +71,18 @@ class RoundSummary(Translated, GameAnnouncement):
         self._earned.setItemDelegate(RunDelegate(self._earned))
         self._refill, self._new_cards = SoftLabel(scale=1.0), SoftLabel(scale=1.0)
         self._tokens, self._cards = Picture(self._draw_tokens), Picture(self._draw_cards)
-        head = QHBoxLayout()
-        head.addWidget(self._title, 1)
-        head.addWidget(self._go_on)
+        head = row((self._title, 1), self._go_on)
         head.addStrut(TITLE)
         self._foot = QFrame()
         self._foot.setObjectName("foot")
-        foot = QHBoxLayout(self._foot)
-        foot.setContentsMargins(0, 5, 0, 0)
-        foot.setSpacing(9)
-        for part in (self._refill, self._tokens, self._new_cards, self._cards):
-            foot.addWidget(part)
-        foot.insertStretch(2, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(SIDE, EDGE, SIDE, EDGE)
-        column.setSpacing(0)
-        column.addLayout(head)
-        column.addWidget(self._earned)
-        column.addSpacing(6)
-        column.addWidget(self._foot)
+        row(
+            *(self._refill, self._tokens, STRETCH, self._new_cards, self._cards),
+            into=self._foot,
+            spacing=9,
+            margins=(0, 5, 0, 0),
+        )
+        margins = (SIDE, EDGE, SIDE, EDGE)
+        column(head, self._earned, 6, self._foot, into=self, spacing=0, margins=margins)
         for child in self.findChildren(QWidget):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFixedWidth(WIDTH)
@@ -186,11 +172,7 @@ class StepBanner(Translated, GameAnnouncement):
         self._lines = QLabel()
         self._lines.setFont(scaled_font(1.1))
         self._lines.setContentsMargins(22, 14, 44, 16)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(1, 1, 1, 3)
-        layout.setSpacing(0)
-        layout.addWidget(self._title)
-        layout.addWidget(self._lines)
+        column(self._title, self._lines, into=self, spacing=0, margins=(1, 1, 1, 3))
         self.setMinimumWidth(420)
 
     def concerns(self, event: Event) -> bool:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPen
-from PySide6.QtWidgets import QHBoxLayout, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine.grid.refilling import refill_step
@@ -14,6 +14,7 @@ from powergrid_qt.views.pieces.cards import card_font
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.style.controls import Panel, SoftLabel
+from powergrid_qt.views.style.layouts import STRETCH, add, row
 from powergrid_qt.views.style.lettering import BOLD, CENTER, LEFT, MEDIUM, RIGHT, write
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.tables import Figures, Index
@@ -99,14 +100,15 @@ class PayoutLegend(Translated, QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._labels = SoftLabel(scale=0.85), SoftLabel(scale=0.85)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(1, 0, 0, 0)
-        row.setSpacing(5)
-        for label, color in zip(self._labels, ("accent", "focus"), strict=True):
-            row.addWidget(Picture(self._draw_key, color, size=(12, 12)))
-            row.addWidget(label)
-            row.addSpacing(12)
-        row.addStretch(1)
+        powered, connected = (
+            Picture(self._draw_key, color, size=(12, 12)) for color in ("accent", "focus")
+        )
+        row(
+            *(powered, self._labels[0], 12, connected, self._labels[1], STRETCH),
+            into=self,
+            spacing=5,
+            margins=(1, 0, 0, 0),
+        )
         self.retranslate()
 
     def _draw_key(self, painter: QPainter, box: QRectF, color: str) -> None:
@@ -193,11 +195,8 @@ class TablesPanel(Translated, Panel):
         self.refill = RefillTable()
         tables = ScrollColumn(right=SPACE // 2)
         tables.column.setSpacing(2)
-        tables.column.addWidget(self.payout)
-        tables.column.addWidget(PayoutLegend())
-        tables.column.addSpacing(SPACE - 2)
-        tables.column.addWidget(self.refill)
-        tables.column.addStretch(1)
+        for part in (self.payout, PayoutLegend(), SPACE - 2, self.refill, STRETCH):
+            add(tables.column, part)
         self.body.addWidget(tables)
         outer = self.layout()
         assert outer is not None

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QEnterEvent, QMouseEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.pieces.picture import icon_picture
 from powergrid_qt.views.story.announcement import fade_in
+from powergrid_qt.views.style.layouts import column, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
 from powergrid_qt.views.style.overlay import Overlay
 from powergrid_qt.views.style.theme import SPACE
@@ -44,9 +45,7 @@ class Toasts(Overlay):
         self._settings = settings
         self.above = above
         self._messages: list[_Message] = []
-        self._stack = QVBoxLayout(self)
-        self._stack.setContentsMargins(0, 0, 0, SPACE)
-        self._stack.setSpacing(SPACE)
+        self._stack = column(into=self, spacing=SPACE, margins=(0, 0, 0, SPACE))
 
     @property
     def messages(self) -> list[str]:
@@ -121,11 +120,12 @@ class _Message(QFrame):
         self._label.setProperty("kind", "toast")
         self._label.setFont(scaled_font(1.0, MEDIUM))
         self._label.setTextFormat(Qt.TextFormat.PlainText)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(14, 10, 18, 10)
-        layout.setSpacing(10)
-        layout.addWidget(icon_picture(*_ICONS[kind], side=20))
-        layout.addWidget(self._label, 1)
+        layout = row(
+            *(icon_picture(*_ICONS[kind], side=20), (self._label, 1)),
+            into=self,
+            spacing=10,
+            margins=(14, 10, 18, 10),
+        )
         self.leaving = QTimer(self)
         self.leaving.setSingleShot(True)
         self._time = _SHORTEST_MS + _PER_LETTER_MS * len(text)

@@ -1,14 +1,7 @@
 """The expert's analysis of a game: the expected place over the decisions, the costliest ones."""
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
-    QProgressBar,
-    QPushButton,
-    QSizePolicy,
-    QVBoxLayout,
-)
+from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QSizePolicy
 
 from powergrid_qt.app.analyst import Analyst, humans_of
 from powergrid_qt.engine import Record
@@ -17,6 +10,7 @@ from powergrid_qt.models.replay import Replay
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.story.place_chart import BADGE, PlaceChart, draw_badge
 from powergrid_qt.views.style.controls import Button, Panel, SoftLabel
+from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.segmented import Choice, Segmented
@@ -37,19 +31,17 @@ class VerdictButton(QPushButton):
         lines = [head, QLabel(words.played), QLabel(words.better)]
         if words.reason:
             lines.append(SoftLabel(words.reason, scale=1.0))
-        column = QVBoxLayout()
-        column.setSpacing(2)
         for line in lines:
             line.setWordWrap(True)
             line.setTextFormat(Qt.TextFormat.PlainText)
             line.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-            column.addWidget(line)
         badge = Picture(draw_badge, number, size=(round(BADGE), round(BADGE)))
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(SPACE + 4, SPACE, SPACE + 4, SPACE + 2)
-        self._row.setSpacing(SPACE + 3)
-        self._row.addWidget(badge, 0, Qt.AlignmentFlag.AlignTop)
-        self._row.addLayout(column, 1)
+        self._row = row(
+            *((badge, Qt.AlignmentFlag.AlignTop), (column(*lines, spacing=2), 1)),
+            into=self,
+            spacing=SPACE + 3,
+            margins=(SPACE + 4, SPACE, SPACE + 4, SPACE + 2),
+        )
         self.setAccessibleName(head.text())
         self.setAccessibleDescription(" ".join(words.lines))
         self.setToolTip(self.tr("Show it in the replay"))
@@ -102,19 +94,12 @@ class AnalysisPanel(Translated, Panel):
         self._list = ScrollColumn()
         self._list.column.addWidget(self.empty)
         self._list.column.addStretch(1)
-        head = QHBoxLayout()
-        head.setSpacing(2 * SPACE)
-        head.addWidget(self.players)
-        head.addWidget(self.status)
-        head.addWidget(self.progress, 1)
-        head.addStretch(1)
-        head.addWidget(self.run_button)
-        both = QHBoxLayout()
-        both.setSpacing(2 * SPACE)
-        both.addWidget(self.chart, 5)
-        both.addWidget(self._list, 4)
+        head = row(
+            *(self.players, self.status, (self.progress, 1), STRETCH, self.run_button),
+            spacing=2 * SPACE,
+        )
         self.body.addLayout(head)
-        self.body.addLayout(both, 1)
+        self.body.addLayout(row((self.chart, 5), (self._list, 4), spacing=2 * SPACE), 1)
         analyst.changed.connect(self.refresh)
         self.retranslate()
 

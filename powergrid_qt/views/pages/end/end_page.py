@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
 
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.engine import Game, Record
@@ -13,6 +13,7 @@ from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.story.charts import LineChart, Series
 from powergrid_qt.views.style.controls import Button, MainButton, QuietButton, base_size
+from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.theme import PLAYER_LOOKS, SPACE, map_font
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.sentences import listed
@@ -30,11 +31,12 @@ class Winners(QWidget):
         self._label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setFixedHeight(round(base_size() * 13))
         height = self.height()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, round(height * 0.14), 0, 0)
-        column.setSpacing(round(height * 0.02))
-        column.addWidget(self._shapes, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addWidget(self._label, 1)
+        column(
+            *((self._shapes, Qt.AlignmentFlag.AlignHCenter), (self._label, 1)),
+            into=self,
+            spacing=round(height * 0.02),
+            margins=(0, round(height * 0.14), 0, 0),
+        )
 
     def show_winners(self, text: str, colors: list[str]) -> None:
         self._colors = colors
@@ -105,45 +107,27 @@ class EndPage(Translated, QWidget):
         self.retranslate()
 
     def _lay_out(self) -> None:
-        buttons = QHBoxLayout()
-        buttons.setSpacing(SPACE)
-        buttons.addStretch(1)
-        for button in (
-            self.new_button,
-            self.board_button,
-            self.analyse_button,
-            self.replay_button,
-            self.again_button,
-        ):
-            buttons.addWidget(button)
-        buttons.addStretch(1)
         self.ranking.setMaximumWidth(760)
-        middle = QHBoxLayout()
-        middle.addStretch(1)
-        middle.addWidget(self.ranking, 6)
-        middle.addStretch(1)
-        charts = QHBoxLayout()
-        charts.setSpacing(SPACE)
-        for chart in (self.cities, self.money, self.power):
-            charts.addWidget(chart, 1)
         self.story = QWidget()
-        story = QVBoxLayout(self.story)
-        story.setContentsMargins(0, 0, 0, 0)
-        story.setSpacing(SPACE + 4)
-        story.addLayout(middle)
-        story.addLayout(charts, 1)
-        below = QVBoxLayout()
-        below.setContentsMargins(2 * SPACE, 0, 2 * SPACE, SPACE + 4)
-        below.setSpacing(SPACE + 4)
+        column(
+            row(STRETCH, (self.ranking, 6), STRETCH),
+            (row((self.cities, 1), (self.money, 1), (self.power, 1), spacing=SPACE), 1),
+            into=self.story,
+            spacing=SPACE + 4,
+        )
         self.below.addWidget(self.story)
         self.below.addWidget(self.analysis)
-        below.addWidget(self.below, 1)
-        below.addLayout(buttons)  # at the foot: they stay where they are beside the analysis
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE)
-        layout.addWidget(self.winners)
-        layout.addLayout(below, 1)
+        buttons = row(
+            *(STRETCH, self.new_button, self.board_button, self.analyse_button),
+            *(self.replay_button, self.again_button, STRETCH),
+            spacing=SPACE,
+        )
+        below = column(
+            *((self.below, 1), buttons),  # at the foot: they stay where they are
+            spacing=SPACE + 4,
+            margins=(2 * SPACE, 0, 2 * SPACE, SPACE + 4),
+        )
+        column(self.winners, (below, 1), into=self, spacing=SPACE)
 
     def show_game(self, game: Game) -> None:
         """Tell the story of a game that is over."""

@@ -2,10 +2,11 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.views.style.controls import IconButton
+from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.translated import Translated
 
 
@@ -24,11 +25,7 @@ class ComputerPace(Translated, QWidget):
         self.skip_action.triggered.connect(controller.hurry)
         self.pause_button.clicked.connect(self._pause)
         self.skip_button.clicked.connect(self.skip_action.trigger)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        for button in (self.pause_button, self.skip_button):
-            layout.addWidget(button)
+        row(self.pause_button, self.skip_button, into=self, spacing=0)
         controller.thinking.connect(self.refresh)  # with every move, and when it is paused
         self.retranslate()
 

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QAction, QHideEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from powergrid_qt.app.automatic_moves import agent_of
 from powergrid_qt.app.controller import GameController
@@ -23,6 +23,7 @@ from powergrid_qt.views.players.player_card import PlayerCard
 from powergrid_qt.views.story.round_summary import RoundSummary, StepBanner
 from powergrid_qt.views.story.toast import Toasts
 from powergrid_qt.views.style.controls import IconButton, MainButton
+from powergrid_qt.views.style.layouts import column, row
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.panel import TurnPanel
@@ -94,24 +95,10 @@ class GamePage(Translated, QWidget):
         return panel
 
     def _lay_out(self) -> None:
-        middle = QVBoxLayout()
-        middle.setSpacing(SPACE)
-        middle.addWidget(self.board, 1)
-        middle.addWidget(self.market)
-        around = QHBoxLayout()
-        around.setContentsMargins(SPACE, SPACE, SPACE, SPACE)
-        around.setSpacing(SPACE)
-        around.addLayout(middle, 1)
-        around.addWidget(self.side)
-        layout = QVBoxLayout(self.table)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.header)
-        layout.addLayout(around, 1)
-        layout.addWidget(self.bottom)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self.table)
+        middle = column((self.board, 1), self.market, spacing=SPACE)
+        around = row((middle, 1), self.side, spacing=SPACE, margins=(SPACE, SPACE, SPACE, SPACE))
+        column(self.header, (around, 1), self.bottom, into=self.table, spacing=0)
+        column(self.table, into=self)
 
     def _make_ways_round(self) -> None:
         """F6 goes from area to area, for those who play without a mouse."""

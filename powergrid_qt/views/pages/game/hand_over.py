@@ -2,12 +2,13 @@
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.views.pages.start.skyline_view import KeptSkyline
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import Heading, MainButton, Panel, SoftLabel, base_size
+from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.style.overlay import Overlay
 from powergrid_qt.views.style.theme import PLAYER_LOOKS, SPACE, map_font, theme
 from powergrid_qt.views.style.translated import Translated
@@ -39,17 +40,19 @@ class HandOver(Translated, Overlay):
         for label in (self.heading, self._line):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setWordWrap(True)
-        self._sheet.body.setContentsMargins(SPACE, 2 * SPACE + 2, SPACE, 3 * SPACE)
-        sign = Picture(self._draw_sign, size=(_SIGN, _SIGN))
-        self._sheet.body.addWidget(sign, 0, Qt.AlignmentFlag.AlignHCenter)
-        self._sheet.body.addSpacing(2 * SPACE)
-        self._sheet.body.addWidget(self.heading)
-        self._sheet.body.addWidget(self._line)
-        self._sheet.body.addSpacing(3 * SPACE)
-        self._sheet.body.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
-        layout = QVBoxLayout(self)
-        layout.addStretch(4)
-        layout.addWidget(self._sheet, 0, Qt.AlignmentFlag.AlignHCenter)
+        sign, middle = (
+            Picture(self._draw_sign, size=(_SIGN, _SIGN)),
+            Qt.AlignmentFlag.AlignHCenter,
+        )
+        words = column(
+            *((sign, middle), 2 * SPACE, self.heading, self._line, 3 * SPACE),
+            (self.button, middle),
+            spacing=SPACE,
+            margins=(SPACE, 2 * SPACE + 2, SPACE, 3 * SPACE),
+        )
+        self._sheet.body.addLayout(words)
+        layout = column((self._sheet, middle), into=self)
+        layout.insertStretch(0, 4)
         layout.addStretch(5)
 
     def ask(self, name: str, color: str) -> None:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QSizePolicy, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import Game
@@ -12,6 +12,7 @@ from powergrid_qt.views.pages.game.city_track import CityTrack
 from powergrid_qt.views.pages.game.order_track import OrderTrack
 from powergrid_qt.views.pages.game.phase_chips import PhaseChips
 from powergrid_qt.views.style.controls import SoftLabel
+from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
@@ -45,18 +46,19 @@ class GameHeader(Translated, QFrame):
         self.step = SoftLabel(scale=0.9)
         self.track = CityTrack()
         self.order = OrderTrack()
-        self._layout = QHBoxLayout(self)
-        self._layout.setContentsMargins(2 * SPACE, 0, 2 * SPACE, 0)
-        self._layout.setSpacing(GAP)
-        self._layout.addLayout(_above(self.title, self.subtitle))
-        self._layout.addWidget(self.chips)
-        self._layout.addLayout(_above(self.round, self.step))
-        self._layout.addWidget(self.track, 1)
-        self._layout.addStretch(0)
-        self._layout.addWidget(self.order)
-        self._buttons = QHBoxLayout()
-        self._buttons.setSpacing(0)  # each has its own margin
-        self._layout.addLayout(self._buttons)
+        self._buttons = row(spacing=0)  # each has its own margin
+        self._layout = row(
+            _above(self.title, self.subtitle),
+            self.chips,
+            _above(self.round, self.step),
+            (self.track, 1),
+            self.order,
+            self._buttons,
+            into=self,
+            spacing=GAP,
+            margins=(2 * SPACE, 0, 2 * SPACE, 0),
+        )
+        self._layout.insertStretch(4, 0)
         self.setFixedHeight(HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         controller.changed.connect(self.refresh)
@@ -109,11 +111,5 @@ class GameHeader(Translated, QFrame):
         self.step.setText(self.tr("Step {step}").format(step=state.step))
 
 
-def _above(upper: QWidget, lower: QWidget) -> QVBoxLayout:
-    layout = QVBoxLayout()
-    layout.setSpacing(0)
-    layout.addStretch(1)
-    layout.addWidget(upper)
-    layout.addWidget(lower)
-    layout.addStretch(1)
-    return layout
+def _above(upper: QWidget, lower: QWidget) -> QBoxLayout:
+    return column(STRETCH, upper, lower, STRETCH, spacing=0)

@@ -2,11 +2,12 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.views.pieces.picture import icon_picture
 from powergrid_qt.views.style.controls import IconButton, MainButton, SoftLabel
+from powergrid_qt.views.style.layouts import column, row
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.overlay import Overlay
 from powergrid_qt.views.style.sheet import Sheet
@@ -26,7 +27,6 @@ class HintCard(Translated, Sheet, Overlay):
         super().__init__(parent)
         self._hints = hints
         self._below, self._beside = below, beside
-        self.sign = icon_picture("hint", "lit", SIGN)
         self.move_label = QLabel()
         self.move_label.setFont(scaled_font(1.05, BOLD))
         self.reason_label = SoftLabel(scale=1.0)
@@ -38,22 +38,20 @@ class HintCard(Translated, Sheet, Overlay):
         self.follow_button = MainButton()
         self.follow_button.setMinimumHeight(36)
         self.follow_button.clicked.connect(hints.follow)
-        self._lay_out()
-        hints.changed.connect(self.refresh)
-
-    def _lay_out(self) -> None:
         middle = Qt.AlignmentFlag.AlignVCenter
-        head = QHBoxLayout()
-        head.setSpacing(SPACE)
-        head.addWidget(self.sign, 0, middle)
-        head.addWidget(self.move_label, 1)
-        head.addWidget(self.close_button, 0, middle)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(SPACE + 4, SPACE - 2, SPACE + 2, SPACE + 4)
-        layout.setSpacing(SPACE - 2)
-        layout.addLayout(head)
-        layout.addWidget(self.reason_label)
-        layout.addWidget(self.follow_button)
+        head = row(
+            (icon_picture("hint", "lit", SIGN), middle),
+            (self.move_label, 1),
+            (self.close_button, middle),
+            spacing=SPACE,
+        )
+        column(
+            *(head, self.reason_label, self.follow_button),
+            into=self,
+            spacing=SPACE - 2,
+            margins=(SPACE + 4, SPACE - 2, SPACE + 2, SPACE + 4),
+        )
+        hints.changed.connect(self.refresh)
 
     def refresh(self) -> None:
         hints = self._hints

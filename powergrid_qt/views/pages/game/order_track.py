@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.grid.state import BUILDING, RESOURCES
@@ -11,6 +11,7 @@ from powergrid_qt.views.board.scene import color_word
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import SoftLabel
+from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.theme import PLAYER_LOOKS, theme
 from powergrid_qt.views.style.translated import Translated
 
@@ -36,10 +37,7 @@ class OrderTrack(Translated, QWidget):
         self._backwards = False
         self._label = SoftLabel()
         self._shapes = Picture(self._draw)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self._label)
-        row.addWidget(self._shapes)
+        row(self._label, self._shapes, into=self)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     @property

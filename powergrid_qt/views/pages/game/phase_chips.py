@@ -1,13 +1,14 @@
 """The phases of a round as chips, the one in progress lit."""
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from powergrid_qt.engine import State
 from powergrid_qt.engine.grid.state import BUILDING, RESOURCES, GridState
 from powergrid_qt.engine.outpost.state import EXPANSION
 from powergrid_qt.engine.state import AUCTION, BUREAUCRACY, OVER, SETUP
 from powergrid_qt.views.style.controls import repolish
+from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font, text_width
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.sentences import phase_name
@@ -38,13 +39,10 @@ class PhaseChips(Translated, QWidget):
         self.named = True
         """Whether all phases have their names."""
         self._chips = [QLabel(self) for _ in range(MOST_PHASES)]
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 4, GAP, 4)
-        row.setSpacing(GAP)
+        row(*self._chips, into=self, spacing=GAP, margins=(0, 4, GAP, 4))
         for chip in self._chips:
             chip.setProperty("kind", "chip")
             chip.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            row.addWidget(chip)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     def show_state(self, state: State) -> None:

@@ -6,7 +6,7 @@ Folded, only a rail is left: the plant market, and a line of figures for each pl
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.current_turn import CurrentTurn
@@ -14,6 +14,7 @@ from powergrid_qt.views.market.plant_market import PlantMarketPanel
 from powergrid_qt.views.players.players_panel import PlayersPanel
 from powergrid_qt.views.story.log_panel import LogPanel
 from powergrid_qt.views.story.tables_panel import TablesPanel
+from powergrid_qt.views.style.layouts import column, row
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
@@ -43,17 +44,12 @@ class SidePanel(Translated, QWidget):
         self.pages.addWidget(self.tables)
         self.choice = Segmented()
         self.choice.chosen.connect(self._show_chosen)
-        self._row = QHBoxLayout()
-        self._row.setSpacing(SPACE)
-        self._row.addWidget(self.choice, 4)
-        self._row.addWidget(self.log.tools, 5)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE)
-        layout.addWidget(self.plants)
-        layout.addWidget(self.players, 3)
-        layout.addLayout(self._row)
-        layout.addWidget(self.pages, 1)
+        self._row = row((self.choice, 4), (self.log.tools, 5), spacing=SPACE)
+        layout = column(
+            *(self.plants, (self.players, 3), self._row, (self.pages, 1)),
+            into=self,
+            spacing=SPACE,
+        )
         layout.addStretch(0)
         self.retranslate()
         self.choice.set_value(LOG)
@@ -95,7 +91,7 @@ class SidePanel(Translated, QWidget):
     def _place_tabs(self) -> None:
         """Above whatever they choose from, so that they stay where they are."""
         layout = self.layout()
-        assert isinstance(layout, QVBoxLayout)
+        assert isinstance(layout, QBoxLayout)
         layout.removeItem(self._row)
         layout.insertLayout(1 if self._cramped else 2, self._row)
 

@@ -4,12 +4,13 @@ from collections import Counter
 from collections.abc import Iterator
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from powergrid_qt.app.new_game import editions_on
 from powergrid_qt.engine import Board
 from powergrid_qt.views.pieces.picture import icon_picture
 from powergrid_qt.views.style.controls import Panel, SoftLabel
+from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.rich_text import bulleted
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
@@ -27,11 +28,12 @@ class NotesPanel(Translated, Panel):
         self.warning.setObjectName("warning")
         self.warning_label = QLabel()
         self.warning_label.setWordWrap(True)
-        row = QHBoxLayout(self.warning)
-        row.setContentsMargins(SPACE + 2, SPACE - 1, SPACE - 1, SPACE - 1)
-        row.setSpacing(SPACE - 1)
-        row.addWidget(icon_picture("warning", "lit", 22))
-        row.addWidget(self.warning_label, 1)
+        row(
+            *(icon_picture("warning", "lit", 22), (self.warning_label, 1)),
+            into=self.warning,
+            spacing=SPACE - 1,
+            margins=(SPACE + 2, SPACE - 1, SPACE - 1, SPACE - 1),
+        )
         self.notes = SoftLabel(scale=1.0)
         self.notes.setWordWrap(True)
         self.notes.setTextFormat(Qt.TextFormat.RichText)

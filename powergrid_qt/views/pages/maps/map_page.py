@@ -5,7 +5,7 @@ from pathlib import Path
 from PySide6.QtCore import QStandardPaths, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QMenu, QWidget
 
 from powergrid_qt.app.new_game import BOARDS
 from powergrid_qt.engine import load_board
@@ -19,6 +19,7 @@ from powergrid_qt.views.pages.maps.map_regions import RegionsPanel
 from powergrid_qt.views.pages.maps.map_ways import WaysPanel, distances, find_way
 from powergrid_qt.views.style.controls import Button, Heading, IconButton, repolish
 from powergrid_qt.views.style.elided import ElidedLabel
+from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.lettering import scaled_font
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.segmented import Choice, Segmented
@@ -61,34 +62,22 @@ class MapPage(Translated, QWidget):
         self.show_board(board_id)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setContentsMargins(0, 0, SPACE, 0)  # it ends above the panels, not above their bar
-        head.setSpacing(SPACE)
-        head.addWidget(self.back_button)
-        head.addWidget(self._title)
-        head.addSpacing(SPACE)
-        head.addWidget(self.boards)
         # Nothing here moves when something else is told or shown: the same spot is the same tab.
-        head.addWidget(self.message, 1)
         place = self.deal_button.sizePolicy()
         place.setRetainSizeWhenHidden(True)
         self.deal_button.setSizePolicy(place)
-        for button in (self.deal_button, self.export_button):
-            head.addWidget(button)
+        head = row(
+            *(self.back_button, self._title, SPACE, self.boards, (self.message, 1)),
+            *(self.deal_button, self.export_button),
+            spacing=SPACE,
+            margins=(0, 0, SPACE, 0),  # it ends above the panels, not above their bar
+        )
         side = ScrollColumn()
         side.setFixedWidth(SIDEBAR)
-        body = QHBoxLayout()
-        body.setSpacing(2 * SPACE)
-        body.addWidget(self.view, 1)
-        body.addWidget(side)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(2 * SPACE, SPACE, SPACE, 2 * SPACE)
-        layout.addLayout(head)
-        layout.addLayout(body, 1)
-        # From the outside in: what is put elsewhere later is styled anew, with all that is in it.
-        for panel in (self.regions, self.ways, self.notes):
-            side.column.addWidget(panel)
-        side.column.addStretch(1)
+        body = row((self.view, 1), side, spacing=2 * SPACE)
+        column(head, (body, 1), into=self, margins=(2 * SPACE, SPACE, SPACE, 2 * SPACE))
+        for part in (self.regions, self.ways, self.notes, STRETCH):
+            add(side.column, part)
 
     def _connect(self) -> None:
         self.back_button.clicked.connect(self.back)

@@ -10,6 +10,7 @@ from powergrid_qt.engine import Board
 from powergrid_qt.engine.edition import PLAYER_COUNTS
 from powergrid_qt.views.pages.maps.map_facts import always_in_play, choices_for, players_for
 from powergrid_qt.views.style.controls import Panel, SoftLabel
+from powergrid_qt.views.style.layouts import add
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import REGION_TINTS
 from powergrid_qt.views.style.translated import Translated
@@ -35,11 +36,8 @@ class RegionsPanel(Translated, Panel):
         self.choice_label = SoftLabel()
         self.choice_label.setWordWrap(True)
         self.body.setSpacing(4)
-        self.body.addWidget(self.status)
-        self.body.addSpacing(4)
-        self.body.addWidget(self._for_label)
-        self.body.addWidget(self.players)
-        self.body.addWidget(self.choice_label)
+        for part in (self.status, 4, self._for_label, self.players, self.choice_label):
+            add(self.body, part)
         self.retranslate()
 
     def set_board(self, board: Board) -> None:

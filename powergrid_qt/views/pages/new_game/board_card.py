@@ -2,13 +2,14 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from powergrid_qt.views.pages.new_game.board_thumbnail import paint_thumbnail
 from powergrid_qt.views.pieces.icons import draw_icon
 from powergrid_qt.views.pieces.shapes import mix
 from powergrid_qt.views.style.controls import paint_card
 from powergrid_qt.views.style.elided import ElidedLabel
+from powergrid_qt.views.style.layouts import STRETCH, column
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.theme import RADIUS, theme
 
@@ -31,13 +32,10 @@ class BoardCard(QAbstractButton):
         self._late.timeout.connect(self._paint_picture)
         self._name = ElidedLabel(scaled_font(1.08, BOLD), parent=self)
         self._line = ElidedLabel(scaled_font(0.9), "soft", self)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(_EDGE, 0, _EDGE, _EDGE + 3)
-        column.setSpacing(0)
-        column.addStretch(1)
         for label in (self._name, self._line):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-            column.addWidget(label)
+        margins = (_EDGE, 0, _EDGE, _EDGE + 3)
+        column(STRETCH, self._name, self._line, into=self, spacing=0, margins=margins)
         self.setCheckable(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

@@ -5,7 +5,7 @@ from random import SystemRandom
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from powergrid_qt.ai.players import level_names
 from powergrid_qt.app.new_game import (
@@ -33,6 +33,7 @@ from powergrid_qt.views.style.controls import (
     SoftLabel,
     keep_tab_stop,
 )
+from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import board_name
@@ -73,30 +74,15 @@ class NewGamePage(Translated, QWidget):
         self.retranslate()
 
     def _lay_out(self) -> None:
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(3 * SPACE, 2 * SPACE, 3 * SPACE, 2 * SPACE)
-        layout.setSpacing(2 * SPACE)
-        head = QHBoxLayout()
-        head.setSpacing(SPACE)
-        head.addWidget(self.back_button)
-        head.addWidget(self._title)
-        head.addStretch(1)
-        boards = QHBoxLayout()
-        boards.setSpacing(2 * SPACE - 4)
-        for card in self.cards.values():
-            boards.addWidget(card)
-        middle = QHBoxLayout()
-        middle.setSpacing(2 * SPACE)
-        middle.addWidget(self.seats, 5)
-        middle.addWidget(self.options, 6)
-        foot = QHBoxLayout()
-        foot.setSpacing(2 * SPACE)
-        foot.addWidget(self.summary, 1)
-        foot.addWidget(self.play_button)
-        layout.addLayout(head)
-        layout.addLayout(boards, 2)
-        layout.addLayout(middle, 5)
-        layout.addLayout(foot)
+        column(
+            row(self.back_button, self._title, STRETCH, spacing=SPACE),
+            (row(*self.cards.values(), spacing=2 * SPACE - 4), 2),
+            (row((self.seats, 5), (self.options, 6), spacing=2 * SPACE), 5),
+            row((self.summary, 1), self.play_button, spacing=2 * SPACE),
+            into=self,
+            spacing=2 * SPACE,
+            margins=(3 * SPACE, 2 * SPACE, 3 * SPACE, 2 * SPACE),
+        )
 
     def _connect(self) -> None:
         self.back_button.clicked.connect(self.back)

@@ -5,20 +5,13 @@ from random import SystemRandom
 
 from PySide6.QtCore import QRegularExpression, Signal
 from PySide6.QtGui import QFont, QRegularExpressionValidator
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QGridLayout,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QLineEdit, QWidget
 
 from powergrid_qt.app.new_game import NewGame, edition_facts, editions_on
 from powergrid_qt.engine import edition_ids
 from powergrid_qt.views.pages.new_game.promo_list import PromoList
 from powergrid_qt.views.style.controls import IconButton, Panel, SoftLabel, base_size
+from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE, text_font
@@ -67,35 +60,24 @@ class OptionsPanel(Translated, Panel):
         grid.setHorizontalSpacing(2 * SPACE)
         grid.setVerticalSpacing(4)
         grid.setColumnStretch(1, 1)
-        seed_row = QHBoxLayout()
-        seed_row.addWidget(self.seed, 1)
-        seed_row.addWidget(self.dice)
-        for row, label in zip((0, 2, 4), self._labels, strict=True):
-            grid.addWidget(label, row, 0)
-        for row, part in enumerate(
+        for line, label in zip((0, 2, 4), self._labels, strict=True):
+            grid.addWidget(label, line, 0)
+        for line, part in enumerate(
             (self.edition, self._edition_note, self.regions, self._regions_note)
         ):
-            grid.addWidget(part, row, 1)
-        grid.addLayout(seed_row, 4, 1)
-        pair = QHBoxLayout()
-        pair.setSpacing(2 * SPACE)
-        for box, note in (
-            (self.open_money, self._money_note),
-            (self.beginner, self._beginner_note),
-        ):
-            note.setContentsMargins(34, 0, 0, 0)
-            column = QVBoxLayout()
-            column.setSpacing(0)
-            column.addWidget(box)
-            column.addWidget(note)
-            column.addStretch(1)
-            pair.addLayout(column, 1)
+            grid.addWidget(part, line, 1)
+        grid.addLayout(row((self.seed, 1), self.dice), 4, 1)
         for note in (self._edition_note, self._regions_note):
             note.setContentsMargins(0, 0, 0, SPACE)  # nearer to what it explains
-        self._area.column.addLayout(grid)
-        self._area.column.addLayout(pair)
-        self._area.column.addWidget(self.promo)
-        self._area.column.addStretch(1)
+        for note in (self._money_note, self._beginner_note):
+            note.setContentsMargins(34, 0, 0, 0)
+        pair = row(
+            (column(self.open_money, self._money_note, STRETCH, spacing=0), 1),
+            (column(self.beginner, self._beginner_note, STRETCH, spacing=0), 1),
+            spacing=2 * SPACE,
+        )
+        for content in (grid, pair, self.promo, STRETCH):
+            add(self._area.column, content)
         self.body.addWidget(self._area)
 
     def _connect(self) -> None:

@@ -4,18 +4,13 @@ from random import SystemRandom
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QPainter, QResizeEvent
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLineEdit,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QWidget,
-)
+from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from powergrid_qt.models.seats import COLOR, KIND, LEAVE, LONGEST_NAME, NAME, ROWS, SeatsModel
 from powergrid_qt.views.pages.new_game.color_button import ColorButton
 from powergrid_qt.views.pages.new_game.kind_box import KindBox
 from powergrid_qt.views.style.controls import IconButton, Panel, QuietButton
+from powergrid_qt.views.style.layouts import STRETCH, add, row
 from powergrid_qt.views.style.tables import Index, Table
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
@@ -23,6 +18,7 @@ from powergrid_qt.views.style.translated import Translated
 SIDE, GAP = 36, 6
 """Of the buttons in a row; below it."""
 KIND_SHARE = 0.4
+LEFT = Qt.AlignmentFlag.AlignLeft
 
 
 class SeatDelegate(QStyledItemDelegate):
@@ -84,35 +80,29 @@ class SeatsPanel(Translated, Panel):
         self.table.setItemDelegate(SeatDelegate(model.levels, self.table))
         self.table.setModel(model)
         self.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        for row in range(ROWS):
+        for place in range(ROWS):
             for column in range(model.columnCount()):
-                self.table.openPersistentEditor(model.index(row, column))
+                self.table.openPersistentEditor(model.index(place, column))
         self.add_button = QuietButton(parent=self)
         self.add_button.clicked.connect(lambda: self.model.add())
-        head = QHBoxLayout()
-        head.addWidget(self.heading)
-        head.addStretch(1)
-        head.addWidget(self.shuffle_button)
+        head = row(self.heading, STRETCH, self.shuffle_button)
         self.body.setSpacing(0)
-        self.body.addLayout(head)
-        self.body.addSpacing(GAP)
-        self.body.addWidget(self.table)
-        self.body.addWidget(self.add_button, 0, Qt.AlignmentFlag.AlignLeft)
-        self.body.addStretch(1)
+        for part in (head, GAP, self.table, (self.add_button, LEFT), STRETCH):
+            add(self.body, part)
         model.dataChanged.connect(self.refresh)
         self.retranslate()
         self.refresh()
 
-    def editor(self, row: int, column: int) -> QWidget:
+    def editor(self, place: int, column: int) -> QWidget:
         """Where a cell is changed."""
-        return self.table.indexWidget(self.model.index(row, column))
+        return self.table.indexWidget(self.model.index(place, column))
 
     def refresh(self) -> None:
         """Only those who are there are seen, and one place is offered at a time."""
         filled = len(self.model.seats)
-        for row in range(ROWS):
-            if self.table.isRowHidden(row) != (row >= filled):
-                self.table.setRowHidden(row, row >= filled)
+        for place in range(ROWS):
+            if self.table.isRowHidden(place) != (place >= filled):
+                self.table.setRowHidden(place, place >= filled)
         self.table.setFixedHeight((SIDE + GAP) * filled)
         self.add_button.setVisible(filled < ROWS)
         self.shuffle_button.setEnabled(filled > 1)
@@ -133,14 +123,13 @@ class SeatsPanel(Translated, Panel):
         self.shuffle_button.name(self.tr("Shuffle who sits where"))
         self.add_button.setText("+  " + self.tr("Add a player"))
         self.table.setAccessibleName(self.tr("Players"))
-        for row in range(ROWS):
-            name, kind, leave = (self.editor(row, column) for column in (NAME, KIND, LEAVE))
+        for place in range(ROWS):
+            name, kind, leave = (self.editor(place, column) for column in (NAME, KIND, LEAVE))
             assert isinstance(name, QLineEdit)
             assert isinstance(leave, IconButton)
+            number = place + 1
             name.setPlaceholderText(self.tr("Name"))
-            name.setAccessibleName(self.tr("Name of player {number}").format(number=row + 1))
-            kind.setAccessibleName(
-                self.tr("Who decides for player {number}").format(number=row + 1)
-            )
+            name.setAccessibleName(self.tr("Name of player {number}").format(number=number))
+            kind.setAccessibleName(self.tr("Who decides for player {number}").format(number=number))
             leave.name(self.tr("Remove this player"))
         self._share_width()

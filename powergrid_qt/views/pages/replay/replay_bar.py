@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.engine import Game, Record
@@ -13,6 +13,7 @@ from powergrid_qt.models.replay import Replay
 from powergrid_qt.views.pages.replay.costly_button import CostlyButton
 from powergrid_qt.views.pages.replay.jump_slider import JumpSlider
 from powergrid_qt.views.style.controls import Button, IconButton
+from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import MEDIUM, line_height, scaled_font, text_width
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
@@ -57,16 +58,13 @@ class ReplayBar(Translated, QFrame):
         self.costly.changed.connect(self.refresh)
         self.close_button = Button()
         self.close_button.clicked.connect(self.closed)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(2 * SPACE, SPACE // 2, 2 * SPACE, SPACE // 2)
-        layout.setSpacing(SPACE)
-        for button in (self.first, self.previous, self.next, self.last):
-            layout.addWidget(button)
-        layout.addWidget(self.slider, 1)
-        layout.addWidget(self.count)
-        layout.addWidget(self.text, 1)
-        layout.addWidget(self.costly)
-        layout.addWidget(self.close_button)
+        row(
+            *(self.first, self.previous, self.next, self.last, (self.slider, 1)),
+            *(self.count, (self.text, 1), self.costly, self.close_button),
+            into=self,
+            spacing=SPACE,
+            margins=(2 * SPACE, SPACE // 2, 2 * SPACE, SPACE // 2),
+        )
         # Always the same, two lines: nothing above it moves when a text is longer.
         self.setFixedHeight(round(max(2 * line_height(), BUTTON)) + SPACE + 4)
         self.first_action = self._action("Home", self.first, lambda: self.go_to(0))
