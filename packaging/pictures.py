@@ -181,7 +181,7 @@ def decision(kind: str) -> Callable[[MainWindow], None]:
 
     def show(window: MainWindow) -> None:
         after = show_first(window, game_kind, wanted)
-        action = window.game_page.turn.action
+        action = window.game_page.controller.action
         assert isinstance(action, PlayerAction)
         for move in after.moves:
             if move.seat != action.seat or not isinstance(move, Buy | Build | Place):

@@ -3,11 +3,10 @@
 from collections.abc import Callable, Mapping
 
 from powergrid_qt.app.auction_actions import OpeningAction, RaisingAction
-from powergrid_qt.app.automatic_moves import agent_of
 from powergrid_qt.app.building_action import BuildingAction
 from powergrid_qt.app.buying_action import BuyingAction
-from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.plant_actions import AttachAction, ScrapAction
+from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.running_action import RunningAction
 from powergrid_qt.app.setup_actions import DraftAction, TrustBuildingAction, TrustCityAction
@@ -21,7 +20,7 @@ from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.scrapping import ScrapOptions
 from powergrid_qt.engine.opening import DraftOptions, TrustCityOptions
 
-Maker = Callable[[GameController], PlayerAction]
+Maker = Callable[[PlayedGame], PlayerAction]
 
 ACTIONS: Mapping[type, Maker] = {
     DraftOptions: DraftAction,
@@ -51,11 +50,10 @@ def outpost_actions() -> Mapping[type, Maker]:
     }
 
 
-def make_action(controller: GameController) -> TurnAction:
+def make_action(controller: PlayedGame) -> TurnAction:
     """The action of the human on move; one that offers nothing if there is nothing to decide:
     for a computer player, for a human who has no choice, and while the screen is covered."""
-    agent = agent_of(controller)
-    if not controller.human_to_move or agent.decide(controller.game) is not None:
+    if not controller.human_to_move or not controller.automatic.asks(controller.game):
         return TurnAction(controller)
     kind = type(controller.game.legal_moves)
     maker = ACTIONS.get(kind) or outpost_actions()[kind]

@@ -4,7 +4,7 @@ What is chosen here cannot be taken back once the other player is on move, so th
 only chooses; the second on the same place, or the main button, decides.
 """
 
-from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.app.player_action import PlayerAction, offer_for
 from powergrid_qt.app.turn import Offer
 from powergrid_qt.engine import Move
@@ -17,7 +17,7 @@ from powergrid_qt.words.names import piece_name
 class ChoosingAction(PlayerAction):
     """One of several places is chosen."""
 
-    def __init__(self, controller: GameController) -> None:
+    def __init__(self, controller: PlayedGame) -> None:
         super().__init__(controller)
         self._choice: str | None = None
 
@@ -84,7 +84,7 @@ class ChoosingAction(PlayerAction):
 class DraftAction(ChoosingAction):
     """Pick a region that will be in play."""
 
-    def __init__(self, controller: GameController) -> None:
+    def __init__(self, controller: PlayedGame) -> None:
         super().__init__(controller)
         options = self.game.legal_moves
         assert isinstance(options, DraftOptions)
@@ -163,7 +163,7 @@ class TrustCityAction(ChoosingAction):
 class TrustBuildingAction(TrustCityAction):
     """Say where the Trust of Outpost builds."""
 
-    def __init__(self, controller: GameController) -> None:
+    def __init__(self, controller: PlayedGame) -> None:
         super().__init__(controller)
         options = self.game.legal_moves
         assert isinstance(options, TrustBuildingOptions)

@@ -51,7 +51,7 @@ def column(model: Model, role: int) -> list[Any]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_plant_market_is_the_engines(qtbot: QtBot, game: tuple[Any, ...]) -> None:
-    controller, _ = started(*game)
+    controller = started(*game)
     model = PlantMarketModel()
     _tester = checked(model)
     blocks: set[CardId] = set()
@@ -86,7 +86,7 @@ def test_the_plant_market_is_the_engines(qtbot: QtBot, game: tuple[Any, ...]) ->
 
 
 def test_only_the_spy_is_told_the_top_card(qtbot: QtBot) -> None:
-    controller, _ = started("classic-2004", "germany", 3, ("industrial-espionage",))
+    controller = started("classic-2004", "germany", 3, ("industrial-espionage",))
     model = PlantMarketModel()
     told = 0
     for moment in moments(controller):
@@ -103,7 +103,7 @@ def test_only_the_spy_is_told_the_top_card(qtbot: QtBot) -> None:
 
 
 def test_roles_of_the_plant_market(qtbot: QtBot) -> None:
-    controller, _ = started("classic-2004", "germany", 3)
+    controller = started("classic-2004", "germany", 3)
     model = PlantMarketModel()
     model.show(controller.game, None)
     assert column(model, MarketRole.CARD) == [3, 4, 5, 6, 7, 8, 9, 10]
@@ -115,7 +115,7 @@ def test_roles_of_the_plant_market(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("game", GRID_GAMES)
 def test_the_fuel_market_is_the_engines(qtbot: QtBot, game: tuple[Any, ...]) -> None:
-    controller, _ = started(*game)
+    controller = started(*game)
     model = FuelMarketModel()
     _tester = checked(model)
     for moment in moments(controller):
@@ -143,7 +143,7 @@ def test_the_fuel_market_is_the_engines(qtbot: QtBot, game: tuple[Any, ...]) -> 
 
 @pytest.mark.parametrize("game", GRID_GAMES)
 def test_ghosts_are_what_bureaucracy_really_adds(qtbot: QtBot, game: tuple[Any, ...]) -> None:
-    controller, _ = started(*game)
+    controller = started(*game)
     played, model, player = controller.game, FuelMarketModel(), RandomPlayer(7)
     refills = 0
     while not played.over:
@@ -178,7 +178,7 @@ def test_ghosts_are_what_bureaucracy_really_adds(qtbot: QtBot, game: tuple[Any, 
 def test_the_refill_follows_the_step_that_bureaucracy_will_have(
     qtbot: QtBot, game: tuple[Any, ...]
 ) -> None:
-    controller, _ = started(*game)
+    controller = started(*game)
     played, player = controller.game, RandomPlayer(7)
     steps = set()
     while not played.over:
@@ -197,7 +197,7 @@ def test_the_refill_follows_the_step_that_bureaucracy_will_have(
 
 
 def test_roles_of_the_fuel_market(qtbot: QtBot) -> None:
-    controller, _ = started("classic-2004", "germany", 3)
+    controller = started("classic-2004", "germany", 3)
     model = FuelMarketModel()
     state = controller.game.state
     assert isinstance(state, GridState)
@@ -211,7 +211,7 @@ def test_roles_of_the_fuel_market(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("game", OUTPOST_GAMES)
 def test_the_labour_market_is_the_engines(qtbot: QtBot, game: tuple[Any, ...]) -> None:
-    controller, _ = started(*game)
+    controller = started(*game)
     model = LabourMarketModel()
     _tester = checked(model)
     for moment in moments(controller):
@@ -235,7 +235,7 @@ def test_the_labour_market_is_the_engines(qtbot: QtBot, game: tuple[Any, ...]) -
 
 def test_a_model_tells_what_has_changed(qtbot: QtBot) -> None:
     controller: GameController
-    controller, _ = started("classic-2004", "germany", 3)
+    controller = started("classic-2004", "germany", 3)
     model = PlantMarketModel()
     model.show(controller.game, None)
     with qtbot.assertNotEmitted(model.dataChanged), qtbot.assertNotEmitted(model.modelReset):

@@ -192,6 +192,7 @@ def test_all_costly_decisions_are_seen_at_once_in_a_small_window(
 ) -> None:
     window.settings.language = language
     window.resize(1100, 700)
+    QApplication.processEvents()  # the other language comes as an event
     record = finished(1)
     window.show_position(record)
     end, analyst = window.end_page, window.analyst

@@ -5,7 +5,6 @@ from PySide6.QtGui import QFont, QFontMetricsF, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy, counts
@@ -32,10 +31,8 @@ class FuelMarketPanel(MarketPanel):
     HEIGHT = 126
     """At the usual size of a window the rows of tokens are 32 high."""
 
-    def __init__(
-        self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(controller, turn, parent)
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
+        super().__init__(controller, parent)
         self.model = FuelMarketModel(self)
         self._layout: FuelLayout | None = None
         self._made_for: tuple[QRectF, tuple[tuple[str, int], ...]] | None = None

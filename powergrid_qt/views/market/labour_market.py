@@ -5,7 +5,6 @@ from PySide6.QtGui import QFont, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.outpost_actions import ExpansionAction
 from powergrid_qt.engine.moves import Hire
 from powergrid_qt.engine.outpost.state import OutpostState
@@ -28,10 +27,8 @@ WORKER_ROWS = 2
 class LabourMarketPanel(MarketPanel):
     HEIGHT = 100
 
-    def __init__(
-        self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(controller, turn, parent)
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
+        super().__init__(controller, parent)
         self.model = LabourMarketModel(self)
         self._fields: list[QRectF] = []
         self.retranslate()

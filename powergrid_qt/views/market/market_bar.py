@@ -3,7 +3,6 @@
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.views.market.fuel_market import FuelMarketPanel
@@ -14,13 +13,11 @@ from powergrid_qt.views.market.panel import MarketPanel
 class MarketBar(QWidget):
     """Holds both panels and shows the one that the game has."""
 
-    def __init__(
-        self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._controller = controller
-        self.fuel = FuelMarketPanel(controller, turn)
-        self.labour = LabourMarketPanel(controller, turn)
+        self.fuel = FuelMarketPanel(controller)
+        self.labour = LabourMarketPanel(controller)
         layout = QVBoxLayout(self)  # not a stack, which would be as high as the higher panel
         layout.setContentsMargins(0, 0, 0, 0)
         for panel in (self.fuel, self.labour):

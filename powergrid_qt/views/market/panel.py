@@ -19,7 +19,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.turn import TurnAction
 from powergrid_qt.engine import Move
 from powergrid_qt.views.pieces.sprites import Sprites
@@ -47,11 +46,9 @@ class MarketPanel(QWidget):
     HEIGHT = 84
     MINIMUM_WIDTH = 560
 
-    def __init__(
-        self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.controller, self.turn = controller, turn
+        self.controller = controller
         self.animated = True
         """Off: everything is at its new place at once."""
         self.spots: list[Spot] = []
@@ -68,11 +65,12 @@ class MarketPanel(QWidget):
         self.sprites = Sprites(self)
         self._drawn: object = None
         self._used = False
-        turn.updated.connect(self.refresh)  # it follows every change of the position too
+        controller.changed.connect(self.refresh)
+        controller.planned.connect(self.refresh)
 
     @property
     def action(self) -> TurnAction:
-        return self.turn.action
+        return self.controller.action
 
     def point_at(self, move: Move | None) -> None:
         """Mark what a hint proposes; None: nothing."""

@@ -9,7 +9,6 @@ from PySide6.QtGui import QFont, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.engine import State
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.state import GridState
@@ -49,10 +48,8 @@ UNDER = 3.0
 class PlantMarketPanel(MarketPanel):
     MINIMUM_WIDTH = 130
 
-    def __init__(
-        self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(controller, turn, parent)
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
+        super().__init__(controller, parent)
         self.model = PlantMarketModel(self)
         self._sliding = Sliding(self)
         self._sliding.moved.connect(self.update)

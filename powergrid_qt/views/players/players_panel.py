@@ -1,7 +1,5 @@
 """All players below each other, whoever is to move unmistakable."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QEvent, QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -17,19 +15,11 @@ from powergrid_qt.views.players.player_card import (
     PlayerCard,
 )
 
-if TYPE_CHECKING:
-    from powergrid_qt.app.current_turn import CurrentTurn
-
 GAP = 5
 
 
 class PlayersPanel(QWidget):
-    def __init__(
-        self,
-        controller: GameController,
-        turn: "CurrentTurn | None" = None,
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._controller = controller
         self.model = PlayersModel(self)

@@ -1,7 +1,6 @@
 """The log: what has happened, in words; a click shows the city on the board."""
 
 import functools
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QPainter, QPen, QResizeEvent, QShowEvent
@@ -28,9 +27,6 @@ from powergrid_qt.views.style.tables import Index, Table
 from powergrid_qt.views.style.theme import SPACE, theme
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.sentences import event_text, reason_text
-
-if TYPE_CHECKING:
-    from powergrid_qt.app.current_turn import CurrentTurn
 
 MARK = 12.0
 INDENT = 20.0
@@ -189,12 +185,7 @@ class LogPanel(Translated, Panel):
     show_move = Signal(int)
     reasons_wanted = Signal(bool)
 
-    def __init__(
-        self,
-        controller: GameController,
-        turn: "CurrentTurn | None" = None,
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
         self._controller = controller
         self.model = LogModel(event_text, self, self._why, reason_text)

@@ -1,7 +1,5 @@
 """What is paid for how many cities, and what each step refills."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPen
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
@@ -21,9 +19,6 @@ from powergrid_qt.views.style.tables import Figures, Index
 from powergrid_qt.views.style.theme import SPACE, theme
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.sentences import cities_text, fuel_name, money_text, refill_table
-
-if TYPE_CHECKING:
-    from powergrid_qt.app.current_turn import CurrentTurn
 
 COLUMNS = 7
 CELL_HEIGHT = 28
@@ -182,15 +177,9 @@ class RefillTable(Translated, Figures):
 class TablesPanel(Translated, Panel):
     """Both tables below each other; they scroll where there is no room for both."""
 
-    def __init__(
-        self,
-        controller: GameController,
-        turn: "CurrentTurn | None" = None,
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
         self._controller = controller
-        self._turn = turn
         self.payout = PayoutTable()
         self.refill = RefillTable()
         tables = ScrollColumn(right=SPACE // 2)
@@ -201,8 +190,8 @@ class TablesPanel(Translated, Panel):
         outer = self.layout()
         assert outer is not None
         outer.setContentsMargins(SPACE, SPACE - 2, SPACE // 2, SPACE)
-        # The turn follows every change of the position too.
-        (controller.changed if turn is None else turn.updated).connect(self.refresh)
+        controller.changed.connect(self.refresh)
+        controller.planned.connect(self.refresh)
         self.retranslate()
         self.refresh()
 
@@ -213,8 +202,7 @@ class TablesPanel(Translated, Panel):
         facts = self._marked()
         connected = powered = None
         if facts is not None:
-            planned = len(self._turn.action.planned_houses) if self._turn is not None else 0
-            connected = facts.cities + planned
+            connected = facts.cities + len(self._controller.action.planned_houses)
             powered = min(facts.power, connected)
         self.payout.show_payout(state.rules.edition.payout, connected, powered)
         self.refill.setVisible(isinstance(state, GridState))  # Outpost has none

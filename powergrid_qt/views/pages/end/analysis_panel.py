@@ -3,10 +3,11 @@
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QSizePolicy
 
-from powergrid_qt.app.analyst import Analyst, humans_of
+from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.engine import Record
 from powergrid_qt.engine.record import replay
 from powergrid_qt.models.replay import Replay
+from powergrid_qt.models.seats import humans_of
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.story.place_chart import BADGE, PlaceChart, draw_badge
 from powergrid_qt.views.style.controls import Button, Panel, SoftLabel
@@ -109,7 +110,7 @@ class AnalysisPanel(Translated, Panel):
             self._record = record
             self._replay = None
             names = record.config.players
-            humans = humans_of(record)
+            humans = humans_of(record.config)
             self.players.set_choices(Choice(str(seat), names[seat].name) for seat in humans)
             self.players.setVisible(len(humans) > 1)
             if humans:

@@ -4,9 +4,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtGui import QAction, QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
-from powergrid_qt.app.automatic_moves import agent_of
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Event
 from powergrid_qt.engine.cards import CardId
@@ -46,13 +44,12 @@ class GamePage(Translated, QWidget):
         self._menu_button: IconButton | None = None
         self._fold_button: IconButton | None = None
         self._folded = False
-        self.turn = CurrentTurn(controller)
         self.table = QWidget(self)
         """Everything but messages and the cover: it is gone while that lies over it."""
-        self.header = GameHeader(controller, self.turn, self.table)
-        self.board = BoardPanel(controller, self.turn, self.table)
-        self.market = MarketBar(controller, self.turn, self.table)
-        self.side = SidePanel(controller, self.turn, self.table)
+        self.header = GameHeader(controller, self.table)
+        self.board = BoardPanel(controller, self.table)
+        self.market = MarketBar(controller, self.table)
+        self.side = SidePanel(controller, self.table)
         self.plants = self.side.plants
         self.side.log.show_reasons(settings.reasons)
         settings.reasons_changed.connect(self.side.log.show_reasons)
@@ -69,10 +66,7 @@ class GamePage(Translated, QWidget):
             self.hint_card = HintCard(self.hints, self.bottom, self.side, self.table)
             self.hints.changed.connect(self._point_at_hint)
         if bottom is None:
-            agent = agent_of(controller)
-            agent.ask_always(settings.ask_always)
-            settings.ask_always_changed.connect(agent.ask_always)
-            self.pace = ComputerPace(controller)
+            self.pace = ComputerPace(controller, self.header)
             self.header.add_widget(self.pace)
             self.table.addAction(self.pace.skip_action)
             self.summary = RoundSummary(controller, self.board, self.table)
@@ -80,16 +74,17 @@ class GamePage(Translated, QWidget):
             self._announcements = [self.summary, self.banner]
             self.hand_over = HandOver(self)
             self.hand_over.uncovered.connect(controller.uncover)
-            controller.hand_over.connect(self._ask_for)
-            controller.changed.connect(self._show_table)
+            controller.changed.connect(self._cover_or_show)
             controller.failed.connect(self.toasts.fail)
         controller.changed.connect(self._fly_won_cards)
         settings.animation_changed.connect(self._animate)
         self._animate(settings.animation)
         self.retranslate()
+        if controller.has_game:
+            controller.tell()
 
     def _turn_panel(self, settings: Settings) -> TurnPanel:
-        panel = TurnPanel(self.controller, self.turn, self.table)
+        panel = TurnPanel(self.controller, self.table)
         panel.show_warnings(settings.warnings)
         settings.warnings_changed.connect(panel.show_warnings)
         return panel
@@ -207,20 +202,26 @@ class GamePage(Translated, QWidget):
         if self.hints is not None:
             self.hints.hide()
 
+    def _cover_or_show(self) -> None:
+        """The table is covered until the player is there who is asked for."""
+        if self.controller.covered:
+            assert self.controller.actor is not None
+            self._ask_for(self.controller.actor)
+        elif self.table.isHidden():
+            self._show_table()
+
     def _ask_for(self, seat: int) -> None:
-        """Cover the table. It is hidden altogether: neither keys nor screen readers get there."""
+        """The table is hidden altogether: neither keys nor screen readers get there."""
         player = self.controller.game.config.players[seat]
         self.table.hide()
         self.setFocusProxy(self.hand_over.button)
         self.hand_over.ask(player.name, player.color)
 
     def _show_table(self) -> None:
-        """As soon as the player who was asked for is there, or nobody is asked for any more."""
-        if not self.controller.covered and self.table.isHidden():
-            self.hand_over.hide()
-            self.table.show()
-            self.setFocusProxy(self.bottom)
-            self.bottom.setFocus()
+        self.hand_over.hide()
+        self.table.show()
+        self.setFocusProxy(self.bottom)
+        self.bottom.setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)

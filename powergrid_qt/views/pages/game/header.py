@@ -1,7 +1,5 @@
 """The line above the board: what is played, the phase, round and step, the order, how far it is."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QSizePolicy, QWidget
@@ -18,9 +16,6 @@ from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.sentences import board_name, edition_name, short_edition_name
 
-if TYPE_CHECKING:
-    from powergrid_qt.app.current_turn import CurrentTurn
-
 HEIGHT = 48
 GAP = 12
 """With six players all of it just fits into the smallest window."""
@@ -29,12 +24,7 @@ GAP = 12
 class GameHeader(Translated, QFrame):
     """Buttons of the window go to its right end, by `add_widget`."""
 
-    def __init__(
-        self,
-        controller: GameController,
-        turn: "CurrentTurn | None" = None,
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._controller = controller
         self.title = QLabel()

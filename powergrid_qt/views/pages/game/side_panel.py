@@ -9,7 +9,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.views.market.plant_market import PlantMarketPanel
 from powergrid_qt.views.players.players_panel import PlayersPanel
 from powergrid_qt.views.story.log_panel import LogPanel
@@ -29,15 +28,13 @@ PLAYERS, LOG, TABLES = "players", "log", "tables"
 
 
 class SidePanel(Translated, QWidget):
-    def __init__(
-        self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._folded = self._cramped = False
-        self.plants = PlantMarketPanel(controller, turn, self)
-        self.players = PlayersPanel(controller, turn, self)
-        self.log = LogPanel(controller, turn)
-        self.tables = TablesPanel(controller, turn)
+        self.plants = PlantMarketPanel(controller, self)
+        self.players = PlayersPanel(controller, self)
+        self.log = LogPanel(controller)
+        self.tables = TablesPanel(controller)
         self.pages = QStackedWidget()
         self.pages.setMinimumHeight(0)
         self.pages.addWidget(self.log)
