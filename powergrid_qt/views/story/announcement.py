@@ -18,7 +18,7 @@ from PySide6.QtCore import (
     Qt,
     QTimer,
 )
-from PySide6.QtGui import QHideEvent, QMouseEvent, QShowEvent
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QWidget
 
 from powergrid_qt.app.controller import GameController
@@ -43,13 +43,21 @@ def fade_in(widget: QWidget, milliseconds: int) -> None:
 
 
 class Announcement(Sheet, QWidget):
-    """Lies at the top of `over`, in the middle; where that is low, it reaches below it."""
+    """Tells something about a running game when it happens, at the top of `over`, in the middle;
+    where that is low, it reaches below it.
+
+    While the screen waits for another human to sit down nothing is told: it would be gone before
+    that player looks. What was told goes when the move is taken back or another game is loaded.
+    """
 
     line = "accent"
 
-    def __init__(self, over: QWidget, parent: QWidget) -> None:
+    def __init__(self, controller: GameController, over: QWidget, parent: QWidget) -> None:
         super().__init__(parent)
+        self.controller = controller
         self.animated = True
+        self._followed: Game | None = None
+        self._waiting: list[Event] = []
         self.setVisible(False)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._stay = QTimer(self)
@@ -57,69 +65,6 @@ class Announcement(Sheet, QWidget):
         self._stay.timeout.connect(self.dismiss)
         self._host, self._over = parent, over
         over.installEventFilter(self)
-
-    def appear(self, stay_ms: int) -> None:
-        self.place()
-        self.raise_()
-        self.show()
-        if self.animated:
-            fade_in(self, FADE_MS)
-        self._stay.start(stay_ms)
-
-    def dismiss(self) -> None:
-        self._stay.stop()
-        self.hide()
-
-    def place(self) -> None:
-        """In the middle, below whatever else is announced."""
-        area = self._area
-        others = [
-            other.geometry().bottom()
-            for other in self._host.findChildren(Announcement)
-            if other is not self and other.isVisible()
-        ]
-        self.resize(self.sizeHint().boundedTo(QSize(area.width(), self._host.height())))
-        self._centre(max(others, default=area.top()) + GAP)
-
-    @property
-    def _area(self) -> QRect:
-        return QRect(self._over.mapTo(self._host, QPoint()), self._over.size())
-
-    def _centre(self, top: int) -> None:
-        area = self._area
-        self.move(area.left() + (area.width() - self.width()) // 2, top)
-
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        super().showEvent(event)
-        _application().installEventFilter(self)
-
-    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
-        super().hideEvent(event)
-        _application().removeEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        if watched is self._over and event.type() == QEvent.Type.Resize:
-            self._centre(self.y())
-        elif event.type() == QEvent.Type.KeyPress and self.isVisible():
-            self.dismiss()
-        return False
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        self.dismiss()
-
-
-class GameAnnouncement(Announcement):
-    """Tells something about a running game when it happens.
-
-    While the screen waits for another human to sit down nothing is told: it would be gone before
-    that player looks. What was told goes when the move is taken back or another game is loaded.
-    """
-
-    def __init__(self, controller: GameController, over: QWidget, parent: QWidget) -> None:
-        super().__init__(over, parent)
-        self.controller = controller
-        self._followed: Game | None = None
-        self._waiting: list[Event] = []
         controller.changed.connect(self._changed)
 
     def concerns(self, event: Event) -> bool:
@@ -140,8 +85,51 @@ class GameAnnouncement(Announcement):
             self.tell(self._waiting[-1])
             self._waiting = []
 
+    def appear(self, stay_ms: int) -> None:
+        self._application.installEventFilter(self)
+        self.place()
+        self.raise_()
+        self.show()
+        if self.animated:
+            fade_in(self, FADE_MS)
+        self._stay.start(stay_ms)
 
-def _application() -> QCoreApplication:
-    application = QCoreApplication.instance()
-    assert application is not None
-    return application
+    def dismiss(self) -> None:
+        self._application.removeEventFilter(self)
+        self._stay.stop()
+        self.hide()
+
+    def place(self) -> None:
+        """In the middle, below whatever else is announced."""
+        area = self._area
+        others = [
+            other.geometry().bottom()
+            for other in self._host.findChildren(Announcement)
+            if other is not self and other.isVisible()
+        ]
+        self.resize(self.sizeHint().boundedTo(QSize(area.width(), self._host.height())))
+        self._centre(max(others, default=area.top()) + GAP)
+
+    @property
+    def _application(self) -> QCoreApplication:
+        application = QCoreApplication.instance()
+        assert application is not None
+        return application
+
+    @property
+    def _area(self) -> QRect:
+        return QRect(self._over.mapTo(self._host, QPoint()), self._over.size())
+
+    def _centre(self, top: int) -> None:
+        area = self._area
+        self.move(area.left() + (area.width() - self.width()) // 2, top)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if watched is self._over and event.type() == QEvent.Type.Resize:
+            self._centre(self.y())
+        elif event.type() == QEvent.Type.KeyPress and self.isVisible():
+            self.dismiss()
+        return False
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        self.dismiss()

@@ -15,7 +15,7 @@ from powergrid_qt.views.pieces.faces import CardFace, face_of
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_token
-from powergrid_qt.views.story.announcement import GameAnnouncement
+from powergrid_qt.views.story.announcement import Announcement
 from powergrid_qt.views.style.controls import SoftLabel, base_size
 from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import (
@@ -59,7 +59,7 @@ class RunDelegate(QStyledItemDelegate):
         write(painter, box.adjusted(24, 0, -taken - 8, 0), player.name, weight=MEDIUM)
 
 
-class RoundSummary(Translated, GameAnnouncement):
+class RoundSummary(Translated, Announcement):
     def __init__(self, controller: GameController, over: QWidget, parent: QWidget) -> None:
         super().__init__(controller, over, parent)
         self._teller = RoundTeller()
@@ -157,7 +157,7 @@ class RoundSummary(Translated, GameAnnouncement):
             draw_card(painter, QRectF(left, 0, CARD.width(), CARD.height()), face)
 
 
-class StepBanner(Translated, GameAnnouncement):
+class StepBanner(Translated, Announcement):
     """Announces steps 2 and 3, below the summary of the round if that is there too."""
 
     def __init__(self, controller: GameController, over: QWidget, parent: QWidget) -> None:
