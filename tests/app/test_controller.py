@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from powergrid_qt.app.grid.buying_action import BuyingAction
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.random_player import RandomPlayer
-from powergrid_qt.app.buying_action import BuyingAction
 from powergrid_qt.app.controller import THINKING_S, GameController
 from powergrid_qt.app.game_file import GameFile
 from powergrid_qt.app.player_action import PlayerAction
@@ -254,10 +254,10 @@ def test_the_spy_looks_at_the_pile_behind_the_cover(
     player = make_player("random", 1)
     while not (game.state.round == 2 and game.state.phase == "auction"):
         game.apply(player.decide(game))
-    spy = game.state.spy  # type: ignore[attr-defined]
+    spy = game.snapshot()["spy"]
     controller.look_at(game)
     looked = 0
-    while controller.game.state.phase == "auction" and controller.game.state.spy == spy:  # type: ignore[attr-defined]
+    while controller.game.state.phase == "auction" and controller.game.snapshot()["spy"] == spy:
         opens = isinstance(controller.game.state.decision, Opening)
         assert controller.covered is (opens and controller.actor == spy)
         if controller.covered:

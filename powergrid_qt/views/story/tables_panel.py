@@ -5,8 +5,6 @@ from PySide6.QtGui import QFont, QPainter, QPen
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.engine.grid.refilling import refill_step
-from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.models.player_facts import PlayerFacts, facts_of
 from powergrid_qt.views.pieces.cards import card_font
 from powergrid_qt.views.pieces.picture import Picture
@@ -18,7 +16,7 @@ from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.tables import Figures, Index
 from powergrid_qt.views.style.theme import SPACE, theme
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.sentences import cities_text, fuel_name, money_text, refill_table
+from powergrid_qt.words.sentences import cities_text, fuel_name, money_text
 
 COLUMNS = 7
 CELL_HEIGHT = 28
@@ -204,10 +202,12 @@ class TablesPanel(Translated, Panel):
         if facts is not None:
             connected = facts.cities + len(self._controller.action.planned_houses)
             powered = min(facts.power, connected)
-        self.payout.show_payout(state.rules.edition.payout, connected, powered)
-        self.refill.setVisible(isinstance(state, GridState))  # Outpost has none
-        if isinstance(state, GridState):
-            self.refill.show_table(refill_table(state), refill_step(state))
+        rules = state.rules
+        self.payout.show_payout(rules.edition.payout, connected, powered)
+        table = rules.refill_table(state)
+        self.refill.setVisible(bool(table))  # Outpost has none
+        if table:
+            self.refill.show_table(table, rules.refill_step(state))
 
     def _marked(self) -> PlayerFacts | None:
         """The player to move."""

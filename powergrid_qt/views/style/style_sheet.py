@@ -21,6 +21,8 @@ QLabel { background: transparent; }
 QLabel[kind="soft"] { color: $text_soft; }
 QLabel[kind="warning"] { color: $warning; }
 QLabel[kind="toast"] { color: $window; }
+QLabel[kind="space"] { background: $raised; border: 1px solid $panel_line; border-radius: 6px; }
+QLabel[kind="flag"] { background: $accent; color: $accent_text; border-radius: 9px; }
 QLabel:disabled { color: $disabled; }
 
 QPushButton, QToolButton {
@@ -193,6 +195,7 @@ QAbstractItemView {
     outline: none; gridline-color: $panel_line;
     selection-background-color: $selected; selection-color: $text;
 }
+QListView#players { background: transparent; }
 QAbstractItemView::item { padding: 0 8px; min-height: 32px; }
 QAbstractItemView::item:hover { background: $hover; }
 QAbstractItemView::item:selected { background: $selected; color: $text; }

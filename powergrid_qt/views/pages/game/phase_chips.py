@@ -4,9 +4,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from powergrid_qt.engine import State
-from powergrid_qt.engine.grid.state import BUILDING, RESOURCES, GridState
-from powergrid_qt.engine.outpost.state import EXPANSION
-from powergrid_qt.engine.state import AUCTION, BUREAUCRACY, OVER, SETUP
+from powergrid_qt.engine.state import OVER, SETUP
 from powergrid_qt.views.style.controls import repolish
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font, text_width
@@ -16,15 +14,7 @@ from powergrid_qt.words.sentences import phase_name
 HEIGHT = 28
 GAP = 6
 PADDING = 12
-ORDER = "order"
-"""Phase 1, which needs nobody to decide."""
 MOST_PHASES = 5
-
-
-def phases_of(state: State) -> tuple[str, ...]:
-    if isinstance(state, GridState):
-        return ORDER, AUCTION, RESOURCES, BUILDING, BUREAUCRACY
-    return ORDER, AUCTION, EXPANSION, BUREAUCRACY
 
 
 class PhaseChips(Translated, QWidget):
@@ -46,7 +36,7 @@ class PhaseChips(Translated, QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     def show_state(self, state: State) -> None:
-        phases, lit = phases_of(state), state.phase
+        phases, lit = tuple(phase.name for phase in state.rules.round), state.phase
         if lit in (SETUP, OVER):
             phases = (lit,)
         if (phases, lit) != (self._phases, self.lit):

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
-from powergrid_qt.app.new_game import editions_on
 from powergrid_qt.engine import Board
+from powergrid_qt.engine.edition import editions_on
 from powergrid_qt.views.pieces.picture import icon_picture
 from powergrid_qt.views.style.controls import Panel, SoftLabel
 from powergrid_qt.views.style.layouts import row

@@ -7,8 +7,8 @@ from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QDialog, QFileDialog, QMenu, QWidget
 
-from powergrid_qt.app.new_game import BOARDS
 from powergrid_qt.engine import load_board
+from powergrid_qt.engine.edition import playable_boards
 from powergrid_qt.engine.network import Network
 from powergrid_qt.engine.randomness import shuffled
 from powergrid_qt.views.board.looks import BoardCity
@@ -250,7 +250,7 @@ class MapPage(Translated, QWidget):
         self._title.setText(self.tr("Maps"))
         self.back_button.name(self.tr("Back (Alt+Left)"))
         self.back_button.setShortcut(QKeySequence("Alt+Left"))
-        boards = [load_board(board) for board in BOARDS]
+        boards = [load_board(board) for board in playable_boards()]
         self.boards.set_choices(Choice(board.id, board_name(board)) for board in boards)
         self.boards.setAccessibleName(self.tr("Board"))
         self.deal_button.setText(self.tr("Shuffle tiles"))

@@ -10,10 +10,11 @@ from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QResizeEvent, QSho
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from powergrid_qt.app.folders import old_autosave_path
-from powergrid_qt.app.language import OWN_NAMES, resolved
+from powergrid_qt.app.language import own_name, resolved
 from powergrid_qt.app.save_index import SaveIndex, save_paths
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.models.saved_game import Save, SavedGame
+from powergrid_qt.paths import languages
 from powergrid_qt.views.pages.start.detail_button import DetailButton
 from powergrid_qt.views.pages.start.skyline_view import SkylineView
 from powergrid_qt.views.style.controls import IconButton, SoftLabel, base_size
@@ -274,7 +275,7 @@ class StartPage(QWidget):
         self.shortcuts_button.name(self.tr("Keyboard shortcuts"))
         self.about_button.name(self.tr("About this game"))
         self.language.setAccessibleName(self.tr("Language"))
-        self.language.set_choices(Choice(value, name) for value, name in OWN_NAMES.items())
+        self.language.set_choices(Choice(language, own_name(language)) for language in languages())
         self.language.set_value(resolved(self._settings.language))
         if self.games is not None:  # something has been read that can be told
             self._show_games()
