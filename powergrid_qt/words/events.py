@@ -11,8 +11,8 @@ from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.engine import Event, Game
 from powergrid_qt.engine import events as happened
-from powergrid_qt.engine.grid.state import RESOURCES
 from powergrid_qt.engine.moves import Build, PlaceTrust
+from powergrid_qt.engine.state import RESOURCES
 from powergrid_qt.models.nothing_done import Hindrance, NothingDone, has_done
 from powergrid_qt.models.seats import humans_of
 from powergrid_qt.words.automatic import hindrance_text

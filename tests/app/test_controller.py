@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from powergrid_qt.app.grid.buying_action import BuyingAction
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.app.controller import THINKING_S, GameController
 from powergrid_qt.app.game_file import GameFile
+from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.turn import TurnAction
 from powergrid_qt.engine import COLORS, Game, GameConfig, GameOptions, IllegalMove, Record, Seat

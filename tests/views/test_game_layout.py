@@ -17,6 +17,7 @@ from powergrid_qt.engine import Game, GameConfig
 from powergrid_qt.engine.events import RoundStarted, StepStarted
 from powergrid_qt.models.log_model import HEADINGS, LogRole
 from powergrid_qt.views.board.looks import LABEL_SIZE
+from powergrid_qt.views.market.fuel_market import FuelMarketPanel
 from powergrid_qt.views.pieces.card_button import RISE
 from powergrid_qt.views.story.log_panel import AROUND, INDENT
 from powergrid_qt.views.style.controls import IconButton
@@ -222,7 +223,8 @@ def test_tokens_of_one_kind_and_price_are_a_target_of_32_pixels(
     with opened(USUAL) as window:
         window.start_game(config(*game))
         window.grab()
-        market = window.game_page.market.fuel
+        market = window.game_page.market.panel
+        assert isinstance(market, FuelMarketPanel)
         targets: dict[tuple[str, int], QRect] = {}
         for token, place in zip(market.tokens, market.places, strict=True):
             if token.isEnabled():

@@ -300,7 +300,7 @@ def test_spaces_and_workers_of_an_outpost_hint_are_marked(qtbot: QtBot, window: 
         if isinstance(move, Build):
             assert pieces == {move.what} - {action.piece}
         if isinstance(move, Hire):
-            assert window.game_page.market.labour.pointed == move
+            assert window.game_page.market.panel.pointed == move
             assert controls.more.hinted == (move.seasonal > action.seasonal)
             assert controls.less.hinted == (move.seasonal < action.seasonal)
         else:

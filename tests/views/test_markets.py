@@ -46,7 +46,7 @@ def test_clicking_a_token_fills_the_cart_up_to_it(qtbot: QtBot) -> None:
     options = table.game.legal_moves
     assert isinstance(options, BuyingOptions)
     fuel, most = max(options.maximum.items(), key=lambda item: item[1])
-    panel = table.bar.fuel
+    panel = table.fuel
     before = picture(panel)
     table.click(table.token(fuel, most))
     assert table.controller.action.cart == {fuel: most}
@@ -65,7 +65,7 @@ def test_the_words_of_the_legend_do_not_touch(
     language = Renamed(dict(zip(("refill", "supply"), words, strict=True)))
     qapp.installTranslator(language)
     try:
-        panel = table.bar.fuel
+        panel = table.fuel
         qapp.processEvents()
         panel.lay_out()
         left = min(token.x() for token in panel.tokens)
@@ -80,7 +80,7 @@ def test_tokens_tell_their_price_or_why_not(qtbot: QtBot) -> None:
     play_until(table.controller, ready_to_buy)
     options = table.game.legal_moves
     assert isinstance(options, BuyingOptions)
-    panel = table.bar.fuel
+    panel = table.fuel
     for token, place in zip(panel.tokens, panel.places, strict=True):
         if place.content == TOKEN:
             tip = panel.tip(token)
@@ -98,7 +98,7 @@ def test_tokens_tell_their_price_or_why_not(qtbot: QtBot) -> None:
 def test_hovering_tells_the_price_at_once_while_one_buys(qtbot: QtBot) -> None:
     table = Table(qtbot, *CLASSIC)
     play_until(table.controller, ready_to_buy)
-    panel = table.bar.fuel
+    panel = table.fuel
     token = next(token for token in panel.pieces if panel.can_click(token))
     still = picture(panel)
     table.hover(token)
@@ -112,7 +112,7 @@ def test_hovering_tells_the_price_at_once_while_one_buys(qtbot: QtBot) -> None:
 def test_fuel_is_bought_by_keys(qtbot: QtBot) -> None:
     table = Table(qtbot, *CLASSIC)
     play_until(table.controller, ready_to_buy)
-    panel = table.bar.fuel
+    panel = table.fuel
     table.focus(panel)
     assert panel.can_click(table.focused)
     place = panel.places[panel.tokens.index(table.focused)]
@@ -125,7 +125,7 @@ def test_fuel_is_bought_by_keys(qtbot: QtBot) -> None:
 
 def test_nothing_can_be_bought_out_of_turn(qtbot: QtBot) -> None:
     table = Table(qtbot, *CLASSIC)
-    panel = table.bar.fuel
+    panel = table.fuel
     assert not any(panel.can_click(token) for token in panel.pieces)
     table.click(panel.tokens[-1])
     assert table.controller.action.cart == {}
@@ -141,12 +141,13 @@ def shown_panel(table: Table) -> type[MarketPanel]:
 def test_the_bar_shows_the_market_that_the_game_has(qtbot: QtBot) -> None:
     table = Table(qtbot, *CLASSIC)
     assert shown_panel(table) is FuelMarketPanel
-    assert table.bar.fuel.isVisible()
+    fuel = table.fuel
+    assert fuel.isVisible()
     outpost = started("outpost-2024", "outpost", 3)
     table.controller.start(outpost.game.config)
     assert shown_panel(table) is LabourMarketPanel
-    assert table.bar.labour.isVisible()
-    assert not table.bar.fuel.isVisible()
+    assert table.labour.isVisible()
+    assert not fuel.isVisible()
     picture(table.window)
 
 
@@ -157,7 +158,7 @@ def can_hire(game: Game) -> bool:
 
 def test_workers_are_hired_by_clicking(qtbot: QtBot) -> None:
     table = Table(qtbot, "outpost-2024", "outpost", 3)
-    panel = table.bar.labour
+    panel = table.labour
     play_until(table.controller, can_hire)
     action = table.controller.action
     assert isinstance(action, ExpansionAction)

@@ -3,7 +3,8 @@
 from powergrid_qt.ai.grid.cities import growth
 from powergrid_qt.engine.grid.building import Building
 from powergrid_qt.engine.grid.power import most_powered, produced
-from powergrid_qt.engine.grid.state import BUILDING, GridState
+from powergrid_qt.engine.grid.state import GridState
+from powergrid_qt.engine.state import BUILDING
 
 MOST_IN_A_ROUND = 7
 """Cities that anybody connects in one round."""

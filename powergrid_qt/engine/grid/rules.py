@@ -17,10 +17,10 @@ from powergrid_qt.engine.grid.plant_market import FillMarket, current_market, ta
 from powergrid_qt.engine.grid.promo import win
 from powergrid_qt.engine.grid.resources import NextBuyer
 from powergrid_qt.engine.grid.scrapping import Scrapping
-from powergrid_qt.engine.grid.state import BUILDING, RESOURCES, GridState
+from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.network import Network, network_for
 from powergrid_qt.engine.rules import Phase
-from powergrid_qt.engine.state import AUCTION, BUREAUCRACY, ORDER
+from powergrid_qt.engine.state import AUCTION, BUILDING, BUREAUCRACY, ORDER, RESOURCES
 
 BEGINNER_CITIES = 7
 PLANTS, PROMO = "plants", "promo"

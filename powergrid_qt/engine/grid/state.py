@@ -6,8 +6,6 @@ from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.facts import Attached, GridFacts
 from powergrid_qt.engine.state import Player, State, Trust
 
-RESOURCES, BUILDING = "resources", "building"
-
 
 class GridPlayer(Player):
     __slots__ = ("attached", "cards", "cities", "plants", "reach", "tokens")

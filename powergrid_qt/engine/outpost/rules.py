@@ -14,10 +14,10 @@ from powergrid_qt.engine.outpost.company import effect
 from powergrid_qt.engine.outpost.edition import AUCTION_DISCOUNT, load_outpost_edition
 from powergrid_qt.engine.outpost.expansion import NextToExpand
 from powergrid_qt.engine.outpost.facts import OutpostFacts
-from powergrid_qt.engine.outpost.state import EXPANSION, Company, OutpostState
+from powergrid_qt.engine.outpost.state import Company, OutpostState
 from powergrid_qt.engine.randomness import shuffled
 from powergrid_qt.engine.rules import Phase
-from powergrid_qt.engine.state import AUCTION, BUREAUCRACY, ORDER
+from powergrid_qt.engine.state import AUCTION, BUREAUCRACY, EXPANSION, ORDER
 
 
 class OutpostRules(OutpostFacts):

@@ -9,6 +9,7 @@ from powergrid_qt.app.grid.plant_actions import PlantAction
 from powergrid_qt.app.grid.running_action import RunningAction
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.views.grid.faces import grid_face
+from powergrid_qt.views.market.fuel_market import FuelMarketPanel
 from powergrid_qt.views.turn.building_controls import BuildingControls
 from powergrid_qt.views.turn.buying_controls import BuyingControls
 from powergrid_qt.views.turn.controls import ActionControls
@@ -23,6 +24,7 @@ class GridViews:
         PlantAction: PlantControls,
         RunningAction: RunningControls,
     }
+    market = FuelMarketPanel
     face = staticmethod(grid_face)
 
 

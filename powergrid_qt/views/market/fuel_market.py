@@ -67,9 +67,9 @@ class FuelMarketPanel(TokenMarket):
 
     def take_over(self) -> None:
         game = self.controller.game
-        if isinstance(game.state, GridState):
-            self.market = fuel_market(game.state)
-            self._show_legend()
+        assert isinstance(game.state, GridState)
+        self.market = fuel_market(game.state)
+        self._show_legend()
         self._limits.clear()
         self._buying = (
             self.controller.human_to_move

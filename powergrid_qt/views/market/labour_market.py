@@ -56,12 +56,12 @@ class LabourMarketPanel(TokenMarket):
 
     def take_over(self) -> None:
         state = self.controller.game.state
-        if isinstance(state, OutpostState):
-            self._places = labour_market(state)
-            workers = sum(1 for place in self.places if place.amount)
-            self._workers.setText(workers_text(workers))
-            free = len(self.places) - workers
-            self._free.setText(self.tr("{n} free places").format(n=free))
+        assert isinstance(state, OutpostState)
+        self._places = labour_market(state)
+        workers = sum(1 for place in self.places if place.amount)
+        self._workers.setText(workers_text(workers))
+        free = len(self.places) - workers
+        self._free.setText(self.tr("{n} free places").format(n=free))
         expansion = self._expansion
         self._choices = [] if expansion is None else expansion.seasonal_choices
 

@@ -42,8 +42,6 @@ class MarketPanel(Translated, Panel):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMinimumWidth(self.MINIMUM_WIDTH)
         self.setFixedHeight(self.HEIGHT)
-        controller.changed.connect(self.refresh)
-        controller.planned.connect(self.refresh)
 
     @property
     def action(self) -> TurnAction:

@@ -79,6 +79,8 @@ class PlantMarketPanel(MarketPanel):
             soft = isinstance(label, SoftLabel)
             weight = QFont.Weight.Medium if soft else QFont.Weight.DemiBold
             label.setFont(text_font(base_size() * 0.82, weight))
+        controller.changed.connect(self.refresh)
+        controller.planned.connect(self.refresh)
         self.retranslate()
 
     def retranslate(self) -> None:

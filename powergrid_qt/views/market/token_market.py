@@ -29,6 +29,10 @@ class TokenMarket(MarketPanel):
         self._made_for: tuple[QSize, float, Sequence[object]] | None = None
         self.legend = QWidget(self)
 
+    def refresh(self) -> None:
+        if not self.isHidden():  # then the game is of another family, which trades in other things
+            super().refresh()
+
     # -- for the markets to fill in ------------------------------------------------------------
 
     @property

@@ -6,6 +6,7 @@ from typing import ClassVar
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.outpost.running_action import RunCardsAction
 from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.views.market.labour_market import LabourMarketPanel
 from powergrid_qt.views.outpost.faces import outpost_face
 from powergrid_qt.views.turn.controls import ActionControls
 from powergrid_qt.views.turn.expansion_controls import ExpansionControls
@@ -17,6 +18,7 @@ class OutpostViews:
         ExpansionAction: ExpansionControls,
         RunCardsAction: RunningControls,
     }
+    market = LabourMarketPanel
     face = staticmethod(outpost_face)
 
 

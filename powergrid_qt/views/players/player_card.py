@@ -13,8 +13,7 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
 
 from powergrid_qt.engine import State
-from powergrid_qt.engine.grid.state import BUILDING
-from powergrid_qt.engine.state import BUREAUCRACY
+from powergrid_qt.engine.state import BUILDING, BUREAUCRACY
 from powergrid_qt.models.player_facts import TRUST, CompanyFacts, PlantFacts, PlayerFacts
 from powergrid_qt.views.pieces.art import draw_art
 from powergrid_qt.views.pieces.card_words import facts as card_facts

@@ -20,6 +20,7 @@ QToolTip {
 QLabel { background: transparent; }
 QLabel[kind="soft"] { color: $text_soft; }
 QLabel[kind="warning"] { color: $warning; }
+QLabel[on="main"] { color: $accent_text; }
 QLabel[kind="toast"] { color: $window; }
 QLabel[kind="space"] { background: $raised; border: 1px solid $panel_line; border-radius: 6px; }
 QLabel[kind="flag"] { background: $accent; color: $accent_text; border-radius: 9px; }
@@ -163,6 +164,9 @@ QCheckBox::indicator:checked:disabled, QRadioButton::indicator:checked:disabled 
     background: $disabled; border-color: $disabled;
 }
 
+QFrame#column { background: $veil; border: none; border-right: 1px solid $panel_line; }
+DetailButton { text-align: left; }
+
 QSlider { min-height: 32px; background: transparent; border: 2px solid transparent;
     border-radius: ${radius}px; }
 QSlider:focus { border-color: $focus; }
@@ -290,6 +294,7 @@ def shades(look: Theme) -> dict[str, str]:
         "lit_soft": between("panel", "lit", 0.12),
         "lit_line": between("panel", "lit", 0.6),
         "toast": look.color("text", 0.96).name(QColor.NameFormat.HexArgb),
+        "veil": look.panel.replace("#", "#e6"),
     }
 
 

@@ -16,9 +16,8 @@ from powergrid_qt.engine import Game
 from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.grid.power import most_powered
 from powergrid_qt.engine.grid.scrapping import Scrapping
-from powergrid_qt.engine.grid.state import BUILDING, RESOURCES
 from powergrid_qt.engine.moves import Bid, Build, Buy, Done, Open, Pass, Run, Scrap
-from powergrid_qt.engine.state import BUREAUCRACY
+from powergrid_qt.engine.state import BUILDING, BUREAUCRACY, RESOURCES
 from tests.engine.positions import (
     cities_in_play,
     city_prices,
