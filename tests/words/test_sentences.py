@@ -92,9 +92,13 @@ def all_events() -> set[type[Event]]:
 
 
 def all_card_events() -> set[type[Event]]:
-    """Without those that a dataclass with slots has replaced."""
-    kinds = CardEvent.__subclasses__()
-    return {kind for kind in kinds if vars(sys.modules[kind.__module__])[kind.__name__] is kind}
+    """Of the program's own cards, without those that a dataclass with slots has replaced."""
+    return {
+        kind
+        for kind in CardEvent.__subclasses__()
+        if kind.__module__.startswith("powergrid_qt.")
+        and vars(sys.modules[kind.__module__])[kind.__name__] is kind
+    }
 
 
 def test_every_event_has_a_teller() -> None:
