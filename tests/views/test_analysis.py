@@ -101,7 +101,7 @@ def test_costly_decisions_are_marked_in_the_replay(qtbot: QtBot, window: MainWin
     assert len(actions) == len(analyst.costliest()) > 0
     actions[0].trigger()
     assert bar.slider.value() == analyst.costliest()[0].number
-    assert bar.rect().contains(bar.mark_at(bar.slider.value()).toPoint())
+    assert bar.slider.rect().contains(bar.slider.mark_at(bar.slider.value()).toPoint())
 
 
 def test_closing_the_window_leaves_no_process(qtbot: QtBot, window: MainWindow) -> None:

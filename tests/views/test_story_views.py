@@ -405,13 +405,12 @@ def test_the_end_tells_ranking_and_charts(qtbot: QtBot, game_config: GameConfig)
     shown(qtbot, end, 1100, 700)
     result = game.state.result
     assert result is not None
-    assert [seat for _, seat in end.ranking.places()] == list(result.ranking)
-    assert {seat for place, seat in end.ranking.places() if place == 1} == set(result.winners)
-    for seat in result.ranking:
-        name, powered, money, _ = end.ranking.row_texts(seat)
-        assert name == game.config.players[seat].name
-        assert powered == f"{result.powered[seat]} powered"
-        assert money == money_text(game.state.players[seat].money)
+    table = end.ranking.table.cells
+    rows = [str(table.index(row, 0).data()) for row in range(table.rowCount())]
+    assert sum(row.startswith("1. ") for row in rows) == len(result.winners)
+    for seat, row in zip(result.ranking, rows, strict=True):
+        assert f". {game.config.players[seat].name}, {result.powered[seat]} powered, " in row
+        assert money_text(game.state.players[seat].money) in row
     assert game.config.players[result.winners[0]].name in end.winners.text
     assert end.history.rowCount() == game.state.round + 1
     end.grab()

@@ -2,9 +2,9 @@
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtCore import QPoint
 from PySide6.QtGui import QAction, QHideEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.settings import Settings
@@ -22,12 +22,14 @@ from powergrid_qt.views.pages.game.side_panel import SidePanel
 from powergrid_qt.views.story.round_summary import RoundSummary, StepBanner
 from powergrid_qt.views.story.toast import Toasts
 from powergrid_qt.views.style.controls import IconButton, MainButton
+from powergrid_qt.views.style.layouts import column, row
 from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.areas import area_action
 
 
-class GamePage(QWidget):
+class GamePage(Translated, QWidget):
     """Without a `bottom` the game is played here, with the turn panel along the lower edge;
     a replay puts its bar there and only watches."""
 
@@ -78,7 +80,7 @@ class GamePage(QWidget):
         controller.changed.connect(self._fly_won_cards)
         settings.animation_changed.connect(self._animate)
         self._animate(settings.animation)
-        self._retranslate()
+        self.retranslate()
         if controller.has_game:
             controller.tell()
 
@@ -89,24 +91,10 @@ class GamePage(QWidget):
         return panel
 
     def _lay_out(self) -> None:
-        middle = QVBoxLayout()
-        middle.setSpacing(SPACE)
-        middle.addWidget(self.board, 1)
-        middle.addWidget(self.market)
-        around = QHBoxLayout()
-        around.setContentsMargins(SPACE, SPACE, SPACE, SPACE)
-        around.setSpacing(SPACE)
-        around.addLayout(middle, 1)
-        around.addWidget(self.side)
-        layout = QVBoxLayout(self.table)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.header)
-        layout.addLayout(around, 1)
-        layout.addWidget(self.bottom)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self.table)
+        middle = column((self.board, 1), self.market, spacing=SPACE)
+        around = row((middle, 1), self.side, spacing=SPACE, margins=(SPACE, SPACE, SPACE, SPACE))
+        column(self.header, (around, 1), self.bottom, into=self.table, spacing=0)
+        column(self.table, into=self)
 
     def _make_ways_round(self) -> None:
         """F6 goes from area to area, for those who play without a mouse."""
@@ -135,7 +123,7 @@ class GamePage(QWidget):
         button.clicked.connect(fold.trigger)
         self.header.add_widget(button)
         self._fold_button = button
-        self._retranslate()
+        self.retranslate()
 
     def add_menu(self, menu: QMenu) -> None:
         """Let the header open the program's menu."""
@@ -145,7 +133,7 @@ class GamePage(QWidget):
         )
         self.header.add_widget(button)
         self._menu_button = button
-        self._retranslate()
+        self.retranslate()
 
     @property
     def menu_actions(self) -> list[QAction]:
@@ -157,7 +145,7 @@ class GamePage(QWidget):
         if self.hints is not None:
             self.hints.end()
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self.next_area.setText(self.tr("To the next part of the screen"))
         self.previous_area.setText(self.tr("To the previous part of the screen"))
         if self._menu_button is not None:
@@ -171,16 +159,11 @@ class GamePage(QWidget):
                 else self.tr("Fold players and log away (F9)")
             )
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
     def fold_side(self, folded: bool) -> None:
         """Leave nearly the whole width to the board."""
         self._folded = folded
         self.side.fold(folded)
-        self._retranslate()
+        self.retranslate()
         self._share_window()
 
     def _animate(self, animated: bool) -> None:
