@@ -50,6 +50,7 @@ class GamesList(QListView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
         self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setSizeAdjustPolicy(QAbstractItemView.SizeAdjustPolicy.AdjustToContents)
         self.setMouseTracking(True)
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
         self.clicked.connect(partial(self._do, None))
@@ -58,9 +59,6 @@ class GamesList(QListView):
         self.verticalScrollBar().valueChanged.connect(self._point_at)
         model.modelReset.connect(self._point_at)
         self._name_buttons()
-
-    def height_of_rows(self) -> int:
-        return sum(self.sizeHintForRow(row) for row in range(self.model().rowCount()))
 
     # -- what a row offers ----------------------------------------------------------------------
 

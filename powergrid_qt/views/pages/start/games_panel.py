@@ -54,7 +54,7 @@ class GamesPanel(Panel):
         self.body.addWidget(self.deleted)
         layout = self.layout()
         assert layout is not None
-        layout.setContentsMargins(SPACE, SPACE + 4, SPACE, SPACE + 4)
+        layout.setContentsMargins(SPACE, SPACE + 4, SPACE, 2 * SPACE + 4)
 
     def show_games(self, saves: Iterable[Save], elsewhere: Iterable[Save]) -> None:
         save: Save | None = self.list.currentIndex().data(GameRole.SAVE)
@@ -91,13 +91,9 @@ class GamesPanel(Panel):
 
     def height_of_all(self) -> int:
         """With which nothing has to be scrolled."""
-        layout = self.layout()
-        assert layout is not None
-        margins = layout.contentsMargins()
-        head = (self.heading if self.search.isHidden() else self.search).sizeHint().height()
-        bar = 0 if self.deleted.isHidden() else self.deleted.sizeHint().height() + SPACE
-        rows = max(self.list.height_of_rows(), 3 * SPACE)
-        return margins.top() + head + SPACE + rows + SPACE + bar + margins.bottom()
+        self.list.doItemsLayout()
+        self.body.invalidate()
+        return self.sizeHint().height()
 
     def _retranslate(self) -> None:
         self.set_title(self.tr("Your games"))
