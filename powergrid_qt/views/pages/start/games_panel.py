@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
@@ -12,6 +12,7 @@ from powergrid_qt.models.saved_game import Save
 from powergrid_qt.views.pages.start.games_list import GamesList
 from powergrid_qt.views.style.controls import Panel, SoftLabel
 from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.window.notice_bar import NoticeBar
 from powergrid_qt.words.saves import everything
 
@@ -19,7 +20,7 @@ MANY = 8
 """With so many games there is a search."""
 
 
-class GamesPanel(Panel):
+class GamesPanel(Translated, Panel):
     """`undone`: the last deletion is to be taken back. The rest is the list's."""
 
     undone = Signal()
@@ -40,7 +41,7 @@ class GamesPanel(Panel):
         undo.activated.connect(self._undo)
         self.model.modelReset.connect(self._show_nothing)
         self._lay_out()
-        self._retranslate()
+        self.retranslate()
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
@@ -95,7 +96,7 @@ class GamesPanel(Panel):
         self.body.invalidate()
         return self.sizeHint().height()
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self.set_title(self.tr("Your games"))
         self.list.setAccessibleName(self.tr("Your games"))
         self.search.setPlaceholderText(self.tr("Board, player, title"))
@@ -106,8 +107,3 @@ class GamesPanel(Panel):
         super().hideEvent(event)
         if not event.spontaneous():
             self.tell_deleted(None)  # that is told while one looks at the list
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
