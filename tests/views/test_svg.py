@@ -86,6 +86,13 @@ def test_a_thin_line_is_seen_at_every_size() -> None:
     assert min(along[48]) < 100 < 200 < max(along[48])
 
 
+@pytest.mark.parametrize("side", [0.0, 0.2])
+def test_what_has_no_room_is_not_drawn(side: float) -> None:
+    image = QImage(4, 4, QImage.Format.Format_ARGB32_Premultiplied)
+    with QPainter(image) as painter:
+        draw_house(painter, QRectF(0, 0, side, side), "red")  # no warning of Qt's either
+
+
 @pytest.mark.parametrize("color", [*themes.PLAYER_COLORS, None])
 def test_a_house_has_the_colour_and_the_outline_of_its_player(color: str | None) -> None:
     square = QRectF(0, 0, 40, 40)
