@@ -5,9 +5,9 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
 from powergrid_qt.engine.cards import STEP3
 from powergrid_qt.views.pieces.cards import card_margin, corner_radius, draw_shadow
-from powergrid_qt.views.pieces.shapes import lit, see_through, shaded
 from powergrid_qt.views.pieces.svg import draw_svg
 from powergrid_qt.views.style.theme import DARK, FUEL_COLORS, LIGHT, theme
+from powergrid_qt.views.style.tints import lit, see_through, shaded
 
 _SYMBOLS = {"socket": "socket", "light": "socket", "plug": "plug", "dark": "plug", STEP3: "steps"}
 

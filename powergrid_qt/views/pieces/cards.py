@@ -27,8 +27,6 @@ from powergrid_qt.views.pieces.badges import (
     draw_transformer,
 )
 from powergrid_qt.views.pieces.faces import PROMO, CardFace
-from powergrid_qt.views.pieces.shapes import lit as brightened
-from powergrid_qt.views.pieces.shapes import mix, see_through, shaded
 from powergrid_qt.views.pieces.tokens import (
     draw_any_fuel,
     draw_robot,
@@ -37,6 +35,8 @@ from powergrid_qt.views.pieces.tokens import (
     squares,
 )
 from powergrid_qt.views.style.theme import DARK, LIGHT, map_font, theme
+from powergrid_qt.views.style.tints import lit as brightened
+from powergrid_qt.views.style.tints import mix, see_through, shaded
 
 Drawing: TypeAlias = Callable[[QPainter, QRectF], None]
 

@@ -16,10 +16,10 @@ from PySide6.QtGui import (
 from powergrid_qt.views.pieces.badges import draw_powers, draw_transformer
 from powergrid_qt.views.pieces.cards import card_font
 from powergrid_qt.views.pieces.faces import CardFace
-from powergrid_qt.views.pieces.shapes import lit, see_through, shaded
 from powergrid_qt.views.pieces.tokens import draw_any_fuel, draw_token, squares
 from powergrid_qt.views.style.lettering import LEFT
 from powergrid_qt.views.style.theme import LIGHT
+from powergrid_qt.views.style.tints import lit, see_through, shaded
 
 RADIUS = 5.0
 SMALLEST_TOKEN = 10.0

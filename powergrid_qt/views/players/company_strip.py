@@ -14,10 +14,10 @@ from powergrid_qt.views.pieces.card_words import facts as card_facts
 from powergrid_qt.views.pieces.card_words import title as card_title
 from powergrid_qt.views.pieces.cards import INK, card_font
 from powergrid_qt.views.pieces.faces import CardFace, face_of
-from powergrid_qt.views.pieces.shapes import lit, see_through, shaded
 from powergrid_qt.views.pieces.tokens import draw_robot, draw_worker
 from powergrid_qt.views.style.lettering import CENTER, LEFT, MEDIUM, text_width, write
 from powergrid_qt.views.style.theme import FUEL_COLORS, theme
+from powergrid_qt.views.style.tints import lit, see_through, shaded
 from powergrid_qt.words.sentences import listed
 
 translate = QCoreApplication.translate

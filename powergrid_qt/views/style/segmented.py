@@ -7,9 +7,9 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QWidget
 
-from powergrid_qt.views.pieces.shapes import mix
 from powergrid_qt.views.style.controls import Button, keep_tab_stop
 from powergrid_qt.views.style.theme import RADIUS, theme
+from powergrid_qt.views.style.tints import mix
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ from string import Template
 from PySide6.QtGui import QColor
 
 from powergrid_qt.paths import resources_dir
-from powergrid_qt.views.pieces.shapes import mix
 from powergrid_qt.views.style.theme import RADIUS, Theme
+from powergrid_qt.views.style.tints import mix
 
 _SHEET = Template("""
 QMainWindow, QDialog, QMessageBox, QFileDialog { background: $window; }

@@ -133,23 +133,16 @@ DARK = Theme(
 THEMES = {theme.name: theme for theme in (LIGHT, DARK)}
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerLook:
-    """A colour of Okabe and Ito's palette, which the colour-blind tell apart, and a shape."""
-
-    color: str
-    shape: str
-
-
-PLAYER_LOOKS = {
-    "red": PlayerLook("#d55e00", "square"),
-    "blue": PlayerLook("#0072b2", "house"),
-    "green": PlayerLook("#009e73", "triangle"),
-    "yellow": PlayerLook("#e6a800", "diamond"),
-    "purple": PlayerLook("#cc79a7", "circle"),
-    "black": PlayerLook("#56606e", "hexagon"),
+PLAYER_COLORS = {
+    "red": "#d55e00",
+    "blue": "#0072b2",
+    "green": "#009e73",
+    "yellow": "#e6a800",
+    "purple": "#cc79a7",
+    "black": "#56606e",
 }
-TRUST_LOOK = PlayerLook("#8a8f98", "cross")
+"""Of Okabe and Ito's palette, which the colour-blind tell apart."""
+TRUST_COLOR = "#8a8f98"
 """The Trust of a two-player game."""
 
 FUEL_COLORS = {
@@ -203,6 +196,11 @@ def set_theme(name: str) -> None:
     application = QGuiApplication.instance()
     if isinstance(application, QGuiApplication):
         application.setPalette(_palette(_current))
+
+
+def player_color(color_id: str | None) -> QColor:
+    """None: the Trust's."""
+    return QColor(TRUST_COLOR if color_id is None else PLAYER_COLORS[color_id])
 
 
 def system_theme() -> str:

@@ -16,9 +16,9 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from powergrid_qt.views.pieces.badges import draw_hint, draw_hint_sign
 from powergrid_qt.views.pieces.icons import draw_icon
-from powergrid_qt.views.pieces.shapes import mix
 from powergrid_qt.views.style.controls import base_size
 from powergrid_qt.views.style.theme import SPACE, text_font, theme
+from powergrid_qt.views.style.tints import mix
 
 CORNER = 8.0
 LOW = 34

@@ -15,9 +15,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QSlider, QWidget
 
-from powergrid_qt.views.pieces.shapes import lit, mix
 from powergrid_qt.views.style.controls import base_size
 from powergrid_qt.views.style.theme import text_font, theme
+from powergrid_qt.views.style.tints import lit, mix
 from powergrid_qt.views.turn.buttons import LOW
 
 _EDIT_KEYS = (

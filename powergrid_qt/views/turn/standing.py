@@ -14,9 +14,9 @@ from powergrid_qt.app.auction_state import (
 )
 from powergrid_qt.engine import GameConfig
 from powergrid_qt.views.pieces.houses import draw_house
-from powergrid_qt.views.pieces.shapes import mix
 from powergrid_qt.views.style.controls import base_size
 from powergrid_qt.views.style.theme import text_font, theme
+from powergrid_qt.views.style.tints import mix
 from powergrid_qt.views.turn.buttons import LOW
 from powergrid_qt.words.names import money_text
 

@@ -17,9 +17,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from powergrid_qt.engine.moves import Counts
 from powergrid_qt.views.pieces.faces import CardFace
-from powergrid_qt.views.pieces.shapes import lit, shaded
 from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.style.theme import map_font, theme
+from powergrid_qt.views.style.tints import lit, shaded
 from powergrid_qt.views.turn.buttons import LOW
 
 
