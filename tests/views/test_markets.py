@@ -20,7 +20,7 @@ from powergrid_qt.views.market.labour_market import LabourMarketPanel
 from powergrid_qt.views.market.market_bar import MarketBar
 from powergrid_qt.views.market.panel import MarketPanel
 from powergrid_qt.views.market.plant_market import PlantMarketPanel
-from powergrid_qt.views.pieces.cards import card_font
+from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.style import theme as themes
 from tests.views.market_games import GAMES, play_until, started
 from tests.views.market_table import CLASSIC, WIDE, Table

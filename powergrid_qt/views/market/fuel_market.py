@@ -14,7 +14,7 @@ from powergrid_qt.engine.moves import Buy, counts
 from powergrid_qt.models.fuel_market import EMPTY, GHOST, TOKEN, FuelMarket, FuelPlace, fuel_market
 from powergrid_qt.views.market.token_layout import TokenLayout, fuel_layout
 from powergrid_qt.views.market.token_market import HEADER, LEGEND_GAP, TokenMarket
-from powergrid_qt.views.pieces.cards import card_font
+from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.token_button import HOLE, TokenButton, TokenLook
 from powergrid_qt.views.style.controls import SoftLabel, repolish
 from powergrid_qt.views.style.lettering import LEFT, RIGHT

@@ -86,4 +86,4 @@ class CardButton(PieceButton):
             # Only cards that power nothing have equals: the foot is free at its right on them.
             badge = QRectF(0, 0, 24, 16)
             badge.moveBottomRight(area.bottomRight() - QPointF(5, 2))
-            draw_count(painter, badge, look.stack)
+            draw_count(painter, badge, f"×{look.stack}")

@@ -8,6 +8,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.views.pieces.badges import draw_hint
+from powergrid_qt.views.pieces.card_parts import draw_edge
 from powergrid_qt.views.pieces.piece_button import PieceButton
 from powergrid_qt.views.pieces.sprites import draw_sprite
 from powergrid_qt.views.pieces.tokens import draw_token, draw_worker
@@ -77,6 +78,4 @@ def _draw(painter: QPainter, cell: QRectF, look: TokenLook, *, focused: bool, do
     if look.hinted:
         draw_hint(painter, cell)
     if focused:
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(theme().color("focus"), 2))
-        painter.drawRoundedRect(cell.adjusted(1, 1, -1, -1), 4, 4)
+        draw_edge(painter, cell.adjusted(1, 1, -1, -1), 4, theme().color("focus"), 2)

@@ -23,7 +23,7 @@ from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace, face_of
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.icons import draw_icon
-from powergrid_qt.views.pieces.plant_strip import draw_low_plant
+from powergrid_qt.views.pieces.small_cards import draw_small_card
 from powergrid_qt.views.pieces.sprites import draw_sprite
 from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.players.company_strip import company_areas, draw_company
@@ -303,12 +303,12 @@ class PlayerCard:
             face = face_of(self._state, plant.card)
             if plant.transformer:
                 face = replace(face, transformer=True)
-            drawing = (
-                partial(draw_low_plant, face=face, tokens=plant.tokens)
-                if low
-                else partial(draw_card, face=face, tokens=Counter(plant.tokens))
-            )
-            draw_sprite(painter, box, (face, plant.tokens, low), drawing)
+            if low:
+                inner = box.adjusted(1, 2, -1, -2)
+                drawing = partial(draw_small_card, face=face, tokens=plant.tokens)
+            else:
+                inner, drawing = box, partial(draw_card, face=face, tokens=Counter(plant.tokens))
+            draw_sprite(painter, inner, (face, plant.tokens, low), drawing)
             self.spots.append(Spot(box, _plant_tip(face, plant)))
 
     def _draw_empty(self, painter: QPainter, box: QRectF) -> None:

@@ -10,7 +10,7 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine.grid.refilling import refill_step
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.models.player_facts import PlayerFacts, facts_of
-from powergrid_qt.views.pieces.cards import card_font
+from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.style.controls import Panel
 from powergrid_qt.views.style.lettering import BOLD, CENTER, LEFT, MEDIUM, RIGHT, write
