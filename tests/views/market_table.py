@@ -30,7 +30,7 @@ class Table:
         layout.setContentsMargins(0, 0, 0, 0)
         self.plants = PlantMarketPanel(self.controller, self.turn)
         self.bar = MarketBar(self.controller, self.turn)
-        self.plants.animated = self.bar.animated = False
+        self.plants.animated = False
         layout.addWidget(self.plants)
         layout.addWidget(self.bar)
         self.window.resize(width, 400)
@@ -69,5 +69,5 @@ class Table:
         return next(
             token
             for token, place in zip(fuels.tokens, fuels.places, strict=True)
-            if (place.fuel, place.amount) == (fuel, amount)
+            if (place.kind, place.amount) == (fuel, amount)
         )

@@ -14,7 +14,7 @@ from powergrid_qt.app.outpost_actions import ExpansionAction
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.outpost.expansion import ExpansionOptions
-from powergrid_qt.models.fuel_market import GHOST, TOKEN
+from powergrid_qt.models.token_place import GHOST, TOKEN
 from powergrid_qt.views.market.fuel_market import FuelMarketPanel
 from powergrid_qt.views.market.labour_market import LabourMarketPanel
 from powergrid_qt.views.market.market_bar import MarketBar
@@ -86,8 +86,8 @@ def test_tokens_tell_their_price_or_why_not(qtbot: QtBot) -> None:
         if place.content == TOKEN:
             tip = panel.tip(token)
             assert tip.startswith(token.accessibleName())
-            assert f"{options.price(place.fuel, place.amount)}\xa0€" in tip
-            assert panel.can_click(token) == (place.amount <= options.maximum[place.fuel])
+            assert f"{options.price(place.kind, place.amount)}\xa0€" in tip
+            assert panel.can_click(token) == (place.amount <= options.maximum[place.kind])
             assert panel.can_click(token) == (len(tip.splitlines()) == 1)
         elif place.content == GHOST:
             assert "refill" in panel.tip(token)
@@ -118,7 +118,7 @@ def test_fuel_is_bought_by_keys(qtbot: QtBot) -> None:
     assert panel.can_click(table.focused)
     place = panel.places[panel.tokens.index(table.focused)]
     qtbot.keyClick(table.focused, Qt.Key.Key_Return)
-    assert table.turn.action.cart == {place.fuel: 1}
+    assert table.turn.action.cart == {place.kind: 1}
     qtbot.keyClick(table.focused, Qt.Key.Key_Right)
     qtbot.keyClick(table.focused, Qt.Key.Key_Return)
     assert sum(table.turn.action.cart.values()) == 2

@@ -37,14 +37,6 @@ class MarketBar(QWidget):
         )
         return self.labour if outpost else self.fuel
 
-    @property
-    def animated(self) -> bool:
-        return self.fuel.animated
-
-    @animated.setter
-    def animated(self, animated: bool) -> None:
-        self.fuel.animated = self.labour.animated = animated
-
     def point_at(self, move: Move | None) -> None:
         """Mark what a hint proposes; None: nothing."""
         for panel in (self.fuel, self.labour):

@@ -32,8 +32,6 @@ class MarketPanel(Translated, Panel):
     ) -> None:
         super().__init__(parent=parent)
         self.controller, self.turn = controller, turn
-        self.animated = True
-        """Off: everything is at its new place at once."""
         self.hovered: PieceButton | None = None
         self.pointed: Move | None = None
         """The move that a hint proposes."""

@@ -63,6 +63,8 @@ class PlantMarketPanel(MarketPanel):
     ) -> None:
         super().__init__(controller, turn, parent)
         self.market = PlantMarket()
+        self.animated = True
+        """Off: everything is at its new place at once."""
         self.pile = PileButton(self)
         self.add(self.pile)
         self.cards: dict[CardId, CardButton] = {}

@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from powergrid_qt.models.labour_market import WORKER
 from powergrid_qt.views.pieces.badges import draw_hint
 from powergrid_qt.views.pieces.card_parts import draw_edge
 from powergrid_qt.views.pieces.piece_button import PieceButton
@@ -14,7 +15,7 @@ from powergrid_qt.views.pieces.sprites import draw_sprite
 from powergrid_qt.views.pieces.tokens import draw_token, draw_worker
 from powergrid_qt.views.style.theme import theme
 
-WORKER, HOLE = "worker", ""
+HOLE = ""
 DIMMED = 0.55
 """How much is left of tokens that cannot be bought."""
 
