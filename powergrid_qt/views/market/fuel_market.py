@@ -113,8 +113,8 @@ class FuelMarketPanel(TokenMarket):
             supply.setText(str(summary.supply))
 
     def _have_kinds(self, fuels: list[str]) -> None:
-        for widget in (one for row in self._kinds.values() for one in row):
-            widget.deleteLater()
+        for old in (widget for row in self._kinds.values() for widget in row):
+            old.deleteLater()
         self._kinds = {fuel: (TokenButton(), QLabel(), SoftLabel()) for fuel in fuels}
         for row, widgets in enumerate(self._kinds.values(), start=1):
             for column, widget in enumerate(widgets):

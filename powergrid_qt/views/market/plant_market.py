@@ -134,7 +134,7 @@ class PlantMarketPanel(MarketPanel):
         """It comes from the pile."""
         button = CardButton(self)
         button.move(self.pile.pos())
-        button.opacity = 0.0
+        button.set_opacity(0.0)
         self.add(button)
         return button
 
@@ -182,7 +182,7 @@ class PlantMarketPanel(MarketPanel):
             self._settle()
             for card, target in targets.items():
                 self.cards[card].setGeometry(target)
-                self.cards[card].opacity = 1.0
+                self.cards[card].set_opacity(1.0)
 
     # -- motion -------------------------------------------------------------------------------
 
@@ -272,8 +272,8 @@ class PlantMarketPanel(MarketPanel):
                 button.raise_()
         market = self.market
         face = self.face(market.top_card) if self._looking and market.top_card else None
-        look = PileLook(market.pile, market.top_back, face, self.may_look)
-        self.pile.show_look(look, lit=self.may_look)
+        pile = PileLook(market.pile, market.top_back, face, self.may_look)
+        self.pile.show_look(pile, lit=self.may_look)
 
     def _discount_text(self, place: MarketPlace) -> str:
         """Outpost: the sum of the tokens; North America: the lowest bid that its token gives."""
@@ -286,7 +286,8 @@ class PlantMarketPanel(MarketPanel):
     # -- using it -----------------------------------------------------------------------------
 
     def place_of(self, piece: QAbstractButton) -> MarketPlace:
-        return self.market.places[list(self.cards.values()).index(piece)]
+        placed = zip(self.market.places, self.cards.values(), strict=True)
+        return next(place for place, button in placed if button is piece)
 
     def can_click(self, piece: PieceButton) -> bool:
         if piece is self.pile:

@@ -50,7 +50,7 @@ def draw_card_badge(painter: QPainter, box: QRectF, face: CardFace) -> None:
     with painting(painter):
         box = box.adjusted(0.5, 0.5, -0.5, -0.5)
         _draw_sheet(painter, box, face)
-        if face.kind == "technology":
+        if face.kind == "technology" or not face.number:
             draw_art(painter, box.adjusted(2, 2, -2, -2), face.art)
         else:
             letter(painter, box, face.number, min(box.height() * 0.75, box.width() * 0.9))

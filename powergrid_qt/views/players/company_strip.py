@@ -1,6 +1,6 @@
 """Outpost's company board in a strip: plant and shelter spaces, reserve, technologies, workers."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QRectF, Qt
@@ -8,8 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from powergrid_qt.engine import State
 from powergrid_qt.models.player_facts import CompanyFacts
-from powergrid_qt.views.pieces.card_words import facts as card_facts
-from powergrid_qt.views.pieces.card_words import title as card_title
+from powergrid_qt.views.pieces.card_words import card_line
 from powergrid_qt.views.pieces.faces import face_of
 from powergrid_qt.views.pieces.small_cards import draw_card_badge, draw_small_card
 from powergrid_qt.views.pieces.tokens import draw_robot, draw_worker
@@ -26,6 +25,7 @@ WORKERS, ONE_LINE_WORKERS = 148.0, 46.0
 ONE_LINE = 40.0
 """Below this height there is no such line: cards and workers share one."""
 WIDEST, NARROWEST = 46.0, 30.0
+RESERVE = "reserve"
 SPLIT = 6.0
 """Between plants and shelters."""
 
@@ -66,35 +66,32 @@ def _parts(area: QRectF, company: CompanyFacts) -> Parts:
     return Parts(spaces, line, small)
 
 
-def draw_company(painter: QPainter, area: QRectF, state: State, company: CompanyFacts) -> None:
+def draw_company(
+    painter: QPainter, area: QRectF, state: State, company: CompanyFacts
+) -> Iterator[tuple[QRectF, str]]:
+    """Draws place by place, and gives what there is to tell about each."""
     parts = _parts(area, company)
     for place in _spaces(parts.spaces, company):
         if place.card is not None:
-            draw_small_card(painter, place.box, face_of(state, place.card))
+            face = face_of(state, place.card)
+            draw_small_card(painter, place.box, face)
+            yield place.box, card_line(face)
         else:
             _draw_space(painter, place)
+            yield (
+                place.box,
+                (
+                    translate("Company", "Locked: a building on the board opens it")
+                    if place.locked
+                    else translate("Company", "Free space")
+                ),
+            )
     for place in _small(parts.small, company):
-        assert place.card is not None
-        draw_card_badge(painter, place.box, face_of(state, place.card))
+        face = face_of(state, place.card or "")
+        draw_card_badge(painter, place.box, face)
+        reserve = translate("Company", "In reserve: {card}").format(card=card_line(face))
+        yield place.box, reserve if place.kind == RESERVE else card_line(face)
     _draw_workers(painter, parts.workers, company)
-
-
-def company_areas(
-    area: QRectF, state: State, company: CompanyFacts
-) -> Iterator[tuple[QRectF, str]]:
-    """What to tell about each place."""
-    parts = _parts(area, company)
-    for place in (*_spaces(parts.spaces, company), *_small(parts.small, company)):
-        if place.card is not None:
-            face = face_of(state, place.card)
-            tip = f"{card_title(face)}: {card_facts(face)}"
-            if place.kind == "reserve":
-                tip = translate("Company", "In reserve: {card}").format(card=tip)
-            yield place.box, tip
-        elif place.locked:
-            yield place.box, translate("Company", "Locked: a building on the board opens it")
-        else:
-            yield place.box, translate("Company", "Free space")
     yield parts.workers, workers_tip(company)
 
 
@@ -139,7 +136,7 @@ def _width(area: QRectF, count: int) -> float:
 def _small(area: QRectF, company: CompanyFacts) -> Iterator[Place]:
     """Technologies and the reserve, from the right; many of them are narrow."""
     side = area.height()
-    cards = [(card, "reserve") for card in reversed(company.reserve)]
+    cards = [(card, RESERVE) for card in reversed(company.reserve)]
     cards += [(card, "technology") for card in reversed(company.technologies)]
     step = min(side + GAP, area.width() / max(len(cards), 1))
     width = min(side, step - 1)
@@ -165,23 +162,19 @@ def _draw_space(painter: QPainter, place: Place) -> None:
 def _draw_workers(painter: QPainter, area: QRectF, company: CompanyFacts) -> None:
     """Permanent workers of their places, seasonal ones, robots: each with its picture, as far
     as there is room."""
+    groups: list[tuple[Callable[[QPainter, QRectF, bool], None], bool, str]] = [
+        (draw_worker, False, f"{company.permanent}/{company.places}")
+    ]
+    if company.seasonal:
+        groups.append((draw_worker, True, f"+{company.seasonal}"))
+    if company.robots:
+        groups.append((draw_robot, False, str(company.robots)))
     side, at = area.height() - 4, area.left()
-
-    def count(text: str) -> None:
-        nonlocal at
+    for draw, ghost, text in groups:
+        if at + side >= area.right():
+            break
+        draw(painter, QRectF(at, area.top() + 2, side, side), ghost)
         width = text_width(text, 0.95, MEDIUM)
-        rest = QRectF(at, area.top(), width + 2, area.height())
-        write(painter, rest, text, scale=0.95, weight=MEDIUM)
-        at += width + 9
-
-    draw_worker(painter, QRectF(at, area.top() + 2, side, side))
-    at += side + 2
-    count(f"{company.permanent}/{company.places}")
-    if company.seasonal and at + side < area.right():
-        draw_worker(painter, QRectF(at, area.top() + 2, side, side), ghost=True)
-        at += side + 2
-        count(f"+{company.seasonal}")
-    if company.robots and at + side < area.right():
-        draw_robot(painter, QRectF(at, area.top() + 2, side, side))
-        at += side + 2
-        count(str(company.robots))
+        figures = QRectF(at + side + 2, area.top(), width + 2, area.height())
+        write(painter, figures, text, scale=0.95, weight=MEDIUM)
+        at = figures.right() + 7
