@@ -56,7 +56,8 @@ class Table:
         self.window.activateWindow()
         self.qtbot.waitUntil(self.window.isActiveWindow)
         self.window.setFocus()
-        panel.setFocus(Qt.FocusReason.TabFocusReason)
+        assert panel.stop is not None
+        panel.stop.setFocus(Qt.FocusReason.TabFocusReason)
 
     @property
     def focused(self) -> PieceButton:

@@ -124,6 +124,16 @@ def test_fuel_is_bought_by_keys(qtbot: QtBot) -> None:
     assert sum(table.turn.action.cart.values()) == 2
 
 
+def test_the_focus_stays_in_the_market_when_its_token_is_bought(qtbot: QtBot) -> None:
+    table = Table(qtbot, *CLASSIC)
+    play_until(table.controller, ready_to_buy)
+    table.focus(table.bar.fuel)
+    bought = table.focused
+    play_until(table.controller, lambda game: not bought.isEnabled())
+    assert table.focused in table.bar.fuel.pieces
+    assert table.focused is not bought
+
+
 def test_nothing_can_be_bought_out_of_turn(qtbot: QtBot) -> None:
     table = Table(qtbot, *CLASSIC)
     panel = table.bar.fuel

@@ -51,5 +51,4 @@ class MarketBar(QWidget):
         shown = self.panel
         for panel in (self.fuel, self.labour):
             panel.setVisible(panel is shown)
-        self.setFocusProxy(shown)
         self.setFixedHeight(shown.height())

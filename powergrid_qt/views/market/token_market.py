@@ -40,6 +40,7 @@ class TokenMarket(MarketPanel):
         """Somebody at this screen fills the cart now."""
         self.tokens: list[TokenButton] = []
         self.legend = QWidget(self)
+        self.legend.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._spaces: list[QLabel] = []
         self._layout: TokenLayout | None = None
         self._made_for: object = None
