@@ -1,13 +1,10 @@
 """The plant market, Outpost's card market included: what a viewer sees of it, as values."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from powergrid_qt.engine import Game, State
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.grid.promo import ESPIONAGE, TAXES
-from powergrid_qt.engine.grid.state import GridState
 
 CURRENT, FUTURE, BESIDE = "current", "future", "beside"
 """Where a card lies: up for auction, not yet, or beside the market until something happens."""
@@ -71,13 +68,5 @@ def _places(state: State, view: dict[str, Any]) -> list[MarketPlace]:
             places.append(MarketPlace(cards, section, minimum, discount, top == block))
     if block is not None and not any(place.on_block for place in places):
         places.append(MarketPlace((block,), BESIDE, on_block=True))
-    places += [MarketPlace((card,), BESIDE) for card in _waiting(state)]
+    places += [MarketPlace((card,), BESIDE) for card in state.rules.cards_beside(state)]
     return places
-
-
-def _waiting(state: State) -> Sequence[str]:
-    """Promo cards that lie open: taxes to come, and the spy before there is one."""
-    if not isinstance(state, GridState):
-        return ()
-    spy = ESPIONAGE in state.rules.promo_cards and state.spy is None
-    return [*([TAXES] if state.taxes else []), *([ESPIONAGE] if spy else [])]

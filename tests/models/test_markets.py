@@ -15,8 +15,8 @@ from powergrid_qt.engine.moves import Done
 from powergrid_qt.engine.outpost.company import hiring_price
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.engine.state import BUREAUCRACY
-from powergrid_qt.models.fuel_market import fuel_market
-from powergrid_qt.models.labour_market import labour_market
+from powergrid_qt.models.grid.fuel_market import fuel_market
+from powergrid_qt.models.outpost.labour_market import labour_market
 from powergrid_qt.models.plant_market import BESIDE, CURRENT, FUTURE, plant_market
 from powergrid_qt.models.token_place import EMPTY, GHOST, TOKEN
 from tests.views.market_games import GAMES, GRID_GAMES, OUTPOST_GAMES, moments, started
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_plant_market_is_the_engines(game: tuple[Any, ...]) -> None:
-    controller, _ = started(*game)
+    controller = started(*game)
     blocks: set[CardId] = set()
     beside: set[CardId] = set()
     for moment in moments(controller):
@@ -59,14 +59,14 @@ def test_the_plant_market_is_the_engines(game: tuple[Any, ...]) -> None:
 
 
 def test_only_the_spy_is_told_the_top_card() -> None:
-    controller, _ = started("classic-2004", "germany", 3, ("industrial-espionage",))
+    controller = started("classic-2004", "germany", 3, ("industrial-espionage",))
     told = 0
     for moment in moments(controller):
         state = moment.state
         assert isinstance(state, GridState)
         for seat in (0, 1, 2, None):
             market = plant_market(moment, seat)
-            if seat is not None and seat == state.spy and state.pile:
+            if seat is not None and seat == state.owner("industrial-espionage") and state.pile:
                 assert market.top_card == state.pile[0]
                 told += 1
             else:
@@ -75,7 +75,7 @@ def test_only_the_spy_is_told_the_top_card() -> None:
 
 
 def test_the_plant_market_of_a_new_game() -> None:
-    controller, _ = started("classic-2004", "germany", 3)
+    controller = started("classic-2004", "germany", 3)
     places = plant_market(controller.game, None).places
     assert [place.card for place in places] == [3, 4, 5, 6, 7, 8, 9, 10]
     assert [place.section for place in places] == [CURRENT] * 4 + [FUTURE] * 4
@@ -84,7 +84,7 @@ def test_the_plant_market_of_a_new_game() -> None:
 
 @pytest.mark.parametrize("game", GRID_GAMES)
 def test_the_fuel_market_is_the_engines(game: tuple[Any, ...]) -> None:
-    controller, _ = started(*game)
+    controller = started(*game)
     for moment in moments(controller):
         state = moment.state
         assert isinstance(state, GridState)
@@ -110,7 +110,7 @@ def test_the_fuel_market_is_the_engines(game: tuple[Any, ...]) -> None:
 
 @pytest.mark.parametrize("game", GRID_GAMES)
 def test_ghosts_are_what_bureaucracy_really_adds(game: tuple[Any, ...]) -> None:
-    controller, _ = started(*game)
+    controller = started(*game)
     played, player = controller.game, RandomPlayer(7)
     refills = 0
     while not played.over:
@@ -143,7 +143,7 @@ def test_ghosts_are_what_bureaucracy_really_adds(game: tuple[Any, ...]) -> None:
 
 @pytest.mark.parametrize("game", GRID_GAMES)
 def test_the_refill_follows_the_step_that_bureaucracy_will_have(game: tuple[Any, ...]) -> None:
-    controller, _ = started(*game)
+    controller = started(*game)
     played, player = controller.game, RandomPlayer(7)
     steps = set()
     while not played.over:
@@ -162,7 +162,7 @@ def test_the_refill_follows_the_step_that_bureaucracy_will_have(game: tuple[Any,
 
 
 def test_the_fuel_market_of_a_new_game() -> None:
-    controller, _ = started("classic-2004", "germany", 3)
+    controller = started("classic-2004", "germany", 3)
     state = controller.game.state
     assert isinstance(state, GridState)
     places = fuel_market(state).places[:4]
@@ -175,7 +175,7 @@ def test_the_fuel_market_of_a_new_game() -> None:
 
 @pytest.mark.parametrize("game", OUTPOST_GAMES)
 def test_the_labour_market_is_the_engines(game: tuple[Any, ...]) -> None:
-    controller, _ = started(*game)
+    controller = started(*game)
     for moment in moments(controller):
         state = moment.state
         assert isinstance(state, OutpostState)

@@ -73,7 +73,7 @@ def check_plants(players: list[PlayerFacts], state: GridState) -> None:
             continue
         player = state.players[facts.seat or 0]
         assert facts.power == most_powered(
-            rules.hand(player.plants), player.tokens, 99, player.transformer
+            rules.hand(player.plants, player.attached), player.tokens, 99
         )
         assert facts.cards == player.cards
         assert len(facts.stored) <= (3 if "warehouse" in facts.cards else 0)
@@ -117,10 +117,10 @@ def test_who_has_run_their_plants_and_what_all_could_power(game_config: GameConf
 
 
 def test_the_transformer_station_counts_in_what_all_plants_power() -> None:
-    game = new_game(players=3)
+    game = new_game(players=3, promo=["transformer-station"])
     give(game, 0, plants=(18, 22))  # they power 2 cities each
     assert facts_of(game, None)[0].capacity == 4
-    game.state.players[0].transformer = 18
+    game.state.players[0].attached = (("transformer-station", 18),)
     assert facts_of(game, None)[0].capacity == 5
 
 

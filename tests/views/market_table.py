@@ -7,6 +7,8 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.engine import Game
+from powergrid_qt.views.market.fuel_market import FuelMarketPanel
+from powergrid_qt.views.market.labour_market import LabourMarketPanel
 from powergrid_qt.views.market.market_bar import MarketBar
 from powergrid_qt.views.market.panel import MarketPanel
 from powergrid_qt.views.market.plant_market import PlantMarketPanel
@@ -23,13 +25,13 @@ class Table:
 
     def __init__(self, qtbot: QtBot, *game: Any, width: int = WIDE) -> None:
         self.qtbot = qtbot
-        self.controller, self.turn = started(*game)
+        self.controller = started(*game)
         self.window = QWidget()
         qtbot.addWidget(self.window)
         layout = QVBoxLayout(self.window)
         layout.setContentsMargins(0, 0, 0, 0)
-        self.plants = PlantMarketPanel(self.controller, self.turn)
-        self.bar = MarketBar(self.controller, self.turn)
+        self.plants = PlantMarketPanel(self.controller)
+        self.bar = MarketBar(self.controller)
         self.plants.animated = False
         layout.addWidget(self.plants)
         layout.addWidget(self.bar)
@@ -65,8 +67,18 @@ class Table:
         assert isinstance(focused, PieceButton)
         return focused
 
+    @property
+    def fuel(self) -> FuelMarketPanel:
+        assert isinstance(self.bar.panel, FuelMarketPanel)
+        return self.bar.panel
+
+    @property
+    def labour(self) -> LabourMarketPanel:
+        assert isinstance(self.bar.panel, LabourMarketPanel)
+        return self.bar.panel
+
     def token(self, fuel: str, amount: int) -> TokenButton:
-        fuels = self.bar.fuel
+        fuels = self.fuel
         return next(
             token
             for token, place in zip(fuels.tokens, fuels.places, strict=True)

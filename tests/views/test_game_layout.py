@@ -17,6 +17,7 @@ from powergrid_qt.engine import Game, GameConfig
 from powergrid_qt.engine.events import RoundStarted, StepStarted
 from powergrid_qt.models.log_model import HEADINGS, LogRole
 from powergrid_qt.views.board.looks import LABEL_SIZE
+from powergrid_qt.views.market.fuel_market import FuelMarketPanel
 from powergrid_qt.views.pieces.card_button import RISE
 from powergrid_qt.views.story.log_panel import AROUND, INDENT
 from powergrid_qt.views.style.controls import IconButton
@@ -71,7 +72,7 @@ def test_the_board_has_half_of_the_window_all_the_time(
         window.start_game(config(*game))
         seen, sizes = set(), set()
         for phase in phases(window.controller.game, rounds=4):
-            window.controller.changed.emit([])
+            window.controller.tell()
             window.grab()
             seen.add(phase)
             sizes.add(window.game_page.board.view.viewport().size().toTuple())
@@ -183,7 +184,7 @@ def test_the_header_fits_into_the_smallest_window(
         window.start_game(with_a_computer(config(*game)))
         header = window.game_page.header
         for _ in phases(window.controller.game, rounds=1):
-            window.controller.changed.emit([])
+            window.controller.tell()
             window.grab()
             parts: list[QWidget] = [header.title, header.chips, header.round]
             parts += [header.track, header.order, *header.findChildren(IconButton)]
@@ -193,7 +194,7 @@ def test_the_header_fits_into_the_smallest_window(
                 assert part.width() >= part.minimumSizeHint().width()
             for left, right in pairwise(sorted(area_in(header, part) for part in parts)):
                 assert left[1] < right[0]
-        window.controller.changed.emit([])  # of the moves after the last look
+        window.controller.tell()  # of the moves after the last look
         window.settings.language = "en"
 
 
@@ -222,7 +223,8 @@ def test_tokens_of_one_kind_and_price_are_a_target_of_32_pixels(
     with opened(USUAL) as window:
         window.start_game(config(*game))
         window.grab()
-        market = window.game_page.market.fuel
+        market = window.game_page.market.panel
+        assert isinstance(market, FuelMarketPanel)
         targets: dict[tuple[str, int], QRect] = {}
         for token, place in zip(market.tokens, market.places, strict=True):
             if token.isEnabled():

@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QApplication, QToolTip, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
-from powergrid_qt.app.outpost_actions import ExpansionAction
+from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.outpost.expansion import ExpansionOptions
@@ -47,15 +46,15 @@ def test_clicking_a_token_fills_the_cart_up_to_it(qtbot: QtBot) -> None:
     options = table.game.legal_moves
     assert isinstance(options, BuyingOptions)
     fuel, most = max(options.maximum.items(), key=lambda item: item[1])
-    panel = table.bar.fuel
+    panel = table.fuel
     before = picture(panel)
     table.click(table.token(fuel, most))
-    assert table.turn.action.cart == {fuel: most}
+    assert table.controller.action.cart == {fuel: most}
     assert picture(panel) != before
     table.click(table.token(fuel, 1))
-    assert table.turn.action.cart == {fuel: 1}
+    assert table.controller.action.cart == {fuel: 1}
     table.click(table.token(fuel, 1))
-    assert table.turn.action.cart == {}
+    assert table.controller.action.cart == {}
 
 
 @pytest.mark.parametrize("words", [("refill", "supply"), ("aanvulling", "voorraad")])
@@ -66,7 +65,7 @@ def test_the_words_of_the_legend_do_not_touch(
     language = Renamed(dict(zip(("refill", "supply"), words, strict=True)))
     qapp.installTranslator(language)
     try:
-        panel = table.bar.fuel
+        panel = table.fuel
         qapp.processEvents()
         panel.lay_out()
         left = min(token.x() for token in panel.tokens)
@@ -81,7 +80,7 @@ def test_tokens_tell_their_price_or_why_not(qtbot: QtBot) -> None:
     play_until(table.controller, ready_to_buy)
     options = table.game.legal_moves
     assert isinstance(options, BuyingOptions)
-    panel = table.bar.fuel
+    panel = table.fuel
     for token, place in zip(panel.tokens, panel.places, strict=True):
         if place.content == TOKEN:
             tip = panel.tip(token)
@@ -93,13 +92,13 @@ def test_tokens_tell_their_price_or_why_not(qtbot: QtBot) -> None:
             assert "refill" in panel.tip(token)
     dark = [token for token in panel.pieces if token.isEnabled() and not panel.can_click(token)]
     table.click(dark[0])
-    assert table.turn.action.cart == {}
+    assert table.controller.action.cart == {}
 
 
 def test_hovering_tells_the_price_at_once_while_one_buys(qtbot: QtBot) -> None:
     table = Table(qtbot, *CLASSIC)
     play_until(table.controller, ready_to_buy)
-    panel = table.bar.fuel
+    panel = table.fuel
     token = next(token for token in panel.pieces if panel.can_click(token))
     still = picture(panel)
     table.hover(token)
@@ -113,33 +112,33 @@ def test_hovering_tells_the_price_at_once_while_one_buys(qtbot: QtBot) -> None:
 def test_fuel_is_bought_by_keys(qtbot: QtBot) -> None:
     table = Table(qtbot, *CLASSIC)
     play_until(table.controller, ready_to_buy)
-    panel = table.bar.fuel
+    panel = table.fuel
     table.focus(panel)
     assert panel.can_click(table.focused)
     place = panel.places[panel.tokens.index(table.focused)]
     qtbot.keyClick(table.focused, Qt.Key.Key_Return)
-    assert table.turn.action.cart == {place.kind: 1}
+    assert table.controller.action.cart == {place.kind: 1}
     qtbot.keyClick(table.focused, Qt.Key.Key_Right)
     qtbot.keyClick(table.focused, Qt.Key.Key_Return)
-    assert sum(table.turn.action.cart.values()) == 2
+    assert sum(table.controller.action.cart.values()) == 2
 
 
 def test_the_focus_stays_in_the_market_when_its_token_is_bought(qtbot: QtBot) -> None:
     table = Table(qtbot, *CLASSIC)
     play_until(table.controller, ready_to_buy)
-    table.focus(table.bar.fuel)
+    table.focus(table.fuel)
     bought = table.focused
     play_until(table.controller, lambda game: not bought.isEnabled())
-    assert table.focused in table.bar.fuel.pieces
+    assert table.focused in table.fuel.pieces
     assert table.focused is not bought
 
 
 def test_nothing_can_be_bought_out_of_turn(qtbot: QtBot) -> None:
     table = Table(qtbot, *CLASSIC)
-    panel = table.bar.fuel
+    panel = table.fuel
     assert not any(panel.can_click(token) for token in panel.pieces)
     table.click(panel.tokens[-1])
-    assert table.turn.action.cart == {}
+    assert table.controller.action.cart == {}
 
 
 # -- the labour market --------------------------------------------------------------------------
@@ -152,12 +151,13 @@ def shown_panel(table: Table) -> type[MarketPanel]:
 def test_the_bar_shows_the_market_that_the_game_has(qtbot: QtBot) -> None:
     table = Table(qtbot, *CLASSIC)
     assert shown_panel(table) is FuelMarketPanel
-    assert table.bar.fuel.isVisible()
-    outpost, _ = started("outpost-2024", "outpost", 3)
+    fuel = table.fuel
+    assert fuel.isVisible()
+    outpost = started("outpost-2024", "outpost", 3)
     table.controller.start(outpost.game.config)
     assert shown_panel(table) is LabourMarketPanel
-    assert table.bar.labour.isVisible()
-    assert not table.bar.fuel.isVisible()
+    assert table.labour.isVisible()
+    assert not fuel.isVisible()
     picture(table.window)
 
 
@@ -168,9 +168,9 @@ def can_hire(game: Game) -> bool:
 
 def test_workers_are_hired_by_clicking(qtbot: QtBot) -> None:
     table = Table(qtbot, "outpost-2024", "outpost", 3)
-    panel = table.bar.labour
+    panel = table.labour
     play_until(table.controller, can_hire)
-    action = table.turn.action
+    action = table.controller.action
     assert isinstance(action, ExpansionAction)
     most = max(action.seasonal_choices)
     workers = {
@@ -246,12 +246,11 @@ def test_a_new_language_is_taken_over(qtbot: QtBot, qapp: QApplication) -> None:
 
 def test_panels_wait_for_a_game(qtbot: QtBot) -> None:
     controller = GameController()
-    turn = CurrentTurn(controller)
     window = QWidget()
     qtbot.addWidget(window)
     layout = QVBoxLayout(window)
-    layout.addWidget(PlantMarketPanel(controller, turn))
-    layout.addWidget(MarketBar(controller, turn))
+    layout.addWidget(PlantMarketPanel(controller))
+    layout.addWidget(MarketBar(controller))
     window.resize(WIDE, 230)
     window.show()
     assert not picture(window).isNull()

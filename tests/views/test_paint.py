@@ -13,10 +13,12 @@ from PySide6.QtWidgets import QApplication
 from powergrid_qt.engine.grid.edition import load_grid_edition
 from powergrid_qt.engine.outpost.edition import load_outpost_edition
 from powergrid_qt.paths import resources_dir
+from powergrid_qt.views.grid.faces import grid_face
+from powergrid_qt.views.outpost.faces import outpost_face
 from powergrid_qt.views.pieces.card_backs import draw_card_back
 from powergrid_qt.views.pieces.card_words import facts, title
 from powergrid_qt.views.pieces.cards import draw_card
-from powergrid_qt.views.pieces.faces import CardFace, face_of, grid_face, outpost_face
+from powergrid_qt.views.pieces.faces import CardFace, face_of
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.icons import icon
 from powergrid_qt.views.pieces.small_cards import draw_small_card
@@ -153,7 +155,7 @@ def test_every_card_of_every_deck_differs_from_all_others(size: tuple[int, int])
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_has_a_face_for_every_card_that_can_turn_up(game: tuple[object, ...]) -> None:
-    controller, _ = started(*game)
+    controller = started(*game)
     state = controller.game.state
     for card in (*state.pile, "step3"):
         face = face_of(state, card)

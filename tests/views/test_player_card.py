@@ -27,7 +27,7 @@ LOW, USUAL = 56, 112
 @pytest.fixture
 def game() -> Game:
     """In bureaucracy; the first player has a plant without fuel, one that needs none, 3 cities."""
-    made = new_game(players=3)
+    made = new_game(players=3, promo=["transformer-station"])
     give(made, 0, plants=(4, 18), cities=cities_in_play(made)[:3])
     to_phase(made, "bureaucracy")
     return made
@@ -78,7 +78,8 @@ def test_the_card_says_what_all_plants_could_power(qtbot: QtBot, game: Game) -> 
 def test_the_transformer_station_is_seen_and_told(qtbot: QtBot, game: Game, height: int) -> None:
     pictures = []
     for station in (None, 4, 18):
-        game.state.players[0].transformer = station
+        attached = () if station is None else (("transformer-station", station),)
+        game.state.players[0].attached = attached
         shown = shown_card(qtbot, facts_of(game, None)[0], game, height)
         pictures.append(picture(shown))
     assert pictures[0] != pictures[1] != pictures[2] != pictures[0]

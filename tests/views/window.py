@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.auction_actions import BidAction, OpeningAction
-from powergrid_qt.app.building_action import BuildingAction
-from powergrid_qt.app.outpost_actions import ExpansionAction
+from powergrid_qt.app.grid.building_action import BuildingAction
+from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.settings import HOME_VARIABLE, Settings
 from powergrid_qt.app.setup_actions import ChoosingAction, DraftAction
@@ -71,7 +71,7 @@ class Hands(Chooser):
         if page.hand_over.isVisible():
             click(self.qtbot, page.hand_over.button)
             return
-        action = page.turn.action
+        action = page.controller.action
         if not isinstance(action, PlayerAction):  # somebody without a choice passes by itself
             self.qtbot.waitUntil(self.somebody_decides, timeout=5000)
             return
@@ -85,7 +85,7 @@ class Hands(Chooser):
     def somebody_decides(self) -> bool:
         page = self.window.game_page
         over = self.window.controller.game.over
-        decides = isinstance(page.turn.action, PlayerAction)
+        decides = isinstance(page.controller.action, PlayerAction)
         return over or decides or page.hand_over.isVisible()
 
     def one_click(self, action: PlayerAction) -> None:

@@ -5,11 +5,10 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy, counts
-from powergrid_qt.models.fuel_market import FuelSummary, fuel_market
+from powergrid_qt.models.grid.fuel_market import FuelSummary, fuel_market
 from powergrid_qt.models.token_place import EMPTY, GHOST, TokenPlace
 from powergrid_qt.views.market.token_layout import TokenLayout, fuel_layout
 from powergrid_qt.views.market.token_market import TokenMarket
@@ -28,10 +27,8 @@ class FuelMarketPanel(TokenMarket):
     HEIGHT = 126
     """At the usual size of a window the rows of tokens are 32 high."""
 
-    def __init__(
-        self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(controller, turn, parent)
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
+        super().__init__(controller, parent)
         self._heads = (SoftLabel(), SoftLabel())
         self._heads[1].setIndent(8)
         self._kinds: dict[str, tuple[TokenButton, QLabel, QLabel]] = {}
@@ -52,10 +49,10 @@ class FuelMarketPanel(TokenMarket):
 
     def take_over(self) -> None:
         game, action = self.controller.game, self.action
-        if isinstance(game.state, GridState):
-            market = fuel_market(game.state)
-            self.places = market.places
-            self._show_legend(market.summaries)
+        assert isinstance(game.state, GridState)
+        market = fuel_market(game.state)
+        self.places = market.places
+        self._show_legend(market.summaries)
         self.cart = action.cart
         self.choices = {fuel: range(1, action.fuel_limit(fuel) + 1) for fuel in self._kinds}
         self.choosing = (

@@ -5,12 +5,11 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
-from powergrid_qt.app.outpost_actions import ExpansionAction
+from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.engine.moves import Hire
 from powergrid_qt.engine.outpost.state import OutpostState
-from powergrid_qt.models.labour_market import WORKER, labour_market
-from powergrid_qt.models.token_place import GHOST, TOKEN, TokenPlace
+from powergrid_qt.models.outpost.labour_market import labour_market
+from powergrid_qt.models.token_place import GHOST, TOKEN, WORKER, TokenPlace
 from powergrid_qt.views.market.token_layout import TokenLayout, labour_layout
 from powergrid_qt.views.market.token_market import TokenMarket
 from powergrid_qt.views.style.controls import SoftLabel, base_size
@@ -24,10 +23,8 @@ class LabourMarketPanel(TokenMarket):
     HEIGHT = 100
     LEGEND, LARGEST = 104.0, 24.5
 
-    def __init__(
-        self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(controller, turn, parent)
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
+        super().__init__(controller, parent)
         self._title, self._workers, self._free = QLabel(), SoftLabel(), SoftLabel()
         self._title.setFont(text_font(base_size() * 0.9, QFont.Weight.DemiBold))
         column = QVBoxLayout(self.legend)
@@ -46,12 +43,12 @@ class LabourMarketPanel(TokenMarket):
 
     def take_over(self) -> None:
         state, action = self.controller.game.state, self.action
-        if isinstance(state, OutpostState):
-            self.places = labour_market(state)
-            workers = sum(place.content == TOKEN for place in self.places)
-            self._workers.setText(workers_text(workers))
-            free = len(self.places) - workers
-            self._free.setText(self.tr("{n} free places").format(n=free))
+        assert isinstance(state, OutpostState)
+        self.places = labour_market(state)
+        workers = sum(place.content == TOKEN for place in self.places)
+        self._workers.setText(workers_text(workers))
+        free = len(self.places) - workers
+        self._free.setText(self.tr("{n} free places").format(n=free))
         self.choosing = isinstance(action, ExpansionAction)
         self.cart, self.choices = {}, {}
         if isinstance(action, ExpansionAction):

@@ -16,10 +16,8 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.engine import State
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Open
 from powergrid_qt.models.plant_market import (
     BESIDE,
@@ -58,10 +56,8 @@ LIFT = QPoint(0, -14)
 class PlantMarketPanel(MarketPanel):
     MINIMUM_WIDTH = 130
 
-    def __init__(
-        self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(controller, turn, parent)
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
+        super().__init__(controller, parent)
         self.market = PlantMarket()
         self.animated = True
         """Off: everything is at its new place at once."""
@@ -85,6 +81,8 @@ class PlantMarketPanel(MarketPanel):
             soft = isinstance(label, SoftLabel)
             weight = QFont.Weight.Medium if soft else QFont.Weight.DemiBold
             label.setFont(text_font(base_size() * 0.82, weight))
+        controller.changed.connect(self.refresh)
+        controller.planned.connect(self.refresh)
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -160,7 +158,7 @@ class PlantMarketPanel(MarketPanel):
     @property
     def _keeps_room_beside(self) -> int:
         """Games with promo cards keep a place for one that comes up."""
-        return int(isinstance(self.state, GridState) and bool(self.state.rules.promo_cards))
+        return int(bool(self.state.rules.promo_cards))
 
     def lay_out(self) -> None:
         """The market has the sections in the order of the layout."""

@@ -7,7 +7,6 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.models.token_place import EMPTY, TOKEN, TokenPlace
 from powergrid_qt.views.market.panel import MarketPanel
 from powergrid_qt.views.market.token_layout import TokenLayout, on_pixels
@@ -27,10 +26,8 @@ class TokenMarket(MarketPanel):
     LARGEST = 22.0
     """The size of a token, at the usual size of a window."""
 
-    def __init__(
-        self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(controller, turn, parent)
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
+        super().__init__(controller, parent)
         self.places: tuple[TokenPlace, ...] = ()
         self.cart: Mapping[str, int] = {}
         """How many tokens of each kind are planned to be taken."""
@@ -44,6 +41,10 @@ class TokenMarket(MarketPanel):
         self._spaces: list[QLabel] = []
         self._layout: TokenLayout | None = None
         self._made_for: object = None
+
+    def refresh(self) -> None:
+        if not self.isHidden():  # then the game is of another family, which trades in other things
+            super().refresh()
 
     def arrange(self, area: QRectF) -> TokenLayout:
         raise NotImplementedError

@@ -6,6 +6,7 @@ at the end of its style sheet, as for a browser: `@media (prefers-color-scheme: 
 
 import functools
 import re
+from collections.abc import Callable
 
 from PySide6.QtCore import QByteArray, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath
@@ -65,12 +66,15 @@ def svg_path(name: str, path_id: str) -> QPainterPath:
     found = re.search(rf'id="{path_id}"[^>]*?\bd="([^"]*)"', _text(name))
     assert found is not None, (name, path_id)
     path = QPainterPath()
-    add = {"M": path.moveTo, "L": path.lineTo, "Q": path.quadTo, "C": path.cubicTo}
+    add: dict[str, Callable[..., None]] = {
+        "M": path.moveTo,
+        "L": path.lineTo,
+        "Q": path.quadTo,
+        "C": path.cubicTo,
+        "Z": path.closeSubpath,
+    }
     for command, numbers in _STEP.findall(found[1]):
-        if command == "Z":
-            path.closeSubpath()
-        else:
-            add[command](*map(float, numbers.split()))
+        add[command](*map(float, numbers.split()))
     return path
 
 

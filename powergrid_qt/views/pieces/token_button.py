@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from powergrid_qt.models.labour_market import WORKER
+from powergrid_qt.models.token_place import WORKER
 from powergrid_qt.views.pieces.badges import draw_hint
 from powergrid_qt.views.pieces.card_parts import draw_edge
 from powergrid_qt.views.pieces.piece_button import PieceButton

@@ -13,8 +13,7 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
 
 from powergrid_qt.engine import State
-from powergrid_qt.engine.grid.state import BUILDING
-from powergrid_qt.engine.state import BUREAUCRACY
+from powergrid_qt.engine.state import BUILDING, BUREAUCRACY
 from powergrid_qt.models.player_facts import TRUST, PlantFacts, PlayerFacts
 from powergrid_qt.views.pieces.card_words import card_line
 from powergrid_qt.views.pieces.cards import draw_card
@@ -238,7 +237,7 @@ class PlayerCard:
         return width
 
     def _draw_badges(self, painter: QPainter, row: QRectF) -> float:
-        """Promo cards as small pictures, with the tokens that lie in a warehouse."""
+        """Promo cards as small pictures, with the tokens that lie on them."""
         at = row.left()
         for card in self.facts.cards:
             box = _square(row, 22).translated(at - row.left(), 0)
@@ -248,7 +247,7 @@ class PlayerCard:
             draw_card_badge(painter, box, face)
             self.spots.append(Spot(box, card_line(face)))
             at = box.right() + 4
-            if card == "warehouse":
+            if card in self.facts.stores:
                 for fuel in self.facts.stored:
                     draw_token(painter, _square(row, 14).translated(at - row.left(), 0), fuel)
                     at += 15
@@ -291,7 +290,7 @@ class PlayerCard:
                 continue
             plant = self.facts.plants[number]
             face = face_of(self._state, plant.card)
-            if plant.transformer:
+            if plant.boost:
                 face = replace(face, transformer=True)
             if low:
                 inner = box.adjusted(1, 2, -1, -2)

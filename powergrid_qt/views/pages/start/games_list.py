@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QMenu, 
 
 from powergrid_qt.models.games_model import GameRole, GamesModel
 from powergrid_qt.models.saved_game import Save, SavedGame
-from powergrid_qt.views.pages.start.games_delegate import EDGE, GamesDelegate
+from powergrid_qt.views.pages.start.games_delegate import EDGE, GamesDelegate, Index
 from powergrid_qt.views.pieces.icons import icon
 
 
@@ -156,7 +156,7 @@ class GamesList(QListView):
             return self._games.index(1)
         return super().moveCursor(action, modifiers)
 
-    def currentChanged(self, current: QModelIndex, previous: QModelIndex) -> None:  # noqa: N802
+    def currentChanged(self, current: Index, previous: Index) -> None:  # noqa: N802
         super().currentChanged(current, previous)
         self._place_buttons()
 

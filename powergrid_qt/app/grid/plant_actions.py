@@ -1,6 +1,6 @@
 """One of the player's own plants is chosen: to be scrapped, or for the transformer station."""
 
-from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.app.player_action import PlayerAction, offer_for
 from powergrid_qt.app.turn import Offer
 from powergrid_qt.engine import Game, Move
@@ -18,7 +18,7 @@ from powergrid_qt.words.warnings import transformer_text
 class PlantAction(PlayerAction):
     """Choose one plant of the own hand."""
 
-    def __init__(self, controller: GameController, chosen: CardId) -> None:
+    def __init__(self, controller: PlayedGame, chosen: CardId) -> None:
         super().__init__(controller)
         self._chosen = chosen
         assert isinstance(self.state, GridState)
@@ -64,7 +64,7 @@ class ScrapAction(PlantAction):
     """One plant too many: the one that powers the least is proposed, the smallest of equal ones,
     with the first way to give up tokens."""
 
-    def __init__(self, controller: GameController) -> None:
+    def __init__(self, controller: PlayedGame) -> None:
         options = controller.game.legal_moves
         assert isinstance(options, ScrapOptions)
         weakest = min(options.candidates, key=lambda plant: _power_of(options, plant))
@@ -80,7 +80,7 @@ class ScrapAction(PlantAction):
 
     @property
     def warning(self) -> str:
-        if self._chosen != self._options.state.players[self.seat].transformer:
+        if not self.takes_transformer:
             return ""
         return transformer_text(self._chosen, _power_of(self._options, self._chosen))
 
@@ -106,9 +106,9 @@ class ScrapAction(PlantAction):
 
     @property
     def takes_transformer(self) -> bool:
-        """PR2: the transformer station under the chosen plant leaves the game with it."""
-        assert isinstance(self.state, GridState)
-        return self.state.players[self.seat].transformer == self._chosen
+        """PR2: what lies under the chosen plant leaves the game with it."""
+        state = self._options.state
+        return bool(state.rules.boost(state, self.seat, self._chosen))
 
     def choose_drop(self, drop: Counts) -> None:
         if self._refuse(self.game.why_not(Scrap(self.seat, self._chosen, drop))):
@@ -130,15 +130,15 @@ class ScrapAction(PlantAction):
 
 
 def _power_of(options: ScrapOptions, plant: CardId) -> int:
-    """The cities that are lost with a plant, and with the transformer station under it."""
+    """The cities that are lost with a plant and what lies under it."""
     state = options.state
-    return produced(state.rules.hand((plant,)), state.players[options.seat].transformer)
+    return produced(state.rules.hand((plant,), state.players[options.seat].attached))
 
 
 class AttachAction(PlantAction):
     """The transformer station goes under a plant; the largest is proposed: it stays longest."""
 
-    def __init__(self, controller: GameController) -> None:
+    def __init__(self, controller: PlayedGame) -> None:
         options = controller.game.legal_moves
         assert isinstance(options, AttachOptions)
         super().__init__(controller, options.plants[-1])

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from powergrid_qt.app.fuel_needs import missing_tokens
+from powergrid_qt.app.grid.fuel_needs import missing_tokens
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.cards import CardId, Plant
 from powergrid_qt.engine.grid.building import Building, BuildingOptions
@@ -39,12 +39,12 @@ def light_for_sale(game: Game) -> Purchase | None:
     cities, money = player.connected, player.money
     if not cities:
         cities, money = 1, money - _first_city(state, seat)
-    hand = rules.hand(player.plants)
-    lit = most_powered(hand, player.tokens, cities, player.transformer)
+    hand = rules.hand(player.plants, player.attached)
+    lit = most_powered(hand, player.tokens, cities)
     best: Purchase | None = None
     for size in range(1, len(hand) + 1):
         for running in combinations(hand, size):
-            gain = min(cities, produced(running, player.transformer)) - lit
+            gain = min(cities, produced(running)) - lit
             if gain <= 0 or (best is not None and gain < best.cities):
                 continue
             found = _cheapest_fuel(game, options, [plant.id for plant in running])
@@ -82,11 +82,8 @@ def worthwhile_city(game: Game) -> int | None:
         return None
     state = options.state
     player = state.players[options.seat]
-    hand = state.rules.hand(player.plants)
-    now, then = (
-        most_powered(hand, player.tokens, player.connected + more, player.transformer)
-        for more in (0, 1)
-    )
+    hand = state.rules.hand(player.plants, player.attached)
+    now, then = (most_powered(hand, player.tokens, player.connected + more) for more in (0, 1))
     return min(prices.values()) if then > now or not player.cities else None
 
 
@@ -95,10 +92,10 @@ def burnt_for_nothing(
 ) -> tuple[CardId, ...]:
     """Plants that burn fuel although the others that run power as many cities without them."""
     player = state.players[seat]
-    plants = state.rules.hand(running)
+    plants = state.rules.hand(running, player.attached)
 
     def lit(some: Sequence[Plant]) -> int:
-        return min(player.connected, produced(some, player.transformer))
+        return min(player.connected, produced(some))
 
     spare: tuple[CardId, ...] = ()
     most = 0
@@ -127,8 +124,8 @@ def end_of_game(game: Game, planned: Game, money: Sequence[int | None]) -> LastR
     if after.leader < end:
         return None
     own = after.players[decision.seat]
-    hand = state.rules.hand(own.plants)
-    lit = most_powered(hand, own.tokens, own.connected, own.transformer)
+    hand = state.rules.hand(own.plants, own.attached)
+    lit = most_powered(hand, own.tokens, own.connected)
     others = _rivals(state, decision, money)
     return LastRound(lit, most_dangerous(others), by_plan=state.leader < end)
 
@@ -144,7 +141,7 @@ def _rivals(state: GridState, decision: Building, money: Sequence[int | None]) -
             most, held = min(rules.edition.houses, rules.most_cities), money[other]
             within = most if held is None else cities + held // min(rules.edition.slots)
             cities = max(cities, min(most, within))
-        hand = rules.hand(player.plants)
-        lit = most_powered(hand, player.tokens, cities, player.transformer)
+        hand = rules.hand(player.plants, player.attached)
+        lit = most_powered(hand, player.tokens, cities)
         found.append(Rival(other, lit, certain))
     return found

@@ -1,9 +1,7 @@
 """Outpost's labour market: every place of a worker, the cheapest first, as values."""
 
 from powergrid_qt.engine.outpost.state import OutpostState
-from powergrid_qt.models.token_place import GHOST, TOKEN, TokenPlace
-
-WORKER = "worker"
+from powergrid_qt.models.token_place import GHOST, TOKEN, WORKER, TokenPlace
 
 
 def labour_market(state: OutpostState) -> tuple[TokenPlace, ...]:
