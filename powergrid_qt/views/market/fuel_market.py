@@ -13,7 +13,8 @@ from powergrid_qt.models.token_place import EMPTY, GHOST, TokenPlace
 from powergrid_qt.views.market.token_layout import TokenLayout, fuel_layout
 from powergrid_qt.views.market.token_market import TokenMarket
 from powergrid_qt.views.pieces.card_parts import card_font
-from powergrid_qt.views.pieces.token_button import TokenButton, TokenLook
+from powergrid_qt.views.pieces.picture import Picture
+from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.style.controls import SoftLabel, repolish
 from powergrid_qt.views.style.lettering import LEFT, RIGHT
 from powergrid_qt.words.names import fuel_name, money_text
@@ -31,7 +32,7 @@ class FuelMarketPanel(TokenMarket):
         super().__init__(controller, parent)
         self._heads = (SoftLabel(), SoftLabel())
         self._heads[1].setIndent(8)
-        self._kinds: dict[str, tuple[TokenButton, QLabel, QLabel]] = {}
+        self._kinds: dict[str, tuple[Picture, QLabel, QLabel]] = {}
         self._grid = QGridLayout(self.legend)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(0)
@@ -112,7 +113,7 @@ class FuelMarketPanel(TokenMarket):
     def _have_kinds(self, fuels: list[str]) -> None:
         for old in (widget for row in self._kinds.values() for widget in row):
             old.deleteLater()
-        self._kinds = {fuel: (TokenButton(), QLabel(), SoftLabel()) for fuel in fuels}
+        self._kinds = {fuel: (Picture(draw_token, fuel), QLabel(), SoftLabel()) for fuel in fuels}
         for row, widgets in enumerate(self._kinds.values(), start=1):
             for column, widget in enumerate(widgets):
                 self._grid.addWidget(widget, row, column, RIGHT if column == 2 else LEFT)
@@ -123,10 +124,8 @@ class FuelMarketPanel(TokenMarket):
             head.setFont(card_font(max(12 * self.scale, SMALLEST_HEAD)))
         self._grid.setColumnMinimumWidth(0, round(20 * self.scale))
         side = round(15 * self.scale)
-        for fuel, (token, *figures) in self._kinds.items():
+        for token, *figures in self._kinds.values():
             token.setFixedSize(side, side)
-            token.cell = QRectF(token.rect())
-            token.show_look(TokenLook(fuel, side), lit=False)
             for figure in figures:
                 figure.setFont(card_font(15 * self.scale, QFont.Weight.Bold))
 
