@@ -15,7 +15,7 @@ from powergrid_qt.views.market.token_market import TokenMarket
 from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_token
-from powergrid_qt.views.style.controls import SoftLabel, repolish
+from powergrid_qt.views.style.controls import SoftLabel
 from powergrid_qt.views.style.lettering import LEFT, RIGHT
 from powergrid_qt.words.names import fuel_name, money_text
 from powergrid_qt.words.refusals import refusal_text
@@ -133,4 +133,5 @@ class FuelMarketPanel(TokenMarket):
 def _set_kind(label: QLabel, kind: str) -> None:
     if label.property("kind") != kind:
         label.setProperty("kind", kind)
-        repolish(label)
+        label.style().unpolish(label)  # so that the style sheet sees it
+        label.style().polish(label)
