@@ -7,8 +7,9 @@ from PySide6.QtGui import QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.views.pieces.badges import draw_hint
+from powergrid_qt.views.pieces.card_parts import card_body
 from powergrid_qt.views.pieces.card_words import facts, title
-from powergrid_qt.views.pieces.cards import card_margin, corner_badge, corner_radius, draw_card
+from powergrid_qt.views.pieces.cards import corner_badge, draw_card
 from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.icons import draw_icon
 from powergrid_qt.views.style.theme import theme
@@ -70,12 +71,11 @@ class CardButton(PaintedButton):
             focused=self.hasFocus(),
             tokens=self._tokens or None,
         )
-        margin = card_margin(rect)
-        body = rect.adjusted(margin, margin, -margin, -margin)
+        body, radius = card_body(rect)
         if self._marked and not self._on:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme().color("panel", 0.55))
-            painter.drawRoundedRect(body, corner_radius(body), corner_radius(body))
+            painter.drawRoundedRect(body, radius, radius)
         if self._marked and self._on:
             disc = corner_badge(body, self.face.transformer)
             painter.setBrush(theme().color("good"))
@@ -84,4 +84,4 @@ class CardButton(PaintedButton):
             draw_icon(painter, disc.adjusted(3, 3, -3, -3), "check", theme().color("panel"))
         if self.hinted:
             marks = self.face.transformer + (self._marked and self._on)
-            draw_hint(painter, body, corner_badge(body, marks), radius=corner_radius(body))
+            draw_hint(painter, body, corner_badge(body, marks), radius=radius)

@@ -10,8 +10,8 @@ from powergrid_qt.views.pieces.badges import draw_powers
 from powergrid_qt.views.pieces.card_words import facts, title
 from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.icons import draw_icon
+from powergrid_qt.views.pieces.small_cards import draw_small_card
 from powergrid_qt.views.pieces.tokens import draw_worker
-from powergrid_qt.views.players.company_strip import draw_small_card
 from powergrid_qt.views.style.theme import FUEL_COLORS, theme
 from powergrid_qt.views.style.tints import see_through
 from powergrid_qt.views.turn.buttons import PaintedButton
