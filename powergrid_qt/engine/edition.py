@@ -56,8 +56,7 @@ def edition_ids() -> tuple[str, ...]:
 def edition_data(edition: str) -> Mapping[str, Any]:
     """An edition's file; what a board changes stays under `boards`."""
     if edition not in edition_ids():
-        known = ", ".join(edition_ids())
-        raise SetupError(refuse("unknown_edition", edition=edition, known=known))
+        raise SetupError(refuse("unknown_edition", edition=edition, known=edition_ids()))
     path = resources_dir() / "editions" / f"{edition}.json"
     data: Mapping[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     return data
@@ -85,7 +84,7 @@ def merged_data(edition: str, board: str) -> dict[str, Any]:
     data = edition_data(edition)
     boards: Mapping[str, Mapping[str, Any]] = data["boards"]
     if board not in boards:
-        known = ", ".join(boards)
+        known = tuple(boards)
         raise SetupError(refuse("unknown_board", edition=edition, board=board, known=known))
     return {**data, **boards[board]}
 

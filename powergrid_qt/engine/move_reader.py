@@ -30,7 +30,7 @@ def read_move(reader: Reader) -> Move:
     do = reader.text("do")
     make = MOVES.get(do)
     if make is None:
-        raise reader.error("unknown_move", do=do, known=", ".join(MOVES))
+        raise reader.error("unknown_move", do=do, known=tuple(MOVES))
     move = make(reader, reader.whole_number("p"))
     reader.nothing_else()
     return move

@@ -234,7 +234,7 @@ def record_from_json(data: Any) -> Record:
     reader.text("format")
     version = reader.whole_number("version")
     if version > VERSION:
-        raise RecordError(refuse("newer_version", version=version, known=VERSION))
+        raise RecordError(refuse("newer_version", version=version, newest=VERSION))
     if version < 1:
         raise reader.error("wrong_value", "version", expected="1", found=version)
     config = GameConfig(

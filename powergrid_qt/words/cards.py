@@ -8,8 +8,8 @@ from PySide6.QtCore import QCoreApplication
 from powergrid_qt.engine import Event, Game
 from powergrid_qt.engine import events as happened
 from powergrid_qt.engine.cards import STEP3
+from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.words.event_names import has_second_auction, leader, player_name
-from powergrid_qt.words.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.words.names import (
     card_name,
     cities_text,

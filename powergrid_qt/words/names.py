@@ -11,9 +11,9 @@ from powergrid_qt.engine import Board, load_board
 from powergrid_qt.engine.board import Uncertain
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.edition import edition_data, edition_ids
+from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.engine.moves import Counts
 from powergrid_qt.words.data_names import in_words
-from powergrid_qt.words.marking import QT_TRANSLATE_NOOP
 
 translate = QCoreApplication.translate
 

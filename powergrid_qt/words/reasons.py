@@ -6,9 +6,9 @@ from string import Formatter
 from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.engine import Game
+from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.engine.reasons import OWN_WORDS, Reason, Scalar
 from powergrid_qt.words.event_names import player_name, site_name
-from powergrid_qt.words.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.words.names import card_name, cities_text, money_text, workers_text
 
 translate = QCoreApplication.translate

@@ -2846,33 +2846,6 @@
     </message>
 </context>
 <context>
-    <name>RefusalWords</name>
-    <message>
-        <source>and</source>
-        <translation>und</translation>
-    </message>
-    <message>
-        <source>or</source>
-        <translation>oder</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
-    <message>
-        <source>A bid</source>
-        <translation>Ein Gebot</translation>
-    </message>
-    <message>
-        <source>A number of tokens</source>
-        <translation>Eine Zahl von Markern</translation>
-    </message>
-    <message>
-        <source>A number of workers</source>
-        <translation>Eine Zahl von Arbeitskräften</translation>
-    </message>
-</context>
-<context>
     <name>Refusals</name>
     <message>
         <source>The game is over</source>
@@ -2885,10 +2858,6 @@
     <message>
         <source>“{do}” is not possible now; possible: {possible}</source>
         <translation>„{do}“ ist jetzt nicht möglich; möglich: {possible}</translation>
-    </message>
-    <message>
-        <source>{what} must be a whole number</source>
-        <translation>{what} muss eine ganze Zahl sein</translation>
     </message>
     <message>
         <source>This board has no region “{region}”</source>
@@ -2971,10 +2940,6 @@
         <translation>Nur noch {available} {fuel} im Markt</translation>
     </message>
     <message>
-        <source>The plants cannot store that much {fuel}</source>
-        <translation>Die Kraftwerke können nicht so viel {fuel} lagern</translation>
-    </message>
-    <message>
         <source>This board has no city “{city}”</source>
         <translation>Dieser Spielplan hat keine Stadt „{city}“</translation>
     </message>
@@ -3001,10 +2966,6 @@
     <message>
         <source>Nothing is built any more once a card was placed</source>
         <translation>Sobald eine Karte ausgelegt ist, wird nicht mehr gebaut</translation>
-    </message>
-    <message>
-        <source>Choose what is built: {possible}</source>
-        <translation>Wähle, was gebaut wird: {possible}</translation>
     </message>
     <message>
         <source>No {kind} is left to build</source>
@@ -3091,7 +3052,7 @@
         <translation>Die Promokarte „{card}“ ist zweimal genannt</translation>
     </message>
     <message>
-        <source>Edition {edition} has no beginner&apos;s game</source>
+        <source>Edition {edition} has no first game</source>
         <translation>Die Ausgabe {edition} hat kein erstes Spiel</translation>
     </message>
     <message>
@@ -3191,10 +3152,6 @@
         <translation>Diese Datei ist kein gespeichertes Spiel</translation>
     </message>
     <message>
-        <source>Written by a newer version (format version {version}, known is {known})</source>
-        <translation>Von einer neueren Version geschrieben (Formatversion {version}, bekannt ist {known})</translation>
-    </message>
-    <message>
         <source>{where}: unknown key “{key}”{hint}</source>
         <translation>{where}: unbekannter Schlüssel „{key}“{hint}</translation>
     </message>
@@ -3225,6 +3182,34 @@
     <message>
         <source>There is no edition for the board “{board}” yet</source>
         <translation>Für den Spielplan „{board}“ gibt es noch keine Ausgabe</translation>
+    </message>
+    <message>
+        <source>A bid must be a whole number</source>
+        <translation>Ein Gebot muss eine ganze Zahl sein</translation>
+    </message>
+    <message>
+        <source>A number of tokens must be a whole number</source>
+        <translation>Eine Zahl von Markern muss eine ganze Zahl sein</translation>
+    </message>
+    <message>
+        <source>A number of workers must be a whole number</source>
+        <translation>Eine Zahl von Arbeitskräften muss eine ganze Zahl sein</translation>
+    </message>
+    <message>
+        <source>The plants cannot store that much {fuels}</source>
+        <translation>Die Kraftwerke können nicht so viel {fuels} lagern</translation>
+    </message>
+    <message>
+        <source>Choose what is built: {pieces}</source>
+        <translation>Wähle, was gebaut wird: {pieces}</translation>
+    </message>
+    <message>
+        <source>Written by a newer version (format version {version}, known is {newest})</source>
+        <translation>Von einer neueren Version geschrieben (Formatversion {version}, bekannt ist {newest})</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
     </message>
 </context>
 <context>

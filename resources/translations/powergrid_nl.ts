@@ -2846,33 +2846,6 @@
     </message>
 </context>
 <context>
-    <name>RefusalWords</name>
-    <message>
-        <source>and</source>
-        <translation>en</translation>
-    </message>
-    <message>
-        <source>or</source>
-        <translation>of</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>geen</translation>
-    </message>
-    <message>
-        <source>A bid</source>
-        <translation>Een bod</translation>
-    </message>
-    <message>
-        <source>A number of tokens</source>
-        <translation>Een aantal stenen</translation>
-    </message>
-    <message>
-        <source>A number of workers</source>
-        <translation>Een aantal arbeiders</translation>
-    </message>
-</context>
-<context>
     <name>Refusals</name>
     <message>
         <source>The game is over</source>
@@ -2885,10 +2858,6 @@
     <message>
         <source>“{do}” is not possible now; possible: {possible}</source>
         <translation>“{do}” is nu niet mogelijk; mogelijk: {possible}</translation>
-    </message>
-    <message>
-        <source>{what} must be a whole number</source>
-        <translation>{what} moet een heel getal zijn</translation>
     </message>
     <message>
         <source>This board has no region “{region}”</source>
@@ -2971,10 +2940,6 @@
         <translation>Nog maar {available} {fuel} in de markt</translation>
     </message>
     <message>
-        <source>The plants cannot store that much {fuel}</source>
-        <translation>De centrales kunnen niet zoveel {fuel} opslaan</translation>
-    </message>
-    <message>
         <source>This board has no city “{city}”</source>
         <translation>Dit bord heeft geen stad “{city}”</translation>
     </message>
@@ -3001,10 +2966,6 @@
     <message>
         <source>Nothing is built any more once a card was placed</source>
         <translation>Zodra een kaart is neergelegd, wordt er niet meer gebouwd</translation>
-    </message>
-    <message>
-        <source>Choose what is built: {possible}</source>
-        <translation>Kies wat er gebouwd wordt: {possible}</translation>
     </message>
     <message>
         <source>No {kind} is left to build</source>
@@ -3091,7 +3052,7 @@
         <translation>De promokaart “{card}” is twee keer genoemd</translation>
     </message>
     <message>
-        <source>Edition {edition} has no beginner&apos;s game</source>
+        <source>Edition {edition} has no first game</source>
         <translation>De uitgave {edition} heeft geen eerste spel</translation>
     </message>
     <message>
@@ -3191,10 +3152,6 @@
         <translation>Dit bestand is geen opgeslagen spel</translation>
     </message>
     <message>
-        <source>Written by a newer version (format version {version}, known is {known})</source>
-        <translation>Geschreven door een nieuwere versie (formaatversie {version}, bekend is {known})</translation>
-    </message>
-    <message>
         <source>{where}: unknown key “{key}”{hint}</source>
         <translation>{where}: onbekende sleutel “{key}”{hint}</translation>
     </message>
@@ -3225,6 +3182,34 @@
     <message>
         <source>There is no edition for the board “{board}” yet</source>
         <translation>Voor het speelbord “{board}” is er nog geen uitgave</translation>
+    </message>
+    <message>
+        <source>A bid must be a whole number</source>
+        <translation>Een bod moet een heel getal zijn</translation>
+    </message>
+    <message>
+        <source>A number of tokens must be a whole number</source>
+        <translation>Een aantal stenen moet een heel getal zijn</translation>
+    </message>
+    <message>
+        <source>A number of workers must be a whole number</source>
+        <translation>Een aantal arbeiders moet een heel getal zijn</translation>
+    </message>
+    <message>
+        <source>The plants cannot store that much {fuels}</source>
+        <translation>De centrales kunnen niet zoveel {fuels} opslaan</translation>
+    </message>
+    <message>
+        <source>Choose what is built: {pieces}</source>
+        <translation>Kies wat er gebouwd wordt: {pieces}</translation>
+    </message>
+    <message>
+        <source>Written by a newer version (format version {version}, known is {newest})</source>
+        <translation>Geschreven door een nieuwere versie (formaatversie {version}, bekend is {newest})</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>geen</translation>
     </message>
 </context>
 <context>

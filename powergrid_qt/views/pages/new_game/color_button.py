@@ -5,8 +5,8 @@ from PySide6.QtGui import QAction, QIcon, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from powergrid_qt.engine import COLORS
+from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.views.pieces.houses import draw_house
-from powergrid_qt.words.marking import QT_TRANSLATE_NOOP
 
 _NAMES = {
     "red": QT_TRANSLATE_NOOP("Colors", "Red square"),
