@@ -14,6 +14,7 @@ from powergrid_qt.engine.edition import edition_data, edition_ids
 from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.engine.moves import Counts
 from powergrid_qt.words.data_names import in_words
+from powergrid_qt.words.plurals import plurals
 
 translate = QCoreApplication.translate
 
@@ -286,15 +287,11 @@ def money_text(amount: int) -> str:
 
 
 def cities_text(count: int) -> str:
-    if count == 1:
-        return translate("Amounts", "1 city")
-    return translate("Amounts", "{count} cities").format(count=count)
+    return plurals.cities(count)
 
 
 def workers_text(count: int) -> str:
-    if count == 1:
-        return translate("Amounts", "1 worker")
-    return translate("Amounts", "{count} workers").format(count=count)
+    return plurals.workers(count)
 
 
 def tokens_text(tokens: Counts) -> str:

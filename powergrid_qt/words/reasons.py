@@ -118,6 +118,10 @@ NO_GAIN = QT_TRANSLATE_NOOP("Reasons", "{card} earns about as much until the end
 """For a plant whose gain is nothing or less: the expert took it for what comes of it."""
 
 
+MOST = 10**6
+"""No game has so much of anything, and Qt counts no further than its integers."""
+
+
 class Unknown(Exception):
     """A record speaks of something that its game does not have."""
 
@@ -130,7 +134,7 @@ def _card(value: Scalar, game: Game) -> str:
 
 
 def _whole(value: Scalar) -> int:
-    if not isinstance(value, int) or isinstance(value, bool):
+    if not isinstance(value, int) or isinstance(value, bool) or abs(value) > MOST:
         raise Unknown(value)
     return value
 

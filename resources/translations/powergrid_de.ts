@@ -63,22 +63,6 @@
         <translation>{amount} €</translation>
     </message>
     <message>
-        <source>1 city</source>
-        <translation>1 Stadt</translation>
-    </message>
-    <message>
-        <source>{count} cities</source>
-        <translation>{count} Städte</translation>
-    </message>
-    <message>
-        <source>1 worker</source>
-        <translation>1 Arbeitskraft</translation>
-    </message>
-    <message>
-        <source>{count} workers</source>
-        <translation>{count} Arbeitskräfte</translation>
-    </message>
-    <message>
         <source>nothing</source>
         <translation>nichts</translation>
     </message>
@@ -1193,14 +1177,6 @@
     <message>
         <source>{name} passes and buys nothing more this round</source>
         <translation>{name} passt und kauft in dieser Runde nichts mehr</translation>
-    </message>
-    <message>
-        <source>{card} becomes {amount} cheaper</source>
-        <translation>{card} wird um {amount} billiger</translation>
-    </message>
-    <message>
-        <source>{cards} become {amount} cheaper</source>
-        <translation>{cards} werden um {amount} billiger</translation>
     </message>
     <message>
         <source>{name} buys nothing</source>
@@ -2592,6 +2568,37 @@
     </message>
 </context>
 <context>
+    <name>Plurals</name>
+    <message numerus="yes">
+        <source>%n cities</source>
+        <translation>
+            <numerusform>%n Stadt</numerusform>
+            <numerusform>%n Städte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n workers</source>
+        <translation>
+            <numerusform>%n Arbeitskraft</numerusform>
+            <numerusform>%n Arbeitskräfte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{powered} of {cities}: %n workers short</source>
+        <translation>
+            <numerusform>{cities}, {powered} mit Strom: %n Arbeitskraft fehlt</numerusform>
+            <numerusform>{cities}, {powered} mit Strom: %n Arbeitskräfte fehlen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{cards} become {amount} cheaper</source>
+        <translation>
+            <numerusform>{cards} wird um {amount} billiger</numerusform>
+            <numerusform>{cards} werden um {amount} billiger</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PromoList</name>
     <message>
         <source>Always in the deck of this edition</source>
@@ -3970,14 +3977,6 @@
     <message>
         <source>{plant} carries the transformer station: power for {cities} goes</source>
         <translation>{plant} trägt das Umspannwerk: Strom für {cities} geht verloren</translation>
-    </message>
-    <message>
-        <source>{powered} of {cities}: {count} workers short</source>
-        <translation>{cities}, {powered} mit Strom: {count} Arbeitskräfte fehlen</translation>
-    </message>
-    <message>
-        <source>{powered} of {cities}: 1 worker short</source>
-        <translation>{cities}, {powered} mit Strom: 1 Arbeitskraft fehlt</translation>
     </message>
     <message>
         <source>{warning}. Hire {count}: {price}</source>

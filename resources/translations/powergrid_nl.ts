@@ -63,22 +63,6 @@
         <translation>{amount} €</translation>
     </message>
     <message>
-        <source>1 city</source>
-        <translation>1 stad</translation>
-    </message>
-    <message>
-        <source>{count} cities</source>
-        <translation>{count} steden</translation>
-    </message>
-    <message>
-        <source>1 worker</source>
-        <translation>1 arbeider</translation>
-    </message>
-    <message>
-        <source>{count} workers</source>
-        <translation>{count} arbeiders</translation>
-    </message>
-    <message>
         <source>nothing</source>
         <translation>niets</translation>
     </message>
@@ -1193,14 +1177,6 @@
     <message>
         <source>{name} passes and buys nothing more this round</source>
         <translation>{name} past en koopt deze ronde niets meer</translation>
-    </message>
-    <message>
-        <source>{card} becomes {amount} cheaper</source>
-        <translation>{card} wordt {amount} goedkoper</translation>
-    </message>
-    <message>
-        <source>{cards} become {amount} cheaper</source>
-        <translation>{cards} worden {amount} goedkoper</translation>
     </message>
     <message>
         <source>{name} buys nothing</source>
@@ -2592,6 +2568,37 @@
     </message>
 </context>
 <context>
+    <name>Plurals</name>
+    <message numerus="yes">
+        <source>%n cities</source>
+        <translation>
+            <numerusform>%n stad</numerusform>
+            <numerusform>%n steden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n workers</source>
+        <translation>
+            <numerusform>%n arbeider</numerusform>
+            <numerusform>%n arbeiders</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{powered} of {cities}: %n workers short</source>
+        <translation>
+            <numerusform>{powered} van {cities}: %n arbeider te weinig</numerusform>
+            <numerusform>{powered} van {cities}: %n arbeiders te weinig</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{cards} become {amount} cheaper</source>
+        <translation>
+            <numerusform>{cards} wordt {amount} goedkoper</numerusform>
+            <numerusform>{cards} worden {amount} goedkoper</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PromoList</name>
     <message>
         <source>Always in the deck of this edition</source>
@@ -3970,14 +3977,6 @@
     <message>
         <source>{plant} carries the transformer station: power for {cities} goes</source>
         <translation>{plant} draagt het transformatorstation: stroom voor {cities} gaat verloren</translation>
-    </message>
-    <message>
-        <source>{powered} of {cities}: {count} workers short</source>
-        <translation>{powered} van {cities}: {count} arbeiders te weinig</translation>
-    </message>
-    <message>
-        <source>{powered} of {cities}: 1 worker short</source>
-        <translation>{powered} van {cities}: 1 arbeider te weinig</translation>
     </message>
     <message>
         <source>{warning}. Hire {count}: {price}</source>
