@@ -7,7 +7,7 @@ from powergrid_qt.ai.worker import Failure, WorkerDied
 from powergrid_qt.app.analysis_process import AnalysisProcess, Finished, Judged
 from powergrid_qt.app.crash_log import pass_on
 from powergrid_qt.engine import Record
-from powergrid_qt.models.seats import HUMAN
+from powergrid_qt.engine.config import HUMAN
 
 LOOK_MS = 60
 """How often it is looked for verdicts, which take tenths of a second each."""

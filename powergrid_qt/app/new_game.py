@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Seat
+from powergrid_qt.engine.config import HUMAN, NAMES
 from powergrid_qt.engine.edition import (
     PLAYER_COUNTS,
     Edition,
@@ -18,10 +19,9 @@ from powergrid_qt.engine.edition import (
     playable_boards,
     usual_edition,
 )
-from powergrid_qt.models.seats import HUMAN, LONGEST_NAME
+from powergrid_qt.models.seats import LONGEST_NAME
 
 USUAL_LEVEL = "normal"
-NAMES = ("Ada", "Bo", "Cy", "Dee", "Eli", "Fay")
 MOST_SEATS = max(PLAYER_COUNTS)
 
 

@@ -7,13 +7,14 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
-from powergrid_qt.app.folders import EXTENSION, old_autosave_path, saves_dir, trash_dir
+from powergrid_qt.app.folders import old_autosave_path, saves_dir, trash_dir
 from powergrid_qt.app.game_file import names_like, save_record
 from powergrid_qt.engine import GameConfig, Record, Refusal, Refused, load_board, read_record
 from powergrid_qt.engine.board import BoardError
 from powergrid_qt.engine.record import replayed
 from powergrid_qt.engine.refusals import refuse
 from powergrid_qt.models.saved_game import Save, SavedGame, SavedSeat, UnreadableSave
+from powergrid_qt.paths import EXTENSION
 
 LONGEST_STEM = 80
 IN_TRASH = timedelta(days=30)

@@ -7,6 +7,7 @@ from powergrid_qt.ai.simulation import computer_seats
 from powergrid_qt.commands.failures import CommandError
 from powergrid_qt.engine import GameConfig, GameOptions, load_board
 from powergrid_qt.engine.edition import USUAL_EDITION, edition_data, edition_facts, usual_edition
+from powergrid_qt.paths import EXTENSION
 
 DEFAULT_PLAYERS = 4
 
@@ -63,4 +64,4 @@ def levels(asked: str, players: int | None) -> list[str]:
 
 def record_name(config: GameConfig) -> str:
     players = len(config.players)
-    return f"{config.edition}-{config.board}-{players}p-{config.seed}.pgr"
+    return f"{config.edition}-{config.board}-{players}p-{config.seed}{EXTENSION}"

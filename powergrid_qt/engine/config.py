@@ -4,6 +4,10 @@ from dataclasses import dataclass, field
 
 from powergrid_qt.engine.cards import CardId
 
+HUMAN = "human"
+"""The kind of a seat at which somebody sits; any other is a level of computer players."""
+NAMES = ("Ada", "Bo", "Cy", "Dee", "Eli", "Fay")
+"""For seats that nobody named."""
 COLORS = ("red", "blue", "green", "yellow", "purple", "black")
 
 
@@ -11,7 +15,7 @@ COLORS = ("red", "blue", "green", "yellow", "purple", "black")
 class Seat:
     name: str
     color: str
-    kind: str = "human"
+    kind: str = HUMAN
 
 
 @dataclass(frozen=True, slots=True)

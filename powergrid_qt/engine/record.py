@@ -15,7 +15,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from powergrid_qt.engine.config import GameConfig, GameOptions, Overrides, Seat
+from powergrid_qt.engine.config import HUMAN, GameConfig, GameOptions, Overrides, Seat
 from powergrid_qt.engine.game import Game
 from powergrid_qt.engine.move_reader import read_move
 from powergrid_qt.engine.moves import Move
@@ -25,7 +25,6 @@ from powergrid_qt.engine.refusals import IllegalMove, RecordError, refuse
 
 FORMAT = "powergrid-record"
 VERSION = 1
-EXTENSION = ".pgr"
 LARGEST_MB = 20
 """A long game has 50 kB: a larger file is something else."""
 MOST_BYTES = LARGEST_MB * 1_000_000
@@ -273,7 +272,7 @@ def _read_players(reader: Reader) -> tuple[Seat, ...]:
     players = []
     for number, item in enumerate(reader.list("players")):
         player = Reader(item, f"players[{number}]")
-        kind = player.optional_text("kind") or "human"
+        kind = player.optional_text("kind") or HUMAN
         players.append(Seat(player.text("name"), player.text("color"), kind))
         player.nothing_else()
     return tuple(players)

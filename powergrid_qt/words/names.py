@@ -70,6 +70,24 @@ _KIND_SENTENCES = {
     "random": QT_TRANSLATE_NOOP("Levels", "A yardstick: any sensible move."),
 }
 
+_COLORS = {
+    "red": QT_TRANSLATE_NOOP("PlayerColor", "red"),
+    "blue": QT_TRANSLATE_NOOP("PlayerColor", "blue"),
+    "green": QT_TRANSLATE_NOOP("PlayerColor", "green"),
+    "yellow": QT_TRANSLATE_NOOP("PlayerColor", "yellow"),
+    "purple": QT_TRANSLATE_NOOP("PlayerColor", "purple"),
+    "black": QT_TRANSLATE_NOOP("PlayerColor", "black"),
+}
+
+_SHAPES = {
+    "red": QT_TRANSLATE_NOOP("Colors", "Red square"),
+    "blue": QT_TRANSLATE_NOOP("Colors", "Blue house"),
+    "green": QT_TRANSLATE_NOOP("Colors", "Green triangle"),
+    "yellow": QT_TRANSLATE_NOOP("Colors", "Yellow diamond"),
+    "purple": QT_TRANSLATE_NOOP("Colors", "Purple circle"),
+    "black": QT_TRANSLATE_NOOP("Colors", "Black hexagon"),
+}
+
 _CARDS = {
     "step3": QT_TRANSLATE_NOOP("Cards", "“Step 3”"),
     "flux-generator": QT_TRANSLATE_NOOP("Cards", "Flux generator 33⅓"),
@@ -190,6 +208,18 @@ def kind_sentence(kind: str) -> str:
     """How a level plays; empty for one that we do not know, such as a plug-in's."""
     known = kind in _KIND_SENTENCES
     return translate("Levels", _KIND_SENTENCES[kind]) if known else ""
+
+
+def color_word(color: str | None) -> str:
+    """A player's colour; None is the Trust."""
+    if color is None:
+        return translate("PlayerColor", "the Trust")
+    return _named("PlayerColor", _COLORS, color)
+
+
+def color_name(color: str) -> str:
+    """A player's colour with the shape of its houses."""
+    return _named("Colors", _SHAPES, color)
 
 
 def edition_name(edition: str) -> str:

@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.grid.state import BUILDING, RESOURCES
 from powergrid_qt.engine.outpost.state import EXPANSION
-from powergrid_qt.views.board.scene import color_word
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.style.lettering import LEFT, text_width, write
 from powergrid_qt.views.style.theme import PLAYER_LOOKS, theme
+from powergrid_qt.words.names import color_word
 
 SIDE = 22.0
 STEP = 32.0

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
 from powergrid_qt.ai.players import level_names
 from powergrid_qt.app.new_game import (
-    NAMES,
     NO_NAME,
     TOO_FEW,
     NewGame,
@@ -18,6 +17,7 @@ from powergrid_qt.app.new_game import (
 )
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import GameConfig, SetupError, load_board
+from powergrid_qt.engine.config import NAMES
 from powergrid_qt.engine.edition import editions_on, playable_boards, usual_edition
 from powergrid_qt.engine.game import rules_for
 from powergrid_qt.models.seats import SeatsModel

@@ -5,10 +5,10 @@ from random import SystemRandom
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QStackedLayout, QWidget
 
+from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.models.seats import (
     COLOR,
     EMPTY,
-    HUMAN,
     KIND,
     LONGEST_NAME,
     NAME,
