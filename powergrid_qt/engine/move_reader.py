@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from powergrid_qt.engine.cards import FLUX_GENERATOR, CardId
+from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.engine.moves import (
     Attach,
     Bid,
@@ -22,7 +23,10 @@ from powergrid_qt.engine.moves import (
     Scrap,
     counts,
 )
-from powergrid_qt.engine.reading import Reader
+from powergrid_qt.engine.refusals import RecordError
+from powergrid_qt.engine.schema import Kind, Reader, wrong
+
+PLANT = Kind(QT_TRANSLATE_NOOP("Kinds", "a plant's number"), str.isdecimal)
 
 
 def read_move(reader: Reader) -> Move:
@@ -58,7 +62,7 @@ def _plant(reader: Reader, key: str) -> CardId:
     if key == FLUX_GENERATOR:
         return key
     if not key.isascii() or not key.isdecimal() or str(int(key)) != key:
-        raise reader.error("wrong_value", key, expected="a plant's number", found=repr(key))
+        raise RecordError(wrong(reader.where, key, PLANT, key))
     return int(key)
 
 

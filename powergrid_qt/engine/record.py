@@ -7,7 +7,6 @@ file, `replay` its moves against the rules.
 import functools
 import gzip
 import json
-import math
 import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -19,9 +18,22 @@ from powergrid_qt.engine.config import HUMAN, GameConfig, GameOptions, Overrides
 from powergrid_qt.engine.game import Game
 from powergrid_qt.engine.move_reader import read_move
 from powergrid_qt.engine.moves import Move
-from powergrid_qt.engine.reading import Reader, shown
 from powergrid_qt.engine.reasons import Reason
 from powergrid_qt.engine.refusals import IllegalMove, RecordError, refuse
+from powergrid_qt.engine.schema import (
+    AMOUNT,
+    CARDS,
+    OBJECT,
+    SCALAR,
+    STRINGS,
+    WHOLES,
+    Kind,
+    NoJson,
+    Reader,
+    one_of,
+    parse_json,
+    wrong,
+)
 
 FORMAT = "powergrid-record"
 VERSION = 1
@@ -29,6 +41,8 @@ LARGEST_MB = 20
 """A long game has 50 kB: a larger file is something else."""
 MOST_BYTES = LARGEST_MB * 1_000_000
 GZIP_START = b"\x1f\x8b"
+ONE = Kind("1", lambda value: value == 1)
+REGIONS = one_of("random", "draft")
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,10 +191,10 @@ def read_record(path: Path) -> Record:
         with path.open("rb") as stream:
             return parse_record(read_limited(stream))
     except FileNotFoundError:
-        raise RecordError(refuse("file_missing", path=path)) from None
+        raise RecordError(refuse("file_missing")) from None
     except OSError as error:
         reason = error.strerror or error
-        raise RecordError(refuse("file_unreadable", path=path, reason=reason)) from error
+        raise RecordError(refuse("file_unreadable", reason=reason)) from error
 
 
 def read_limited(stream: BinaryIO) -> bytes:
@@ -200,30 +214,10 @@ def read_limited(stream: BinaryIO) -> bytes:
 
 def parse_record(content: bytes | str) -> Record:
     try:
-        text = content if isinstance(content, str) else content.decode("utf-8-sig")
-        data = json.loads(text, parse_constant=_no_constant, parse_float=_finite)
-    except UnicodeDecodeError:
-        raise RecordError(refuse("not_utf8")) from None
-    except json.JSONDecodeError as error:
-        raise RecordError(
-            refuse("not_json", line=error.lineno, column=error.colno, reason=error.msg)
-        ) from None
-    except (ValueError, RecursionError) as error:
-        # numbers with thousands of digits, NaN, and lists within lists without end
-        raise RecordError(refuse("not_json_at_all", reason=error)) from None
+        data = parse_json(content)
+    except NoJson as error:
+        raise RecordError(refuse("no_record", reason=error.problem)) from None
     return record_from_json(data)
-
-
-def _no_constant(name: str) -> None:
-    raise ValueError(f"{name} is not JSON")
-
-
-def _finite(text: str) -> float:
-    """A number that could not be written again is not read either."""
-    number = float(text)
-    if not math.isfinite(number):
-        raise ValueError(f"{shown(text)} is too large")
-    return number
 
 
 def record_from_json(data: Any) -> Record:
@@ -235,7 +229,7 @@ def record_from_json(data: Any) -> Record:
     if version > VERSION:
         raise RecordError(refuse("newer_version", version=version, newest=VERSION))
     if version < 1:
-        raise reader.error("wrong_value", "version", expected="1", found=version)
+        raise RecordError(wrong("", "version", ONE, version))
     config = GameConfig(
         edition=reader.text("edition"),
         board=reader.text("board"),
@@ -261,11 +255,11 @@ def _read_about(reader: Reader) -> About:
     for key in ("id", "title", "begun", "program"):
         about.optional_text(key)
     for key in ("take_backs", "hints"):
-        if about.has(key) and about.whole_number(key) < 0:
-            raise about.error("wrong_value", key, expected="0 or more", found=about.value(key, int))
+        if about.has(key):
+            about.value(key, AMOUNT)
     if about.has("parent"):
         about.object("parent")
-    return dict(reader.value("about", dict))
+    return dict(reader.value("about", OBJECT))
 
 
 def _read_players(reader: Reader) -> tuple[Seat, ...]:
@@ -282,16 +276,12 @@ def _read_options(reader: Reader) -> GameOptions:
     if not reader.has("options"):
         return GameOptions()
     options = reader.object("options")
-    regions = options.optional_text("regions") or "random"
-    if regions not in ("random", "draft"):
-        raise options.error(
-            "wrong_value", "regions", expected='"random" or "draft"', found=shown(regions)
-        )
+    draft = options.has("regions") and options.value("regions", REGIONS) == "draft"
     result = GameOptions(
         promo=options.texts("promo") if options.has("promo") else (),
         beginner=options.flag("beginner", default=False),
         open_money=options.flag("open_money", default=False),
-        draft=regions == "draft",
+        draft=draft,
     )
     options.nothing_else()
     return result
@@ -302,16 +292,16 @@ def _read_setup(reader: Reader) -> Overrides:
         return Overrides()
     setup = reader.object("setup")
 
-    def fixed(key: str, *types: type) -> tuple[Any, ...] | None:
-        return setup.items(key, *types) if setup.has(key) else None
+    def fixed(key: str, kind: Kind) -> tuple[Any, ...] | None:
+        return tuple(setup.value(key, kind)) if setup.has(key) else None
 
     result = Overrides(
-        regions=fixed("regions", str),
-        order=fixed("order", int),
-        market=fixed("market", int, str),
-        pile=fixed("pile", int, str),
-        pile_after_step3=fixed("pile_after_step3", int, str),
-        tiles=fixed("tiles", int),
+        regions=fixed("regions", STRINGS),
+        order=fixed("order", WHOLES),
+        market=fixed("market", CARDS),
+        pile=fixed("pile", CARDS),
+        pile_after_step3=fixed("pile_after_step3", CARDS),
+        tiles=fixed("tiles", WHOLES),
     )
     setup.nothing_else()
     return result
@@ -331,7 +321,7 @@ def _read_entry(reader: Reader) -> Entry:
 
 def _read_reason(reader: Reader) -> Reason:
     names = [name for name in reader if name != "code"]
-    values = ((name, reader.value(name, str, int, bool, type(None))) for name in names)
+    values = ((name, reader.value(name, SCALAR)) for name in names)
     return Reason(reader.text("code"), tuple(values))
 
 

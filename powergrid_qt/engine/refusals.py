@@ -4,11 +4,14 @@ The engine never builds a sentence: the screens translate the table and put the 
 the command line uses it as it is.
 """
 
+import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
+
+LONGEST_SHOWN = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +26,15 @@ class Refusal:
         return (sentence[0].lower() + sentence[1:]).format_map(told)
 
 
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where in a file something is wrong: "city 3 (trier)"; without a number, the only one."""
+
+    part: str
+    number: int = 0
+    label: str = ""
+
+
 _PLAIN_QUOTES = str.maketrans("“”", '""')
 _PLAIN: Mapping[str, Callable[[Any], str]] = {
     **dict.fromkeys(("price", "money", "minimum"), lambda amount: f"{amount} €"),
@@ -30,7 +42,31 @@ _PLAIN: Mapping[str, Callable[[Any], str]] = {
     "choices": lambda ways: " or ".join(map(_tokens, ways)),
     "pieces": " or ".join,
     "known": lambda names: ", ".join(names) or "none",
+    "cities": ", ".join,
+    "found": lambda value: shown(value),
+    "hint": lambda word: f' (did you mean "{word}"?)' if word else "",
+    "where": lambda where: where_text(where, where.part if isinstance(where, Place) else ""),
 }
+
+
+def shown(value: object) -> str:
+    """A value for a message, as it stands in a file and short enough to read."""
+    if isinstance(value, dict):
+        return "{...}" if value else "{}"
+    if isinstance(value, list):
+        items = ("..." if isinstance(item, list) else shown(item) for item in value)
+        text = f"[{', '.join(items)}]"
+    else:
+        text = json.dumps(value, ensure_ascii=False, default=str)
+    return text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}..."
+
+
+def where_text(where: "str | Place", part: str) -> str:
+    """A place as the beginning of a sentence; `part` in the language of the sentence."""
+    if isinstance(where, Place):
+        number = f" {where.number}" if where.number else ""
+        return f"{part}{number} ({where.label}): " if where.label else f"{part}{number}: "
+    return f"{where}: " if where else ""
 
 
 def _plain(key: str, value: Any) -> Any:
@@ -224,28 +260,98 @@ SENTENCES: Mapping[str, str] = {
     "setup_key_unused": QT_TRANSLATE_NOOP(
         "Refusals", "setup.{key} means nothing in edition {edition}"
     ),
-    # records
-    "file_missing": QT_TRANSLATE_NOOP("Refusals", "{path}: there is no such file"),
-    "file_unreadable": QT_TRANSLATE_NOOP("Refusals", "{path}: cannot be read ({reason})"),
-    "file_too_large": QT_TRANSLATE_NOOP(
-        "Refusals", "Too large for a record (more than {limit} MB)"
-    ),
+    # files
+    "file_missing": QT_TRANSLATE_NOOP("Refusals", "There is no such file"),
+    "file_unreadable": QT_TRANSLATE_NOOP("Refusals", "The file cannot be read ({reason})"),
+    "file_too_large": QT_TRANSLATE_NOOP("Refusals", "The file is too large (more than {limit} MB)"),
     "bad_gzip": QT_TRANSLATE_NOOP("Refusals", "Not a whole gzip file ({reason})"),
     "not_json": QT_TRANSLATE_NOOP(
-        "Refusals", "Not a record: no valid JSON (line {line}, column {column}: {reason})"
+        "Refusals", "No valid JSON (line {line}, column {column}: {reason})"
     ),
-    "not_json_at_all": QT_TRANSLATE_NOOP("Refusals", "Not a record: no valid JSON ({reason})"),
-    "not_utf8": QT_TRANSLATE_NOOP("Refusals", "Not a record: not UTF-8 text"),
+    "truncated": QT_TRANSLATE_NOOP(
+        "Refusals", "No valid JSON (line {line}, column {column}: the file ends too early)"
+    ),
+    "no_number": QT_TRANSLATE_NOOP("Refusals", "No valid JSON: {found} is no number"),
+    "doubled_key": QT_TRANSLATE_NOOP(
+        "Refusals", "The key “{key}” is given twice in the same place"
+    ),
+    "bad_encoding": QT_TRANSLATE_NOOP("Refusals", "Not UTF-8 text (byte {position})"),
+    "too_deep": QT_TRANSLATE_NOOP("Refusals", "Nested too deeply"),
+    "long_number": QT_TRANSLATE_NOOP("Refusals", "A number has too many digits"),
+    "not_object": QT_TRANSLATE_NOOP("Refusals", "{where}must be an object, not {found}"),
+    "missing_key": QT_TRANSLATE_NOOP("Refusals", "{where}“{key}” is missing"),
+    "unknown_key": QT_TRANSLATE_NOOP("Refusals", "{where}unknown key “{key}”{hint}"),
+    "wrong_value": QT_TRANSLATE_NOOP("Refusals", "{where}“{key}” must be {expected}, not {found}"),
+    # records
+    "no_record": QT_TRANSLATE_NOOP("Refusals", "Not a record: {reason}"),
     "not_record": QT_TRANSLATE_NOOP("Refusals", "This file is not a recorded game"),
     "newer_version": QT_TRANSLATE_NOOP(
         "Refusals", "Written by a newer version (format version {version}, known is {newest})"
     ),
-    "unknown_key": QT_TRANSLATE_NOOP("Refusals", "{where}: unknown key “{key}”{hint}"),
-    "missing_key": QT_TRANSLATE_NOOP("Refusals", "{where}: key “{key}” is missing"),
-    "wrong_type": QT_TRANSLATE_NOOP("Refusals", "{where}: must be {expected}, not {found}"),
-    "wrong_value": QT_TRANSLATE_NOOP("Refusals", "{where}: must be {expected}, not {found}"),
     "unknown_move": QT_TRANSLATE_NOOP(
-        "Refusals", "{where}: there is no move “{do}”; there are: {known}"
+        "Refusals", "{where}there is no move “{do}”; there are: {known}"
     ),
     "illegal_move": QT_TRANSLATE_NOOP("Refusals", "Move {number} ({move}): {reason}"),
+    # boards
+    "no_board": QT_TRANSLATE_NOOP(
+        "Refusals", "There is no board “{board}”{hint}; there are: {known}"
+    ),
+    "wrong_id": QT_TRANSLATE_NOOP(
+        "Refusals", "The id is “{id}”, but after the name of the file it should be “{stem}”"
+    ),
+    "empty_list": QT_TRANSLATE_NOOP("Refusals", "“{key}” must not be empty"),
+    "long_list": QT_TRANSLATE_NOOP(
+        "Refusals", "“{key}” has {count} entries, at most {limit} are possible"
+    ),
+    "doubled_region": QT_TRANSLATE_NOOP(
+        "Refusals", "{where}the id “{value}” already belongs to region {first}"
+    ),
+    "doubled_city": QT_TRANSLATE_NOOP(
+        "Refusals", "{where}the id “{value}” already belongs to city {first}"
+    ),
+    "doubled_name": QT_TRANSLATE_NOOP(
+        "Refusals", "{where}the name “{value}” already belongs to city {first}"
+    ),
+    "empty_region": QT_TRANSLATE_NOOP("Refusals", "{where}no city lies in it"),
+    "no_region": QT_TRANSLATE_NOOP("Refusals", "{where}there is no region “{region}”{hint}"),
+    "no_city": QT_TRANSLATE_NOOP("Refusals", "{where}there is no city “{city}”{hint}"),
+    "wrong_position": QT_TRANSLATE_NOOP(
+        "Refusals", "{where}needs either “lon” and “lat” or “x” and “y”"
+    ),
+    "far_position": QT_TRANSLATE_NOOP(
+        "Refusals", "{where}“{key}” must lie between -{limit} and {limit}"
+    ),
+    "mixed_positions": QT_TRANSLATE_NOOP(
+        "Refusals", "Some cities have “lon” and “lat”, others “x” and “y”"
+    ),
+    "mixed_slots": QT_TRANSLATE_NOOP("Refusals", "{where}some cities have a “slot”, others none"),
+    "self_connection": QT_TRANSLATE_NOOP(
+        "Refusals", "{where}a city cannot be connected with itself"
+    ),
+    "doubled_connection": QT_TRANSLATE_NOOP(
+        "Refusals", "{where}connection {first} already joins these cities"
+    ),
+    "mixed_costs": QT_TRANSLATE_NOOP(
+        "Refusals", "{where}some connections have a “cost”, others none"
+    ),
+    "tile_count": QT_TRANSLATE_NOOP(
+        "Refusals", "{tiles} tiles for {connections} connections without a cost"
+    ),
+    "small_metropolis": QT_TRANSLATE_NOOP("Refusals", "{where}needs at least two different cities"),
+    "no_connection": QT_TRANSLATE_NOOP("Refusals", "{where}there is no such connection"),
+    "uncertain_cost": QT_TRANSLATE_NOOP(
+        "Refusals", "{where}{chosen} was chosen, but the connection costs {cost}"
+    ),
+    "board_split": QT_TRANSLATE_NOOP(
+        "Refusals", "The board falls into {parts} parts; cut off: {cities}"
+    ),
+    "region_isolated": QT_TRANSLATE_NOOP(
+        "Refusals", "{where}no connection leads to another region"
+    ),
+    "region_split": QT_TRANSLATE_NOOP(
+        "Refusals", "{where}cut off from the rest of the region: {cities}"
+    ),
+    "metropolis_apart": QT_TRANSLATE_NOOP(
+        "Refusals", "{where}its cities are not joined by connections of cost 0"
+    ),
 }

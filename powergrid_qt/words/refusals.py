@@ -6,7 +6,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.engine import Refusal
-from powergrid_qt.engine.refusals import SENTENCES
+from powergrid_qt.engine.refusals import SENTENCES, Place, shown, where_text
 from powergrid_qt.words.names import (
     card_name,
     either,
@@ -25,6 +25,16 @@ def refusal_text(refusal: Refusal) -> str:
     return translate("Refusals", SENTENCES[refusal.code]).format_map(values)
 
 
+def _hint(word: str | None) -> str:
+    if not word:
+        return ""
+    return " " + translate("Refusals", "(did you mean “{word}”?)").format(word=word)
+
+
+def _where(where: str | Place) -> str:
+    return where_text(where, translate("Places", where.part) if isinstance(where, Place) else "")
+
+
 _SPOKEN: Mapping[str, Callable[[Any], str]] = {
     "plant": card_name,
     "card": card_name,
@@ -37,6 +47,11 @@ _SPOKEN: Mapping[str, Callable[[Any], str]] = {
     "money": money_text,
     "minimum": money_text,
     "known": lambda names: ", ".join(names) or translate("Refusals", "none"),
+    "cities": ", ".join,
+    "found": shown,
+    "expected": lambda kind: translate("Kinds", kind),
+    "hint": _hint,
+    "where": _where,
     "reason": lambda reason: refusal_text(reason) if isinstance(reason, Refusal) else str(reason),
 }
 

@@ -1663,6 +1663,97 @@
     </message>
 </context>
 <context>
+    <name>Kinds</name>
+    <message>
+        <source>an object with values “sourced”, “deduced”, “reconstructed”</source>
+        <translation>ein Objekt mit Werten „sourced“, „deduced“, „reconstructed“</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 to 99</source>
+        <translation>eine ganze Zahl von 0 bis 99</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers from 0 to 99 or null</source>
+        <translation>eine Liste ganzer Zahlen von 0 bis 99 oder null</translation>
+    </message>
+    <message>
+        <source>an object like {&quot;3&quot;: 4}: costs from 0 to 99, and how many tiles of each</source>
+        <translation>ein Objekt wie {&quot;3&quot;: 4}: Kosten von 0 bis 99, und wie viele Plättchen davon</translation>
+    </message>
+    <message>
+        <source>a plant&apos;s number</source>
+        <translation>die Zahl eines Kraftwerks</translation>
+    </message>
+    <message>
+        <source>text (not empty)</source>
+        <translation>Text (nicht leer)</translation>
+    </message>
+    <message>
+        <source>a list of texts</source>
+        <translation>eine Liste von Texten</translation>
+    </message>
+    <message>
+        <source>a list of two texts</source>
+        <translation>eine Liste von zwei Texten</translation>
+    </message>
+    <message>
+        <source>text, or an object like {&quot;en&quot;: &quot;text&quot;, &quot;de&quot;: &quot;Text&quot;}, with &quot;en&quot;</source>
+        <translation>Text, oder ein Objekt wie {&quot;en&quot;: &quot;text&quot;, &quot;de&quot;: &quot;Text&quot;}, mit &quot;en&quot;</translation>
+    </message>
+    <message>
+        <source>a list of texts, or of objects like {&quot;en&quot;: &quot;text&quot;, &quot;de&quot;: &quot;Text&quot;}, with &quot;en&quot;</source>
+        <translation>eine Liste von Texten, oder von Objekten wie {&quot;en&quot;: &quot;text&quot;, &quot;de&quot;: &quot;Text&quot;}, mit &quot;en&quot;</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers</source>
+        <translation>eine Liste ganzer Zahlen</translation>
+    </message>
+    <message>
+        <source>a whole number, 0 or more</source>
+        <translation>eine ganze Zahl, 0 oder mehr</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers, 0 or more</source>
+        <translation>eine Liste ganzer Zahlen, 0 oder mehr</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>a whole number or a text</source>
+        <translation>eine ganze Zahl oder ein Text</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers or texts</source>
+        <translation>eine Liste ganzer Zahlen oder Texte</translation>
+    </message>
+    <message>
+        <source>a text, a whole number, true, false or null</source>
+        <translation>ein Text, eine ganze Zahl, true, false oder null</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>ein Objekt</translation>
+    </message>
+</context>
+<context>
     <name>LabourMarketPanel</name>
     <message>
         <source>Labour market</source>
@@ -2372,6 +2463,29 @@
     <message>
         <source>Round {round}, move {number}: expected place {place}</source>
         <translation>Runde {round}, Zug {number}: erwarteter Platz {place}</translation>
+    </message>
+</context>
+<context>
+    <name>Places</name>
+    <message>
+        <source>region</source>
+        <translation>Gebiet</translation>
+    </message>
+    <message>
+        <source>city</source>
+        <translation>Stadt</translation>
+    </message>
+    <message>
+        <source>connection</source>
+        <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>metropolis</source>
+        <translation>Metropole</translation>
+    </message>
+    <message>
+        <source>uncertain connection</source>
+        <translation>unsichere Verbindung</translation>
     </message>
 </context>
 <context>
@@ -3127,52 +3241,12 @@
         <translation>setup.{key} bedeutet in der Ausgabe {edition} nichts</translation>
     </message>
     <message>
-        <source>{path}: there is no such file</source>
-        <translation>{path}: diese Datei gibt es nicht</translation>
-    </message>
-    <message>
-        <source>{path}: cannot be read ({reason})</source>
-        <translation>{path}: kann nicht gelesen werden ({reason})</translation>
-    </message>
-    <message>
-        <source>Too large for a record (more than {limit} MB)</source>
-        <translation>Zu groß für ein gespeichertes Spiel (mehr als {limit} MB)</translation>
-    </message>
-    <message>
         <source>Not a whole gzip file ({reason})</source>
         <translation>Keine vollständige gzip-Datei ({reason})</translation>
     </message>
     <message>
-        <source>Not a record: no valid JSON (line {line}, column {column}: {reason})</source>
-        <translation>Kein gespeichertes Spiel: kein gültiges JSON (Zeile {line}, Spalte {column}: {reason})</translation>
-    </message>
-    <message>
-        <source>Not a record: no valid JSON ({reason})</source>
-        <translation>Kein gespeichertes Spiel: kein gültiges JSON ({reason})</translation>
-    </message>
-    <message>
-        <source>Not a record: not UTF-8 text</source>
-        <translation>Kein gespeichertes Spiel: kein UTF-8-Text</translation>
-    </message>
-    <message>
         <source>This file is not a recorded game</source>
         <translation>Diese Datei ist kein gespeichertes Spiel</translation>
-    </message>
-    <message>
-        <source>{where}: unknown key “{key}”{hint}</source>
-        <translation>{where}: unbekannter Schlüssel „{key}“{hint}</translation>
-    </message>
-    <message>
-        <source>{where}: key “{key}” is missing</source>
-        <translation>{where}: der Schlüssel „{key}“ fehlt</translation>
-    </message>
-    <message>
-        <source>{where}: must be {expected}, not {found}</source>
-        <translation>{where}: muss {expected} sein, nicht {found}</translation>
-    </message>
-    <message>
-        <source>{where}: there is no move “{do}”; there are: {known}</source>
-        <translation>{where}: es gibt keinen Zug „{do}“; es gibt: {known}</translation>
     </message>
     <message>
         <source>Move {number} ({move}): {reason}</source>
@@ -3217,6 +3291,174 @@
     <message>
         <source>none</source>
         <translation>keine</translation>
+    </message>
+    <message>
+        <source>There is no such file</source>
+        <translation>Es gibt diese Datei nicht</translation>
+    </message>
+    <message>
+        <source>The file cannot be read ({reason})</source>
+        <translation>Die Datei kann nicht gelesen werden ({reason})</translation>
+    </message>
+    <message>
+        <source>The file is too large (more than {limit} MB)</source>
+        <translation>Die Datei ist zu groß (mehr als {limit} MB)</translation>
+    </message>
+    <message>
+        <source>No valid JSON (line {line}, column {column}: {reason})</source>
+        <translation>Kein gültiges JSON (Zeile {line}, Spalte {column}: {reason})</translation>
+    </message>
+    <message>
+        <source>No valid JSON (line {line}, column {column}: the file ends too early)</source>
+        <translation>Kein gültiges JSON (Zeile {line}, Spalte {column}: Die Datei hört zu früh auf)</translation>
+    </message>
+    <message>
+        <source>No valid JSON: {found} is no number</source>
+        <translation>Kein gültiges JSON: {found} ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>The key “{key}” is given twice in the same place</source>
+        <translation>Der Schlüssel „{key}“ steht zweimal an derselben Stelle</translation>
+    </message>
+    <message>
+        <source>Not UTF-8 text (byte {position})</source>
+        <translation>Kein UTF-8-Text (Byte {position})</translation>
+    </message>
+    <message>
+        <source>Nested too deeply</source>
+        <translation>Zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>A number has too many digits</source>
+        <translation>Eine Zahl hat zu viele Stellen</translation>
+    </message>
+    <message>
+        <source>{where}must be an object, not {found}</source>
+        <translation>{where}muss ein Objekt sein, nicht {found}</translation>
+    </message>
+    <message>
+        <source>{where}“{key}” is missing</source>
+        <translation>{where}„{key}“ fehlt</translation>
+    </message>
+    <message>
+        <source>{where}unknown key “{key}”{hint}</source>
+        <translation>{where}unbekannter Schlüssel „{key}“{hint}</translation>
+    </message>
+    <message>
+        <source>{where}“{key}” must be {expected}, not {found}</source>
+        <translation>{where}„{key}“ muss so sein: {expected}, nicht {found}</translation>
+    </message>
+    <message>
+        <source>Not a record: {reason}</source>
+        <translation>Keine Aufzeichnung: {reason}</translation>
+    </message>
+    <message>
+        <source>{where}there is no move “{do}”; there are: {known}</source>
+        <translation>{where}es gibt keinen Zug „{do}“; es gibt: {known}</translation>
+    </message>
+    <message>
+        <source>There is no board “{board}”{hint}; there are: {known}</source>
+        <translation>Es gibt keinen Spielplan „{board}“{hint}; es gibt: {known}</translation>
+    </message>
+    <message>
+        <source>The id is “{id}”, but after the name of the file it should be “{stem}”</source>
+        <translation>Die id ist „{id}“, nach dem Namen der Datei müsste sie „{stem}“ sein</translation>
+    </message>
+    <message>
+        <source>“{key}” must not be empty</source>
+        <translation>„{key}“ darf nicht leer sein</translation>
+    </message>
+    <message>
+        <source>“{key}” has {count} entries, at most {limit} are possible</source>
+        <translation>„{key}“ hat {count} Einträge, höchstens {limit} sind möglich</translation>
+    </message>
+    <message>
+        <source>{where}the id “{value}” already belongs to region {first}</source>
+        <translation>{where}die id „{value}“ gehört schon Gebiet {first}</translation>
+    </message>
+    <message>
+        <source>{where}the id “{value}” already belongs to city {first}</source>
+        <translation>{where}die id „{value}“ gehört schon Stadt {first}</translation>
+    </message>
+    <message>
+        <source>{where}the name “{value}” already belongs to city {first}</source>
+        <translation>{where}der Name „{value}“ gehört schon Stadt {first}</translation>
+    </message>
+    <message>
+        <source>{where}no city lies in it</source>
+        <translation>{where}keine Stadt liegt darin</translation>
+    </message>
+    <message>
+        <source>{where}there is no region “{region}”{hint}</source>
+        <translation>{where}es gibt kein Gebiet „{region}“{hint}</translation>
+    </message>
+    <message>
+        <source>{where}there is no city “{city}”{hint}</source>
+        <translation>{where}es gibt keine Stadt „{city}“{hint}</translation>
+    </message>
+    <message>
+        <source>{where}needs either “lon” and “lat” or “x” and “y”</source>
+        <translation>{where}braucht entweder „lon“ und „lat“ oder „x“ und „y“</translation>
+    </message>
+    <message>
+        <source>{where}“{key}” must lie between -{limit} and {limit}</source>
+        <translation>{where}„{key}“ muss zwischen -{limit} und {limit} liegen</translation>
+    </message>
+    <message>
+        <source>Some cities have “lon” and “lat”, others “x” and “y”</source>
+        <translation>Manche Städte haben „lon“ und „lat“, andere „x“ und „y“</translation>
+    </message>
+    <message>
+        <source>{where}some cities have a “slot”, others none</source>
+        <translation>{where}manche Städte haben einen „slot“, andere keinen</translation>
+    </message>
+    <message>
+        <source>{where}a city cannot be connected with itself</source>
+        <translation>{where}eine Stadt kann nicht mit sich selbst verbunden sein</translation>
+    </message>
+    <message>
+        <source>{where}connection {first} already joins these cities</source>
+        <translation>{where}Verbindung {first} verbindet diese Städte schon</translation>
+    </message>
+    <message>
+        <source>{where}some connections have a “cost”, others none</source>
+        <translation>{where}manche Verbindungen haben „cost“, andere nicht</translation>
+    </message>
+    <message>
+        <source>{tiles} tiles for {connections} connections without a cost</source>
+        <translation>{tiles} Plättchen für {connections} Verbindungen ohne Kosten</translation>
+    </message>
+    <message>
+        <source>{where}needs at least two different cities</source>
+        <translation>{where}braucht mindestens zwei verschiedene Städte</translation>
+    </message>
+    <message>
+        <source>{where}there is no such connection</source>
+        <translation>{where}diese Verbindung gibt es nicht</translation>
+    </message>
+    <message>
+        <source>{where}{chosen} was chosen, but the connection costs {cost}</source>
+        <translation>{where}{chosen} wurde gewählt, aber die Verbindung kostet {cost}</translation>
+    </message>
+    <message>
+        <source>The board falls into {parts} parts; cut off: {cities}</source>
+        <translation>Der Spielplan zerfällt in {parts} Teile; abgeschnitten: {cities}</translation>
+    </message>
+    <message>
+        <source>{where}no connection leads to another region</source>
+        <translation>{where}keine Verbindung führt in ein anderes Gebiet</translation>
+    </message>
+    <message>
+        <source>{where}cut off from the rest of the region: {cities}</source>
+        <translation>{where}vom Rest des Gebiets abgeschnitten: {cities}</translation>
+    </message>
+    <message>
+        <source>{where}its cities are not joined by connections of cost 0</source>
+        <translation>{where}ihre Städte sind nicht durch Verbindungen ohne Kosten verbunden</translation>
+    </message>
+    <message>
+        <source>(did you mean “{word}”?)</source>
+        <translation>(ist „{word}“ gemeint?)</translation>
     </message>
 </context>
 <context>

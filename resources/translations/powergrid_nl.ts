@@ -1663,6 +1663,97 @@
     </message>
 </context>
 <context>
+    <name>Kinds</name>
+    <message>
+        <source>an object with values “sourced”, “deduced”, “reconstructed”</source>
+        <translation>een object met waarden “sourced”, “deduced”, “reconstructed”</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 to 99</source>
+        <translation>een heel getal van 0 tot 99</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers from 0 to 99 or null</source>
+        <translation>een lijst van hele getallen van 0 tot 99 of null</translation>
+    </message>
+    <message>
+        <source>an object like {&quot;3&quot;: 4}: costs from 0 to 99, and how many tiles of each</source>
+        <translation>een object als {&quot;3&quot;: 4}: kosten van 0 tot 99, en hoeveel fiches daarvan</translation>
+    </message>
+    <message>
+        <source>a plant&apos;s number</source>
+        <translation>het nummer van een centrale</translation>
+    </message>
+    <message>
+        <source>text (not empty)</source>
+        <translation>tekst (niet leeg)</translation>
+    </message>
+    <message>
+        <source>a list of texts</source>
+        <translation>een lijst van teksten</translation>
+    </message>
+    <message>
+        <source>a list of two texts</source>
+        <translation>een lijst van twee teksten</translation>
+    </message>
+    <message>
+        <source>text, or an object like {&quot;en&quot;: &quot;text&quot;, &quot;de&quot;: &quot;Text&quot;}, with &quot;en&quot;</source>
+        <translation>tekst, of een object als {&quot;en&quot;: &quot;text&quot;, &quot;de&quot;: &quot;Text&quot;}, met &quot;en&quot;</translation>
+    </message>
+    <message>
+        <source>a list of texts, or of objects like {&quot;en&quot;: &quot;text&quot;, &quot;de&quot;: &quot;Text&quot;}, with &quot;en&quot;</source>
+        <translation>een lijst van teksten, of van objecten als {&quot;en&quot;: &quot;text&quot;, &quot;de&quot;: &quot;Text&quot;}, met &quot;en&quot;</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>een tekst</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>een heel getal</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers</source>
+        <translation>een lijst van hele getallen</translation>
+    </message>
+    <message>
+        <source>a whole number, 0 or more</source>
+        <translation>een heel getal, 0 of meer</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers, 0 or more</source>
+        <translation>een lijst van hele getallen, 0 of meer</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>een getal</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true of false</translation>
+    </message>
+    <message>
+        <source>a whole number or a text</source>
+        <translation>een heel getal of een tekst</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers or texts</source>
+        <translation>een lijst van hele getallen of teksten</translation>
+    </message>
+    <message>
+        <source>a text, a whole number, true, false or null</source>
+        <translation>een tekst, een heel getal, true, false of null</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>een lijst</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>een object</translation>
+    </message>
+</context>
+<context>
     <name>LabourMarketPanel</name>
     <message>
         <source>Labour market</source>
@@ -2372,6 +2463,29 @@
     <message>
         <source>Round {round}, move {number}: expected place {place}</source>
         <translation>Ronde {round}, zet {number}: verwachte plaats {place}</translation>
+    </message>
+</context>
+<context>
+    <name>Places</name>
+    <message>
+        <source>region</source>
+        <translation>gebied</translation>
+    </message>
+    <message>
+        <source>city</source>
+        <translation>stad</translation>
+    </message>
+    <message>
+        <source>connection</source>
+        <translation>verbinding</translation>
+    </message>
+    <message>
+        <source>metropolis</source>
+        <translation>metropool</translation>
+    </message>
+    <message>
+        <source>uncertain connection</source>
+        <translation>onzekere verbinding</translation>
     </message>
 </context>
 <context>
@@ -3127,52 +3241,12 @@
         <translation>setup.{key} betekent niets in de uitgave {edition}</translation>
     </message>
     <message>
-        <source>{path}: there is no such file</source>
-        <translation>{path}: dit bestand bestaat niet</translation>
-    </message>
-    <message>
-        <source>{path}: cannot be read ({reason})</source>
-        <translation>{path}: kan niet worden gelezen ({reason})</translation>
-    </message>
-    <message>
-        <source>Too large for a record (more than {limit} MB)</source>
-        <translation>Te groot voor een opgeslagen spel (meer dan {limit} MB)</translation>
-    </message>
-    <message>
         <source>Not a whole gzip file ({reason})</source>
         <translation>Geen volledig gzip-bestand ({reason})</translation>
     </message>
     <message>
-        <source>Not a record: no valid JSON (line {line}, column {column}: {reason})</source>
-        <translation>Geen opgeslagen spel: geen geldige JSON (regel {line}, kolom {column}: {reason})</translation>
-    </message>
-    <message>
-        <source>Not a record: no valid JSON ({reason})</source>
-        <translation>Geen opgeslagen spel: geen geldige JSON ({reason})</translation>
-    </message>
-    <message>
-        <source>Not a record: not UTF-8 text</source>
-        <translation>Geen opgeslagen spel: geen UTF-8-tekst</translation>
-    </message>
-    <message>
         <source>This file is not a recorded game</source>
         <translation>Dit bestand is geen opgeslagen spel</translation>
-    </message>
-    <message>
-        <source>{where}: unknown key “{key}”{hint}</source>
-        <translation>{where}: onbekende sleutel “{key}”{hint}</translation>
-    </message>
-    <message>
-        <source>{where}: key “{key}” is missing</source>
-        <translation>{where}: de sleutel “{key}” ontbreekt</translation>
-    </message>
-    <message>
-        <source>{where}: must be {expected}, not {found}</source>
-        <translation>{where}: moet {expected} zijn, niet {found}</translation>
-    </message>
-    <message>
-        <source>{where}: there is no move “{do}”; there are: {known}</source>
-        <translation>{where}: er is geen zet “{do}”; er zijn: {known}</translation>
     </message>
     <message>
         <source>Move {number} ({move}): {reason}</source>
@@ -3217,6 +3291,174 @@
     <message>
         <source>none</source>
         <translation>geen</translation>
+    </message>
+    <message>
+        <source>There is no such file</source>
+        <translation>Dit bestand bestaat niet</translation>
+    </message>
+    <message>
+        <source>The file cannot be read ({reason})</source>
+        <translation>Het bestand kan niet worden gelezen ({reason})</translation>
+    </message>
+    <message>
+        <source>The file is too large (more than {limit} MB)</source>
+        <translation>Het bestand is te groot (meer dan {limit} MB)</translation>
+    </message>
+    <message>
+        <source>No valid JSON (line {line}, column {column}: {reason})</source>
+        <translation>Geen geldige JSON (regel {line}, kolom {column}: {reason})</translation>
+    </message>
+    <message>
+        <source>No valid JSON (line {line}, column {column}: the file ends too early)</source>
+        <translation>Geen geldige JSON (regel {line}, kolom {column}: het bestand eindigt te vroeg)</translation>
+    </message>
+    <message>
+        <source>No valid JSON: {found} is no number</source>
+        <translation>Geen geldige JSON: {found} is geen getal</translation>
+    </message>
+    <message>
+        <source>The key “{key}” is given twice in the same place</source>
+        <translation>De sleutel “{key}” staat twee keer op dezelfde plaats</translation>
+    </message>
+    <message>
+        <source>Not UTF-8 text (byte {position})</source>
+        <translation>Geen UTF-8-tekst (byte {position})</translation>
+    </message>
+    <message>
+        <source>Nested too deeply</source>
+        <translation>Te diep genest</translation>
+    </message>
+    <message>
+        <source>A number has too many digits</source>
+        <translation>Een getal heeft te veel cijfers</translation>
+    </message>
+    <message>
+        <source>{where}must be an object, not {found}</source>
+        <translation>{where}moet een object zijn, niet {found}</translation>
+    </message>
+    <message>
+        <source>{where}“{key}” is missing</source>
+        <translation>{where}“{key}” ontbreekt</translation>
+    </message>
+    <message>
+        <source>{where}unknown key “{key}”{hint}</source>
+        <translation>{where}onbekende sleutel “{key}”{hint}</translation>
+    </message>
+    <message>
+        <source>{where}“{key}” must be {expected}, not {found}</source>
+        <translation>{where}“{key}” moet zo zijn: {expected}, niet {found}</translation>
+    </message>
+    <message>
+        <source>Not a record: {reason}</source>
+        <translation>Geen opname: {reason}</translation>
+    </message>
+    <message>
+        <source>{where}there is no move “{do}”; there are: {known}</source>
+        <translation>{where}er is geen zet “{do}”; er zijn: {known}</translation>
+    </message>
+    <message>
+        <source>There is no board “{board}”{hint}; there are: {known}</source>
+        <translation>Er is geen speelbord “{board}”{hint}; er zijn: {known}</translation>
+    </message>
+    <message>
+        <source>The id is “{id}”, but after the name of the file it should be “{stem}”</source>
+        <translation>De id is “{id}”, maar naar de naam van het bestand zou die “{stem}” moeten zijn</translation>
+    </message>
+    <message>
+        <source>“{key}” must not be empty</source>
+        <translation>“{key}” mag niet leeg zijn</translation>
+    </message>
+    <message>
+        <source>“{key}” has {count} entries, at most {limit} are possible</source>
+        <translation>“{key}” heeft {count} items, hoogstens {limit} zijn mogelijk</translation>
+    </message>
+    <message>
+        <source>{where}the id “{value}” already belongs to region {first}</source>
+        <translation>{where}de id “{value}” hoort al bij gebied {first}</translation>
+    </message>
+    <message>
+        <source>{where}the id “{value}” already belongs to city {first}</source>
+        <translation>{where}de id “{value}” hoort al bij stad {first}</translation>
+    </message>
+    <message>
+        <source>{where}the name “{value}” already belongs to city {first}</source>
+        <translation>{where}de naam “{value}” hoort al bij stad {first}</translation>
+    </message>
+    <message>
+        <source>{where}no city lies in it</source>
+        <translation>{where}er ligt geen stad in</translation>
+    </message>
+    <message>
+        <source>{where}there is no region “{region}”{hint}</source>
+        <translation>{where}er is geen gebied “{region}”{hint}</translation>
+    </message>
+    <message>
+        <source>{where}there is no city “{city}”{hint}</source>
+        <translation>{where}er is geen stad “{city}”{hint}</translation>
+    </message>
+    <message>
+        <source>{where}needs either “lon” and “lat” or “x” and “y”</source>
+        <translation>{where}heeft “lon” en “lat” of “x” en “y” nodig</translation>
+    </message>
+    <message>
+        <source>{where}“{key}” must lie between -{limit} and {limit}</source>
+        <translation>{where}“{key}” moet tussen -{limit} en {limit} liggen</translation>
+    </message>
+    <message>
+        <source>Some cities have “lon” and “lat”, others “x” and “y”</source>
+        <translation>Sommige steden hebben “lon” en “lat”, andere “x” en “y”</translation>
+    </message>
+    <message>
+        <source>{where}some cities have a “slot”, others none</source>
+        <translation>{where}sommige steden hebben een “slot”, andere niet</translation>
+    </message>
+    <message>
+        <source>{where}a city cannot be connected with itself</source>
+        <translation>{where}een stad kan niet met zichzelf verbonden zijn</translation>
+    </message>
+    <message>
+        <source>{where}connection {first} already joins these cities</source>
+        <translation>{where}verbinding {first} verbindt deze steden al</translation>
+    </message>
+    <message>
+        <source>{where}some connections have a “cost”, others none</source>
+        <translation>{where}sommige verbindingen hebben “cost”, andere niet</translation>
+    </message>
+    <message>
+        <source>{tiles} tiles for {connections} connections without a cost</source>
+        <translation>{tiles} fiches voor {connections} verbindingen zonder kosten</translation>
+    </message>
+    <message>
+        <source>{where}needs at least two different cities</source>
+        <translation>{where}heeft minstens twee verschillende steden nodig</translation>
+    </message>
+    <message>
+        <source>{where}there is no such connection</source>
+        <translation>{where}deze verbinding bestaat niet</translation>
+    </message>
+    <message>
+        <source>{where}{chosen} was chosen, but the connection costs {cost}</source>
+        <translation>{where}{chosen} is gekozen, maar de verbinding kost {cost}</translation>
+    </message>
+    <message>
+        <source>The board falls into {parts} parts; cut off: {cities}</source>
+        <translation>Het speelbord valt in {parts} delen uiteen; afgesneden: {cities}</translation>
+    </message>
+    <message>
+        <source>{where}no connection leads to another region</source>
+        <translation>{where}geen verbinding leidt naar een ander gebied</translation>
+    </message>
+    <message>
+        <source>{where}cut off from the rest of the region: {cities}</source>
+        <translation>{where}van de rest van het gebied afgesneden: {cities}</translation>
+    </message>
+    <message>
+        <source>{where}its cities are not joined by connections of cost 0</source>
+        <translation>{where}de steden zijn niet verbonden door verbindingen zonder kosten</translation>
+    </message>
+    <message>
+        <source>(did you mean “{word}”?)</source>
+        <translation>(is “{word}” bedoeld?)</translation>
     </message>
 </context>
 <context>

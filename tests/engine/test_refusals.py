@@ -10,7 +10,7 @@ import powergrid_qt.engine
 from powergrid_qt.engine.refusals import SENTENCES, IllegalMove, refuse
 
 SOURCES = Path(powergrid_qt.engine.__file__).parent
-CODE = re.compile(r'(?:refuse|\.error)\(\s*"(\w+)"')
+CODE = re.compile(r'(?:refuse|\.error|_doubles|_mixture)\((?:\w+, "\w+", "\w+", |\s*)"(\w+)"')
 
 
 def test_every_refusal_has_a_sentence_and_every_sentence_is_used() -> None:

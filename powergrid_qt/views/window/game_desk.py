@@ -115,9 +115,7 @@ class GameDesk(QObject):
         self._window.game_page.toasts.tell(text.format(name=name))
 
     def _tell_unreadable(self, path: Path, error: Refused) -> None:
-        reason = refusal_text(error.refusal)
-        named = "path" in error.refusal.values
-        self._window.toasts.fail(reason if named else f"{path.name}: {reason}")
+        self._window.toasts.fail(f"{path.name}: {refusal_text(error.refusal)}")
 
     def ask_open(self) -> None:
         name, _ = QFileDialog.getOpenFileName(
