@@ -1,12 +1,28 @@
 """The facts that all editions have, read from `resources/editions`."""
 
 import functools
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from powergrid_qt.engine.refusals import SetupError, refuse
+from powergrid_qt.engine.schema import (
+    AMOUNT,
+    AMOUNTS,
+    ANYTHING,
+    FLAG,
+    OBJECT,
+    OTHERS,
+    SAID,
+    STRINGS,
+    TEXT,
+    DataError,
+    Kind,
+    NoJson,
+    Shape,
+    check,
+    parse_json,
+)
 from powergrid_qt.paths import resources_dir
 
 PLAYER_COUNTS = (2, 3, 4, 5, 6)
@@ -43,6 +59,40 @@ class Edition:
         return self.payout[min(cities, len(self.payout) - 1)]
 
 
+def for_players(kind: Kind) -> Shape:
+    """A table with an entry for each number of players."""
+    return {str(players): kind for players in PLAYER_COUNTS}
+
+
+HEAD: Shape = {
+    "id": TEXT,
+    "name": SAID,
+    "short_name": SAID,
+    "line": SAID,
+    "game": TEXT,
+    "boards": OBJECT,
+}
+"""What the file of an edition says itself; anything else a board may say as well."""
+COMMON: Shape = {
+    **HEAD,
+    "about?": ANYTHING,
+    "status?": ANYTHING,
+    "start_money": AMOUNT,
+    "houses": AMOUNT,
+    "slots": AMOUNTS,
+    "payout": AMOUNTS,
+    "regions": for_players(AMOUNT),
+    "always_regions?": STRINGS,
+    "step2_cities": for_players(AMOUNT),
+    "end_cities": for_players(AMOUNT),
+    "market": {"places": AMOUNT, "current": AMOUNT, "places_step3": AMOUNT},
+    "promo_cards?": STRINGS,
+    "always_in_deck?": STRINGS,
+    "beginner?": FLAG,
+    "rules": {"trust": FLAG, OTHERS: ANYTHING},
+}
+
+
 def by_players(table: Mapping[str, Any]) -> dict[int, Any]:
     return {players: table[str(players)] for players in PLAYER_COUNTS}
 
@@ -58,7 +108,11 @@ def edition_data(edition: str) -> Mapping[str, Any]:
     if edition not in edition_ids():
         raise SetupError(refuse("unknown_edition", edition=edition, known=edition_ids()))
     path = resources_dir() / "editions" / f"{edition}.json"
-    data: Mapping[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    try:
+        data: Mapping[str, Any] = parse_json(path.read_bytes())
+    except NoJson as error:
+        raise DataError(path.name, [error.problem]) from None
+    check(data, {**HEAD, OTHERS: ANYTHING}, path.name)
     return data
 
 
@@ -86,7 +140,23 @@ def merged_data(edition: str, board: str) -> dict[str, Any]:
     if board not in boards:
         known = tuple(boards)
         raise SetupError(refuse("unknown_board", edition=edition, board=board, known=known))
-    return {**data, **boards[board]}
+    return _merged(data, boards[board])
+
+
+def _merged(usual: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
+    """A board names only what it changes: one switch, one row of a table."""
+    made = {**usual, **own}
+    for key in own.keys() & usual.keys():
+        if isinstance(usual[key], Mapping) and isinstance(own[key], Mapping):
+            made[key] = _merged(usual[key], own[key])
+    return made
+
+
+def facts_on(edition: str, board: str, shape: Shape) -> dict[str, Any]:
+    """The same, where everything is there that `shape` asks for."""
+    data = merged_data(edition, board)
+    check(data, shape, f"{edition} on {board}")
+    return data
 
 
 def boards_with(key: str) -> tuple[str, ...]:
@@ -123,4 +193,4 @@ def common_facts(data: Mapping[str, Any]) -> dict[str, Any]:
 @functools.cache
 def edition_facts(edition: str, board: str) -> Edition:
     """What all editions have, for those who do not play."""
-    return Edition(**common_facts(merged_data(edition, board)))
+    return Edition(**common_facts(facts_on(edition, board, {**COMMON, OTHERS: ANYTHING})))

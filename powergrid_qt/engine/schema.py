@@ -27,7 +27,8 @@ class Kind:
 
 Shape = Mapping[str, "Kind | Shape"]
 """The keys of an object, those that may be missing with a "?" at the end. A shape among the kinds
-is an object inside the object."""
+is an object inside the object; with `OTHERS` as a key there may be any others."""
+OTHERS = "..."
 
 
 class DataError(Exception):
@@ -124,7 +125,7 @@ def problems_of(value: object, shape: Shape, where: Where = "") -> Iterator[Refu
     if not isinstance(value, dict):
         yield refuse("not_object", where=where, found=value)
         return
-    known = {key.removesuffix("?"): kind for key, kind in shape.items()}
+    known = {key.removesuffix("?"): kind for key, kind in shape.items() if key != OTHERS}
     for key, kind in known.items():
         if key not in value:
             if f"{key}?" not in shape:
@@ -133,8 +134,14 @@ def problems_of(value: object, shape: Shape, where: Where = "") -> Iterator[Refu
             yield from problems_of(value[key], kind, inside(where, key))
         elif not kind.fits(value[key]):
             yield wrong(where, key, kind, value[key])
-    for key in sorted(value.keys() - known.keys()):
+    for key in sorted(value.keys() - known.keys()) if OTHERS not in shape else ():
         yield unknown_key(where, key, known)
+
+
+def check(data: object, shape: Shape, source: str) -> None:
+    found = tuple(problems_of(data, shape))
+    if found:
+        raise DataError(source, found)
 
 
 def wrong(where: Where, key: str, kind: Kind, found: object) -> Refusal:

@@ -1752,6 +1752,14 @@
         <source>an object</source>
         <translation>ein Objekt</translation>
     </message>
+    <message>
+        <source>a list of prices and places, like [[1, 3], [2, 3]]</source>
+        <translation>eine Liste von Preisen und Plätzen, wie [[1, 3], [2, 3]]</translation>
+    </message>
+    <message>
+        <source>a list of three whole numbers, 0 or more</source>
+        <translation>eine Liste von drei ganzen Zahlen, 0 oder mehr</translation>
+    </message>
 </context>
 <context>
     <name>LabourMarketPanel</name>

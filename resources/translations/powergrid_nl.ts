@@ -1752,6 +1752,14 @@
         <source>an object</source>
         <translation>een object</translation>
     </message>
+    <message>
+        <source>a list of prices and places, like [[1, 3], [2, 3]]</source>
+        <translation>een lijst van prijzen en plaatsen, zoals [[1, 3], [2, 3]]</translation>
+    </message>
+    <message>
+        <source>a list of three whole numbers, 0 or more</source>
+        <translation>een lijst van drie hele getallen, 0 of meer</translation>
+    </message>
 </context>
 <context>
     <name>LabourMarketPanel</name>

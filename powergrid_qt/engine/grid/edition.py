@@ -8,7 +8,29 @@ from itertools import accumulate
 from typing import Any
 
 from powergrid_qt.engine.cards import CardId, Plant
-from powergrid_qt.engine.edition import Edition, by_players, common_facts, merged_data
+from powergrid_qt.engine.edition import (
+    COMMON,
+    Edition,
+    by_players,
+    common_facts,
+    facts_on,
+    for_players,
+    merged_data,
+)
+from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
+from powergrid_qt.engine.schema import (
+    AMOUNT,
+    AMOUNTS,
+    CARD,
+    CARDS,
+    FLAG,
+    OBJECT,
+    TEXT,
+    TEXTS,
+    Kind,
+    Shape,
+    all_of,
+)
 from powergrid_qt.paths import resources_dir
 
 
@@ -93,6 +115,49 @@ class GridEdition(Edition):
     """D8."""
 
 
+SWITCHES = (
+    "unsold_leaves",
+    "scrap_new",
+    "rank_by_cities",
+    "step2_replaces",
+    "step2_before_phase5",
+    "step2_before_step3",
+    "discount_token",
+)
+SPACES = Kind(
+    QT_TRANSLATE_NOOP("Kinds", "a list of prices and places, like [[1, 3], [2, 3]]"),
+    all_of(lambda row: AMOUNTS.fits(row) and len(row) == 2),
+)
+STEPS = Kind(
+    QT_TRANSLATE_NOOP("Kinds", "a list of three whole numbers, 0 or more"),
+    lambda row: AMOUNTS.fits(row) and len(row) == 3,
+)
+
+
+def _shape(fuels: object) -> Shape:
+    known: list[str] = fuels if TEXTS.fits(fuels) else []  # type: ignore[assignment]
+    return {
+        **COMMON,
+        "deck": TEXT,
+        "max_plants": for_players(AMOUNT),
+        "opening": {
+            "market?": CARDS,
+            "top?": CARD,
+            "from_back?": TEXT,
+            "set_aside?": AMOUNT,
+            "removed": for_players(OBJECT),
+        },
+        "fuels": TEXTS,
+        "tokens": dict.fromkeys(known, AMOUNT),
+        "fuel_market": {
+            "places": dict.fromkeys(known, SPACES),
+            "start_from": dict.fromkeys(known, AMOUNT),
+            "refill": dict.fromkeys(known, for_players(STEPS)),
+        },
+        "rules": dict.fromkeys(("trust", *SWITCHES), FLAG),
+    }
+
+
 def _plant(data: Mapping[str, Any], fuel_index: Mapping[str, int]) -> Plant:
     number = data.get("number")
     return Plant(
@@ -131,13 +196,13 @@ def _opening(data: Mapping[str, Any]) -> PlantOpening:
 
 @functools.cache
 def load_grid_edition(edition: str, board: str) -> GridEdition:
-    data = merged_data(edition, board)
+    data = facts_on(edition, board, _shape(merged_data(edition, board).get("fuels")))
     decks = json.loads((resources_dir() / "decks.json").read_text(encoding="utf-8"))
     fuels = tuple(data["fuels"])
     fuel_index = {fuel: index for index, fuel in enumerate(fuels)}
     promo = [card for card in decks["promo"] if card["id"] in data["promo_cards"]]
     plants = [_plant(card, fuel_index) for card in decks[data["deck"]] + promo]
-    switches = {name: on for name, on in data["rules"].items() if name != "trust"}
+    switches = {name: data["rules"][name] for name in SWITCHES}
     return GridEdition(
         **common_facts(data),
         **switches,
