@@ -334,7 +334,9 @@ def add_game_options(parser: CommandParser, usual: str, level: str) -> None:
 def add_setup_options(parser: argparse.ArgumentParser, usual: str) -> None:
     """What is played."""
     parser.add_argument(
-        "--board", metavar="ID", help=f"a board as `maps` lists it (usual: {usual})"
+        "--board",
+        metavar="ID|FILE",
+        help=f"a board as `maps` lists it, or a file with one of your own (usual: {usual})",
     )
     parser.add_argument("--edition", metavar="ID", help="an edition that is played on the board")
     parser.add_argument(

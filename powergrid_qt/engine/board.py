@@ -5,6 +5,7 @@ what it refers to (both in `board_check`), and the graph.
 """
 
 import functools
+import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -96,12 +97,13 @@ class Board:
     empty where costs are printed. `about` tells where its facts come from, `line` what is special
     in a few words, `notes` in sentences. `marks` tells how sure a part is, e.g.
     `tiles.distribution`: one of board_check.STATUSES; a part without a mark was read off the
-    printed board. `shipped`: loaded by its id, and therefore pickled as its id.
+    printed board. `shipped`: loaded by its id, and therefore pickled as its id. `file` is the
+    whole file of a board of one's own, which its records carry.
     """
 
     id: str
-    names: Said = field(hash=False)
-    about: Said = field(hash=False)
+    names: Said
+    about: Said
     geographic: bool
     regions: tuple[Region, ...]
     cities: tuple[City, ...]
@@ -109,9 +111,10 @@ class Board:
     metropolises: tuple[Metropolis, ...] = ()
     uncertain: tuple[Uncertain, ...] = ()
     tiles: tuple[int, ...] = ()
-    line: Said = field(default="", hash=False)
-    notes: tuple[Said, ...] = field(default=(), hash=False)
-    marks: Mapping[str, str] = field(default_factory=dict, hash=False)
+    line: Said = ""
+    notes: tuple[Said, ...] = ()
+    marks: Mapping[str, str] = field(default_factory=dict)
+    file: str = field(default="", repr=False)
     shipped: bool = field(default=False, compare=False, repr=False)
     city_index: Mapping[str, int] = field(init=False, compare=False, repr=False)
     _regions: Mapping[str, Region] = field(init=False, compare=False, repr=False)
@@ -130,16 +133,27 @@ class Board:
         fill("_regions", {region.id: region for region in self.regions})
         fill("_neighbours", {region: frozenset(others) for region, others in neighbours.items()})
 
+    def __hash__(self) -> int:
+        return hash((self.id, self.file))
+
     def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
         """States travel to other processes often: there the board is loaded once, not sent."""
         if self.shipped:
             return load_board, (self.id,)
+        if self.file:
+            return board_in, (self.file,)
         return object.__reduce_ex__(self, protocol)
 
     @property
     def name(self) -> str:
         """In English, for the command line and the names of files."""
         return english(self.names)
+
+    @property
+    def editions(self) -> Mapping[str, Mapping[str, Any]]:
+        """The editions that a board of one's own names, with what it changes in each."""
+        found: Mapping[str, Mapping[str, Any]] = json.loads(self.file or "{}").get("editions", {})
+        return found
 
     def city(self, city_id: str) -> City:
         return self.cities[self.city_index[city_id]]
@@ -178,7 +192,7 @@ def load_board(board_id: str) -> Board:
     board = read_board(maps_dir() / f"{board_id}.json")
     if board.id != board_id:
         raise BoardError(f"{board_id}.json", [refuse("wrong_id", id=board.id, stem=board_id)])
-    return replace(board, shipped=True)
+    return replace(board, file="", shipped=True)
 
 
 def read_board(path: Path) -> Board:
@@ -195,6 +209,12 @@ def read_board(path: Path) -> Board:
     except NoJson as error:
         problem = error.problem
     raise BoardError(str(path), [problem])
+
+
+@functools.lru_cache(maxsize=64)
+def board_in(file: str) -> Board:
+    """The board that a file holds, which was good when it was read."""
+    return parse_board(json.loads(file), "board")
 
 
 def parse_board(data: object, source: str) -> Board:
@@ -243,6 +263,7 @@ def _build(data: Raw) -> Board:
         line=data.get("line", ""),
         notes=tuple(data.get("notes", ())),
         marks=dict(_marks(data)),
+        file=json.dumps(data, ensure_ascii=False),
     )
 
 

@@ -31,7 +31,7 @@ from powergrid_qt.engine.schema import (
 # With at most 100 cities and two-figure costs no way costs as much as network.UNREACHABLE.
 MAX_COST = 99
 MAX_ENTRIES = {
-    "regions": 100,
+    "regions": 20,  # the ways to choose five of them are all looked at
     "cities": 100,
     "connections": 1000,
     "metropolises": 100,
@@ -74,6 +74,12 @@ TILES = Kind(
     ),
     lambda value: isinstance(value, dict) and all(_is_tile(*item) for item in value.items()),
 )
+EDITIONS = Kind(
+    QT_TRANSLATE_NOOP(
+        "Kinds", 'an object like {"classic-2009": {}}: editions, and changes to each'
+    ),
+    lambda value: isinstance(value, dict) and bool(value) and all(map(OBJECT.fits, value.values())),
+)
 # `legend` and `grid` explain a file to its reader and are not used.
 _BOARD: Shape = {
     "id": TEXT,
@@ -89,6 +95,7 @@ _BOARD: Shape = {
     "tiles?": {"values": TILES, "status?": STATUSES},
     "status?": STATUS,
     "facts?": STATUSES,
+    "editions?": EDITIONS,
     "legend?": OBJECT,
     "grid?": TEXT,
 }

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.cards import CardId
 
 HUMAN = "human"
@@ -46,3 +47,5 @@ class GameConfig:
     seed: int
     options: GameOptions = field(default_factory=GameOptions)
     setup: Overrides = field(default_factory=Overrides)
+    own_board: Board | None = None
+    """A board that does not come with the program; `board` is its id."""

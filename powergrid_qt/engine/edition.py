@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.refusals import SetupError, refuse
 from powergrid_qt.engine.schema import (
     AMOUNT,
@@ -120,6 +121,14 @@ def editions_on(board: str) -> tuple[str, ...]:
     return tuple(edition for edition in edition_ids() if board in edition_data(edition)["boards"])
 
 
+def editions_for(board: Board) -> tuple[str, ...]:
+    """The same for any board. One of somebody's own names its editions; one that does not is
+    played like most."""
+    if board.shipped:
+        return editions_on(board.id)
+    return tuple(board.editions) or (USUAL_EDITION,)
+
+
 def usual_edition(board: str) -> str:
     known = editions_on(board)
     if not known:
@@ -133,9 +142,18 @@ def playable_boards() -> tuple[str, ...]:
     return tuple(dict.fromkeys(boards))
 
 
-def merged_data(edition: str, board: str) -> dict[str, Any]:
-    """An edition's facts on a board: where a board says something of its own, that counts."""
+def merged_data(edition: str, board: str, own: Board | None = None) -> dict[str, Any]:
+    """An edition's facts on a board: where a board says something of its own, that counts.
+
+    `own`: the board, if it does not come with the program.
+    """
     data = edition_data(edition)
+    if own is not None:
+        known = editions_for(own)
+        if edition not in known:
+            values = {"edition": edition, "board": board, "known": known}
+            raise SetupError(refuse("edition_not_here", **values))
+        return _merged(data, own.editions.get(edition, {}))
     boards: Mapping[str, Mapping[str, Any]] = data["boards"]
     if board not in boards:
         known = tuple(boards)
@@ -152,9 +170,9 @@ def _merged(usual: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
     return made
 
 
-def facts_on(edition: str, board: str, shape: Shape) -> dict[str, Any]:
+def facts_on(edition: str, board: str, shape: Shape, own: Board | None = None) -> dict[str, Any]:
     """The same, where everything is there that `shape` asks for."""
-    data = merged_data(edition, board)
+    data = merged_data(edition, board, own)
     check(data, shape, f"{edition} on {board}")
     return data
 
@@ -191,6 +209,6 @@ def common_facts(data: Mapping[str, Any]) -> dict[str, Any]:
 
 
 @functools.cache
-def edition_facts(edition: str, board: str) -> Edition:
+def edition_facts(edition: str, board: str, own: Board | None = None) -> Edition:
     """What all editions have, for those who do not play."""
-    return Edition(**common_facts(facts_on(edition, board, {**COMMON, OTHERS: ANYTHING})))
+    return Edition(**common_facts(facts_on(edition, board, {**COMMON, OTHERS: ANYTHING}, own)))

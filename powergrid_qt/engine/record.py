@@ -14,6 +14,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any, BinaryIO
 
+from powergrid_qt.engine.board import Board, BoardError, parse_board
 from powergrid_qt.engine.config import HUMAN, GameConfig, GameOptions, Overrides, Seat
 from powergrid_qt.engine.game import Game
 from powergrid_qt.engine.move_reader import read_move
@@ -56,7 +57,7 @@ Entry = Move | Note | Reason
 Remarks = Mapping[int, Sequence[Note | Reason]]
 About = Mapping[str, Any]
 """What the rules do not need: `id`, `title`, `begun`, `program`, `parent`, `take_backs`, `hints`;
-other keys are kept."""
+and `board`, the file of a board of one's own. Other keys are kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,8 +130,11 @@ def _head_to_json(record: Record) -> dict[str, Any]:
     setup = _setup_to_json(config.setup)
     if setup:
         data["setup"] = setup
-    if record.about:
-        data["about"] = dict(record.about)
+    about = dict(record.about)
+    if config.own_board is not None:
+        about["board"] = json.loads(config.own_board.file)
+    if about:
+        data["about"] = about
     return data
 
 
@@ -230,6 +234,7 @@ def record_from_json(data: Any) -> Record:
         raise RecordError(refuse("newer_version", version=version, newest=VERSION))
     if version < 1:
         raise RecordError(wrong("", "version", ONE, version))
+    about, own_board = _read_about(reader)
     config = GameConfig(
         edition=reader.text("edition"),
         board=reader.text("board"),
@@ -237,20 +242,20 @@ def record_from_json(data: Any) -> Record:
         seed=reader.whole_number("seed"),
         options=_read_options(reader),
         setup=_read_setup(reader),
+        own_board=own_board,
     )
     entries = tuple(
         _read_entry(Reader(item, f"moves[{number}]"))
         for number, item in enumerate(reader.list("moves"))
     )
-    about = _read_about(reader)
     reader.nothing_else()
     return Record(config, entries, about)
 
 
-def _read_about(reader: Reader) -> About:
+def _read_about(reader: Reader) -> tuple[About, Board | None]:
     """Only the keys that this program reads are looked at; all are kept."""
     if not reader.has("about"):
-        return {}
+        return {}, None
     about = reader.object("about")
     for key in ("id", "title", "begun", "program"):
         about.optional_text(key)
@@ -259,7 +264,18 @@ def _read_about(reader: Reader) -> About:
             about.value(key, AMOUNT)
     if about.has("parent"):
         about.object("parent")
-    return dict(reader.value("about", OBJECT))
+    own_board = _read_board(about, reader.text("board")) if about.has("board") else None
+    return dict(reader.value("about", OBJECT)), own_board
+
+
+def _read_board(about: Reader, board_id: str) -> Board:
+    try:
+        board = parse_board(about.value("board", OBJECT), "about.board")
+    except BoardError as error:
+        raise RecordError(error.problems[0]) from None
+    if board.id != board_id:
+        raise RecordError(refuse("wrong_board", id=board.id, board=board_id))
+    return board
 
 
 def _read_players(reader: Reader) -> tuple[Seat, ...]:

@@ -211,6 +211,10 @@ SENTENCES: Mapping[str, str] = {
     "unknown_board": QT_TRANSLATE_NOOP(
         "Refusals", "Edition {edition} is not played on “{board}”; it is played on: {known}"
     ),
+    "edition_not_here": QT_TRANSLATE_NOOP(
+        "Refusals",
+        "“{board}” is not played with edition {edition}; it is played with: {known}",
+    ),
     "no_edition": QT_TRANSLATE_NOOP("Refusals", "There is no edition for the board “{board}” yet"),
     "player_count": QT_TRANSLATE_NOOP("Refusals", "2 to 6 can play, not {found}"),
     "unknown_promo": QT_TRANSLATE_NOOP(
@@ -285,6 +289,9 @@ SENTENCES: Mapping[str, str] = {
     # records
     "no_record": QT_TRANSLATE_NOOP("Refusals", "Not a record: {reason}"),
     "not_record": QT_TRANSLATE_NOOP("Refusals", "This file is not a recorded game"),
+    "wrong_board": QT_TRANSLATE_NOOP(
+        "Refusals", "The game is played on “{board}”, but “about” holds the board “{id}”"
+    ),
     "newer_version": QT_TRANSLATE_NOOP(
         "Refusals", "Written by a newer version (format version {version}, known is {newest})"
     ),
@@ -298,6 +305,13 @@ SENTENCES: Mapping[str, str] = {
     ),
     "wrong_id": QT_TRANSLATE_NOOP(
         "Refusals", "The id is “{id}”, but after the name of the file it should be “{stem}”"
+    ),
+    "too_few_regions": QT_TRANSLATE_NOOP(
+        "Refusals", "For {players} players {needed} regions are needed, and this board has {found}"
+    ),
+    "too_few_cities": QT_TRANSLATE_NOOP(
+        "Refusals",
+        "For {players} players {needed} cities are needed, and some regions have only {found}",
     ),
     "empty_list": QT_TRANSLATE_NOOP("Refusals", "“{key}” must not be empty"),
     "long_list": QT_TRANSLATE_NOOP(

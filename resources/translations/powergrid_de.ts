@@ -1760,6 +1760,10 @@
         <source>a list of three whole numbers, 0 or more</source>
         <translation>eine Liste von drei ganzen Zahlen, 0 oder mehr</translation>
     </message>
+    <message>
+        <source>an object like {&quot;classic-2009&quot;: {}}: editions, and changes to each</source>
+        <translation>ein Objekt wie {&quot;classic-2009&quot;: {}}: Ausgaben, und was sich in jeder ändert</translation>
+    </message>
 </context>
 <context>
     <name>LabourMarketPanel</name>
@@ -3467,6 +3471,22 @@
     <message>
         <source>(did you mean “{word}”?)</source>
         <translation>(ist „{word}“ gemeint?)</translation>
+    </message>
+    <message>
+        <source>“{board}” is not played with edition {edition}; it is played with: {known}</source>
+        <translation>„{board}“ wird nicht mit der Ausgabe {edition} gespielt; gespielt wird mit: {known}</translation>
+    </message>
+    <message>
+        <source>The game is played on “{board}”, but “about” holds the board “{id}”</source>
+        <translation>Gespielt wird auf „{board}“, aber in „about“ steht der Spielplan „{id}“</translation>
+    </message>
+    <message>
+        <source>For {players} players {needed} regions are needed, and this board has {found}</source>
+        <translation>Für {players} Spieler braucht es {needed} Gebiete, und dieser Spielplan hat {found}</translation>
+    </message>
+    <message>
+        <source>For {players} players {needed} cities are needed, and some regions have only {found}</source>
+        <translation>Für {players} Spieler braucht es {needed} Städte, und manche Gebiete haben zusammen nur {found}</translation>
     </message>
 </context>
 <context>

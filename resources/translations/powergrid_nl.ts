@@ -1760,6 +1760,10 @@
         <source>a list of three whole numbers, 0 or more</source>
         <translation>een lijst van drie hele getallen, 0 of meer</translation>
     </message>
+    <message>
+        <source>an object like {&quot;classic-2009&quot;: {}}: editions, and changes to each</source>
+        <translation>een object als {&quot;classic-2009&quot;: {}}: uitgaven, en wat er in elke verandert</translation>
+    </message>
 </context>
 <context>
     <name>LabourMarketPanel</name>
@@ -3467,6 +3471,22 @@
     <message>
         <source>(did you mean “{word}”?)</source>
         <translation>(is “{word}” bedoeld?)</translation>
+    </message>
+    <message>
+        <source>“{board}” is not played with edition {edition}; it is played with: {known}</source>
+        <translation>“{board}” wordt niet met uitgave {edition} gespeeld; wel met: {known}</translation>
+    </message>
+    <message>
+        <source>The game is played on “{board}”, but “about” holds the board “{id}”</source>
+        <translation>Er wordt op “{board}” gespeeld, maar in “about” staat het speelbord “{id}”</translation>
+    </message>
+    <message>
+        <source>For {players} players {needed} regions are needed, and this board has {found}</source>
+        <translation>Voor {players} spelers zijn {needed} gebieden nodig, en dit speelbord heeft er {found}</translation>
+    </message>
+    <message>
+        <source>For {players} players {needed} cities are needed, and some regions have only {found}</source>
+        <translation>Voor {players} spelers zijn {needed} steden nodig, en sommige gebieden hebben er samen maar {found}</translation>
     </message>
 </context>
 <context>

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import Any
 
+from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.cards import CardId, Plant
 from powergrid_qt.engine.edition import (
     COMMON,
@@ -195,11 +196,12 @@ def _opening(data: Mapping[str, Any]) -> PlantOpening:
 
 
 @functools.cache
-def load_grid_edition(edition: str, board: str) -> GridEdition:
-    data = facts_on(edition, board, _shape(merged_data(edition, board).get("fuels")))
+def load_grid_edition(edition: str, board: str, own: Board | None = None) -> GridEdition:
+    fuels = merged_data(edition, board, own).get("fuels")
+    data = facts_on(edition, board, _shape(fuels), own)
     decks = json.loads((resources_dir() / "decks.json").read_text(encoding="utf-8"))
-    fuels = tuple(data["fuels"])
-    fuel_index = {fuel: index for index, fuel in enumerate(fuels)}
+    kinds = tuple(data["fuels"])
+    fuel_index = {fuel: index for index, fuel in enumerate(kinds)}
     promo = [card for card in decks["promo"] if card["id"] in data["promo_cards"]]
     plants = [_plant(card, fuel_index) for card in decks[data["deck"]] + promo]
     switches = {name: data["rules"][name] for name in SWITCHES}
@@ -209,8 +211,8 @@ def load_grid_edition(edition: str, board: str) -> GridEdition:
         max_plants=by_players(data["max_plants"]),
         opening=_opening(data["opening"]),
         plants={plant.id: plant for plant in plants},
-        fuels=fuels,
+        fuels=kinds,
         fuel_index=fuel_index,
-        tokens=tuple(data["tokens"][fuel] for fuel in fuels),
-        scales=tuple(_scale(data["fuel_market"], fuel) for fuel in fuels),
+        tokens=tuple(data["tokens"][fuel] for fuel in kinds),
+        scales=tuple(_scale(data["fuel_market"], fuel) for fuel in kinds),
     )

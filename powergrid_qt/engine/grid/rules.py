@@ -47,7 +47,7 @@ class GridRules(Rules[GridState]):
     edition: GridEdition
 
     def __init__(self, config: GameConfig) -> None:
-        super().__init__(config, load_grid_edition(config.edition, config.board))
+        super().__init__(config, load_grid_edition(config.edition, config.board, config.own_board))
         setup.check(self.config, self.edition, self.board)
         edition, options = self.edition, config.options
         self.promo_cards = setup.promo_cards(config, edition)
@@ -100,7 +100,7 @@ class GridRules(Rules[GridState]):
         return state
 
     def network(self, regions: Sequence[str]) -> Network:
-        return network_for(self.board.id, frozenset(regions))
+        return network_for(self.board, frozenset(regions))
 
     def begin(self, state: GridState) -> None:
         bureaucracy.start_auctions(state, [])

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.edition import (
     COMMON,
     Edition,
@@ -104,8 +105,8 @@ def _card(data: Mapping[str, Any]) -> Card:
 
 
 @functools.cache
-def load_outpost_edition(edition: str, board: str) -> OutpostEdition:
-    data = facts_on(edition, board, _SHAPE)
+def load_outpost_edition(edition: str, board: str, own: Board | None = None) -> OutpostEdition:
+    data = facts_on(edition, board, _SHAPE, own)
     return OutpostEdition(
         **common_facts(data),
         cards={card["id"]: _card(card) for card in data["cards"]},
