@@ -103,6 +103,14 @@ AMOUNT = Kind(
 AMOUNTS = Kind(
     QT_TRANSLATE_NOOP("Kinds", "a list of whole numbers, 0 or more"), all_of(AMOUNT.fits)
 )
+SOME_AMOUNTS = Kind(
+    QT_TRANSLATE_NOOP("Kinds", "a list of whole numbers, 0 or more, not empty"),
+    lambda value: AMOUNTS.fits(value) and bool(value),
+)
+STEPS = Kind(
+    QT_TRANSLATE_NOOP("Kinds", "a list of three whole numbers, 0 or more"),
+    lambda value: AMOUNTS.fits(value) and len(value) == 3,
+)
 NUMBER = Kind(QT_TRANSLATE_NOOP("Kinds", "a number"), lambda value: type(value) in (int, float))
 FLAG = Kind(QT_TRANSLATE_NOOP("Kinds", "true or false"), _is(bool))
 CARD = Kind(

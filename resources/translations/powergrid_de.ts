@@ -1764,6 +1764,10 @@
         <source>an object like {&quot;classic-2009&quot;: {}}: editions, and changes to each</source>
         <translation>ein Objekt wie {&quot;classic-2009&quot;: {}}: Ausgaben, und was sich in jeder ändert</translation>
     </message>
+    <message>
+        <source>a list of whole numbers, 0 or more, not empty</source>
+        <translation>eine Liste ganzer Zahlen, 0 oder mehr, nicht leer</translation>
+    </message>
 </context>
 <context>
     <name>LabourMarketPanel</name>

@@ -1764,6 +1764,10 @@
         <source>an object like {&quot;classic-2009&quot;: {}}: editions, and changes to each</source>
         <translation>een object als {&quot;classic-2009&quot;: {}}: uitgaven, en wat er in elke verandert</translation>
     </message>
+    <message>
+        <source>a list of whole numbers, 0 or more, not empty</source>
+        <translation>een lijst van hele getallen, 0 of meer, niet leeg</translation>
+    </message>
 </context>
 <context>
     <name>LabourMarketPanel</name>

@@ -81,7 +81,7 @@ def test_two_boards_of_one_name_are_not_mixed_up() -> None:
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"payout": 5}, '"payout" must be a list of whole numbers, 0 or more, not 5'),
+        ({"payout": 5}, '"payout" must be a list of whole numbers, 0 or more, not empty, not 5'),
         ({"rules": {"trsut": True}}, 'rules: unknown key "trsut" (did you mean "trust"?)'),
     ],
 )

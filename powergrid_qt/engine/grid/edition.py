@@ -26,6 +26,7 @@ from powergrid_qt.engine.schema import (
     CARDS,
     FLAG,
     OBJECT,
+    STEPS,
     TEXT,
     TEXTS,
     Kind,
@@ -128,10 +129,6 @@ SWITCHES = (
 SPACES = Kind(
     QT_TRANSLATE_NOOP("Kinds", "a list of prices and places, like [[1, 3], [2, 3]]"),
     all_of(lambda row: AMOUNTS.fits(row) and len(row) == 2),
-)
-STEPS = Kind(
-    QT_TRANSLATE_NOOP("Kinds", "a list of three whole numbers, 0 or more"),
-    lambda row: AMOUNTS.fits(row) and len(row) == 3,
 )
 
 
