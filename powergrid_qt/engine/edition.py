@@ -74,7 +74,7 @@ HEAD: Shape = {
     "game": TEXT,
     "boards": OBJECT,
 }
-"""What the file of an edition says itself; anything else a board may say as well."""
+"""What the file of an edition says of itself; the boards in it may say anything else."""
 COMMON: Shape = {
     **HEAD,
     "about?": ANYTHING,
@@ -93,6 +93,12 @@ COMMON: Shape = {
     "beginner?": FLAG,
     "rules": {"trust": FLAG, OTHERS: ANYTHING},
 }
+
+FIGURES = (
+    *("start_money", "houses", "slots", "payout", "regions", "always_regions", "step2_cities"),
+    *("end_cities", "max_plants", "fuel_market", "rules", "building_cost", "discounts", "labour"),
+)
+"""What a board of one's own may change; the values are checked with the rest of the edition."""
 
 
 def by_players(table: Mapping[str, Any]) -> dict[int, Any]:
@@ -150,16 +156,24 @@ def merged_data(edition: str, board: str, own: Board | None = None) -> dict[str,
     """
     data = edition_data(edition)
     if own is not None:
-        known = editions_for(own)
-        if edition not in known:
-            values = {"edition": edition, "board": board, "known": known}
-            raise SetupError(refuse("edition_not_here", **values))
-        return _merged(data, own.editions.get(edition, {}))
+        return _merged(data, _changes(edition, own))
     boards: Mapping[str, Mapping[str, Any]] = data["boards"]
     if board not in boards:
         known = tuple(boards)
         raise SetupError(refuse("unknown_board", edition=edition, board=board, known=known))
     return _merged(data, boards[board])
+
+
+def _changes(edition: str, own: Board) -> Mapping[str, Any]:
+    """What somebody's own board changes in an edition: figures, and nothing else."""
+    known = editions_for(own)
+    if edition not in known:
+        raise SetupError(refuse("edition_not_here", edition=edition, board=own.id, known=known))
+    changes = own.editions.get(edition, {})
+    check(
+        changes, dict.fromkeys((f"{key}?" for key in FIGURES), ANYTHING), f"{edition} on {own.id}"
+    )
+    return changes
 
 
 def _merged(usual: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:

@@ -82,6 +82,7 @@ def test_two_boards_of_one_name_are_not_mixed_up() -> None:
     ("changes", "message"),
     [
         ({"payout": 5}, '"payout" must be a list of whole numbers, 0 or more, not empty, not 5'),
+        ({"game": "outpost"}, 'classic-2009 on italy: unknown key "game"'),
         ({"rules": {"trsut": True}}, 'rules: unknown key "trsut" (did you mean "trust"?)'),
     ],
 )
