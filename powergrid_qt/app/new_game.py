@@ -19,6 +19,7 @@ from powergrid_qt.engine.edition import (
     playable_boards,
     usual_edition,
 )
+from powergrid_qt.engine.refusals import Refusal, refuse
 from powergrid_qt.models.seats import LONGEST_NAME
 
 USUAL_LEVEL = "normal"
@@ -130,23 +131,12 @@ def _read_seats(data: object, levels: Collection[str]) -> tuple[Seat, ...]:
     return tuple(seats)
 
 
-TOO_FEW, NO_NAME, SAME_NAME = "too few", "no name", "same name"
-
-
-@dataclass(frozen=True, slots=True)
-class Problem:
-    """Why a game cannot start like this: a code, and the name it is about."""
-
-    code: str
-    name: str = ""
-
-
-def problems(game: NewGame) -> list[Problem]:
+def problems(game: NewGame) -> list[Refusal]:
+    """Why a game cannot start like this."""
     found = []
     if len(game.seats) < min(PLAYER_COUNTS):
-        found.append(Problem(TOO_FEW))
+        found.append(refuse("too_few_players"))
     names = Counter(seat.name.strip() for seat in game.seats)
     if names.pop("", 0):
-        found.append(Problem(NO_NAME))
-    found += [Problem(SAME_NAME, name) for name, count in names.items() if count > 1]
-    return found
+        found.append(refuse("no_name"))
+    return found + [refuse("same_name", name=name) for name, count in names.items() if count > 1]

@@ -217,6 +217,9 @@ SENTENCES: Mapping[str, str] = {
     ),
     "no_edition": QT_TRANSLATE_NOOP("Refusals", "There is no edition for the board “{board}” yet"),
     "player_count": QT_TRANSLATE_NOOP("Refusals", "2 to 6 can play, not {found}"),
+    "too_few_players": QT_TRANSLATE_NOOP("Refusals", "At least two players are needed."),
+    "no_name": QT_TRANSLATE_NOOP("Refusals", "Every player needs a name."),
+    "same_name": QT_TRANSLATE_NOOP("Refusals", "Two players are called {name}."),
     "unknown_promo": QT_TRANSLATE_NOOP(
         "Refusals", "Edition {edition} has no promo card “{card}”; it has: {known}"
     ),

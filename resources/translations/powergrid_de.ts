@@ -2182,18 +2182,6 @@
         <translation>Das Spiel beginnen (Strg+Eingabe)</translation>
     </message>
     <message>
-        <source>At least two players are needed.</source>
-        <translation>Es braucht mindestens zwei Spieler.</translation>
-    </message>
-    <message>
-        <source>Every player needs a name.</source>
-        <translation>Alle Spieler brauchen einen Namen.</translation>
-    </message>
-    <message>
-        <source>Two players are called {name}.</source>
-        <translation>Zwei Spieler heißen {name}.</translation>
-    </message>
-    <message>
         <source>{board} with {players} players: only step 1, the game ends at 7 cities.</source>
         <translation>{board} mit {players} Spielern: nur Stufe 1, das Spiel endet bei 7 Städten.</translation>
     </message>
@@ -3491,6 +3479,18 @@
     <message>
         <source>For {players} players {needed} cities are needed, and some regions have only {found}</source>
         <translation>Für {players} Spieler braucht es {needed} Städte, und manche Gebiete haben zusammen nur {found}</translation>
+    </message>
+    <message>
+        <source>At least two players are needed.</source>
+        <translation>Es braucht mindestens zwei Spieler.</translation>
+    </message>
+    <message>
+        <source>Every player needs a name.</source>
+        <translation>Alle Spieler brauchen einen Namen.</translation>
+    </message>
+    <message>
+        <source>Two players are called {name}.</source>
+        <translation>Zwei Spieler heißen {name}.</translation>
     </message>
 </context>
 <context>

@@ -2182,18 +2182,6 @@
         <translation>Het spel beginnen (Ctrl+Enter)</translation>
     </message>
     <message>
-        <source>At least two players are needed.</source>
-        <translation>Er zijn minstens twee spelers nodig.</translation>
-    </message>
-    <message>
-        <source>Every player needs a name.</source>
-        <translation>Elke speler heeft een naam nodig.</translation>
-    </message>
-    <message>
-        <source>Two players are called {name}.</source>
-        <translation>Twee spelers heten {name}.</translation>
-    </message>
-    <message>
         <source>{board} with {players} players: only step 1, the game ends at 7 cities.</source>
         <translation>{board} met {players} spelers: alleen stap 1, het spel eindigt bij 7 steden.</translation>
     </message>
@@ -3491,6 +3479,18 @@
     <message>
         <source>For {players} players {needed} cities are needed, and some regions have only {found}</source>
         <translation>Voor {players} spelers zijn {needed} steden nodig, en sommige gebieden hebben er samen maar {found}</translation>
+    </message>
+    <message>
+        <source>At least two players are needed.</source>
+        <translation>Er zijn minstens twee spelers nodig.</translation>
+    </message>
+    <message>
+        <source>Every player needs a name.</source>
+        <translation>Elke speler heeft een naam nodig.</translation>
+    </message>
+    <message>
+        <source>Two players are called {name}.</source>
+        <translation>Twee spelers heten {name}.</translation>
     </message>
 </context>
 <context>

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-import powergrid_qt.engine
+import powergrid_qt
 from powergrid_qt.engine.refusals import SENTENCES, IllegalMove, refuse
 
-SOURCES = Path(powergrid_qt.engine.__file__).parent
+SOURCES = Path(powergrid_qt.__file__).parent
 CODE = re.compile(r'(?:refuse|\.error|_doubles|_mixture)\((?:\w+, "\w+", "\w+", |\s*)"(\w+)"')
 
 

@@ -8,13 +8,7 @@ from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
 from powergrid_qt.ai.players import level_names
-from powergrid_qt.app.new_game import (
-    NO_NAME,
-    TOO_FEW,
-    NewGame,
-    Problem,
-    problems,
-)
+from powergrid_qt.app.new_game import NewGame, problems
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import GameConfig, SetupError, load_board
 from powergrid_qt.engine.config import NAMES
@@ -164,7 +158,7 @@ class NewGamePage(QWidget):
         self.cards[self.game.board].setChecked(True)
         keep_tab_stop(self._group)
         self.options.show_game(self.game)
-        found = [self._in_words(problem) for problem in problems(self.game)]
+        found = [refusal_text(problem) for problem in problems(self.game)]
         self.play_button.setEnabled(not found)
         if found:
             self._show_problems(found)
@@ -178,13 +172,6 @@ class NewGamePage(QWidget):
     def _show_problems(self, found: list[str]) -> None:
         self.summary.set_warning(True)
         self.summary.setText(" ".join(found))
-
-    def _in_words(self, problem: Problem) -> str:
-        if problem.code == TOO_FEW:
-            return self.tr("At least two players are needed.")
-        if problem.code == NO_NAME:
-            return self.tr("Every player needs a name.")
-        return self.tr("Two players are called {name}.").format(name=problem.name)
 
     def _summary(self) -> str:
         facts, players = self.game.facts, len(self.game.seats)
