@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
-from powergrid_qt.ai.players import Player, UnknownLevel, choose
+from powergrid_qt.ai.player import Player, UnknownLevel, choose
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.engine import Game, GameConfig, Move
 

@@ -64,7 +64,7 @@ def is_board_file(target: str) -> bool:
     )
 
 
-def promo_cards(asked: str, edition: str, board: str, own: Board | None) -> tuple[str, ...]:
+def promo_cards(asked: str, edition: str, board: str, own: Board | None = None) -> tuple[str, ...]:
     if asked == "none":
         return ()
     if asked == "all":

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from powergrid_qt.engine.board import Board
+from powergrid_qt.engine.card_files import promo_ids
 from powergrid_qt.engine.refusals import SetupError, refuse
 from powergrid_qt.engine.schema import (
     AMOUNT,
@@ -88,7 +89,6 @@ COMMON: Shape = {
     "step2_cities": for_players(AMOUNT),
     "end_cities": for_players(AMOUNT),
     "market": {"places": AMOUNT, "current": AMOUNT, "places_step3": AMOUNT},
-    "promo_cards?": STRINGS,
     "always_in_deck?": STRINGS,
     "beginner?": FLAG,
     "rules": {"trust": FLAG, OTHERS: ANYTHING},
@@ -197,7 +197,7 @@ def boards_with(key: str) -> tuple[str, ...]:
     return tuple(
         board
         for board in playable_boards()
-        if any(merged_data(edition, board).get(key) for edition in editions_on(board))
+        if any(getattr(edition_facts(edition, board), key) for edition in editions_on(board))
     )
 
 
@@ -217,7 +217,7 @@ def common_facts(data: Mapping[str, Any]) -> dict[str, Any]:
         "current": data["market"]["current"],
         "places_step3": data["market"]["places_step3"],
         "trust": data["rules"]["trust"],
-        "promo_cards": tuple(data.get("promo_cards", ())),
+        "promo_cards": promo_ids(data.get("deck")),
         "always_in_deck": tuple(data.get("always_in_deck", ())),
         "beginner": data.get("beginner", False),
     }

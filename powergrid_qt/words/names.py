@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.engine import Board, load_board
 from powergrid_qt.engine.board import Uncertain
+from powergrid_qt.engine.card_files import card_files
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.edition import edition_data, edition_ids
 from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
@@ -88,97 +89,6 @@ _SHAPES = {
     "black": QT_TRANSLATE_NOOP("Colors", "Black hexagon"),
 }
 
-_CARDS = {
-    "step3": QT_TRANSLATE_NOOP("Cards", "“Step 3”"),
-    "flux-generator": QT_TRANSLATE_NOOP("Cards", "Flux generator 33⅓"),
-    "transformer-station": QT_TRANSLATE_NOOP("Cards", "Transformer station"),
-    "theme-park": QT_TRANSLATE_NOOP("Cards", "Theme park"),
-    "supply-contract": QT_TRANSLATE_NOOP("Cards", "Supply contract"),
-    "industrial-espionage": QT_TRANSLATE_NOOP("Cards", "Industrial espionage"),
-    "taxes": QT_TRANSLATE_NOOP("Cards", "Taxes"),
-    "warehouse": QT_TRANSLATE_NOOP("Cards", "Warehouse"),
-    "shortage": QT_TRANSLATE_NOOP("Cards", "Shortage"),
-    "surplus": QT_TRANSLATE_NOOP("Cards", "Surplus"),
-    "tech_data_library": QT_TRANSLATE_NOOP("Cards", "Data Library"),
-    "tech_ecoplants": QT_TRANSLATE_NOOP("Cards", "Ecoplants"),
-    "tech_robots": QT_TRANSLATE_NOOP("Cards", "Robots"),
-    "tech_nodule": QT_TRANSLATE_NOOP("Cards", "Nodule"),
-    "tech_outpost_a": QT_TRANSLATE_NOOP("Cards", "Outpost"),
-    "tech_outpost_b": QT_TRANSLATE_NOOP("Cards", "Outpost"),
-    "tech_laboratories": QT_TRANSLATE_NOOP("Cards", "Laboratories"),
-    "tech_moon_base": QT_TRANSLATE_NOOP("Cards", "Moon Base"),
-}
-
-_CARD_EFFECTS = {
-    "flux-generator": QT_TRANSLATE_NOOP(
-        "CardEffects",
-        "A plant that burns any 3 tokens and powers 6 cities; when it comes into the market the"
-        " smallest plant leaves.",
-    ),
-    "transformer-station": QT_TRANSLATE_NOOP(
-        "CardEffects",
-        "Auctioned at once; the winner puts it under a plant, which then powers one city more.",
-    ),
-    "theme-park": QT_TRANSLATE_NOOP(
-        "CardEffects",
-        "Auctioned at once; it is one more city in the winner's network, which costs nothing.",
-    ),
-    "supply-contract": QT_TRANSLATE_NOOP(
-        "CardEffects",
-        "Auctioned at once; its owner moves one place back in the order, now and in every round.",
-    ),
-    "industrial-espionage": QT_TRANSLATE_NOOP(
-        "CardEffects",
-        "The spy may look at the top card of the pile; the card passes on when the spy buys a"
-        " plant.",
-    ),
-    "taxes": QT_TRANSLATE_NOOP(
-        "CardEffects",
-        "From step 2 on: at the start of the next bureaucracy everybody pays 1 for each full 5 of"
-        " cash.",
-    ),
-    "warehouse": QT_TRANSLATE_NOOP(
-        "CardEffects", "Auctioned at once; it stores three more tokens of any kind for its owner."
-    ),
-    "shortage": QT_TRANSLATE_NOOP(
-        "CardEffects",
-        "Three tokens of the cheapest resource (uranium: one) go from the market to the supply.",
-    ),
-    "surplus": QT_TRANSLATE_NOOP(
-        "CardEffects",
-        "Three tokens of the dearest resource (uranium: one) come from the supply to the market.",
-    ),
-    "tech_data_library": QT_TRANSLATE_NOOP(
-        "CardEffects", "Its owner pays 5 less for every card bought later."
-    ),
-    "tech_ecoplants": QT_TRANSLATE_NOOP(
-        "CardEffects", "Its owner pays 3 less for each seasonal worker."
-    ),
-    "tech_robots": QT_TRANSLATE_NOOP(
-        "CardEffects",
-        "A worker on this card makes one robot a round, up to nine; robots work for nothing.",
-    ),
-    "tech_nodule": QT_TRANSLATE_NOOP(
-        "CardEffects", "Each shelter on the company board houses one worker more."
-    ),
-    "tech_outpost_a": QT_TRANSLATE_NOOP(
-        "CardEffects",
-        "A place of its own for a house, a plant and a shelter, all of them built for nothing.",
-    ),
-    "tech_outpost_b": QT_TRANSLATE_NOOP(
-        "CardEffects",
-        "A place of its own for a house, a plant and a shelter, all of them built for nothing.",
-    ),
-    "tech_laboratories": QT_TRANSLATE_NOOP(
-        "CardEffects", "Each plant on the company board powers one city more."
-    ),
-    "tech_moon_base": QT_TRANSLATE_NOOP(
-        "CardEffects",
-        "Houses 3 workers and powers 4 cities with 3 permanent workers; it lies on a plant or a"
-        " shelter space.",
-    ),
-}
-
 NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
@@ -253,15 +163,16 @@ def card_number(card: CardId) -> str:
     """What a card shows in its corner: "06", "33⅓"; empty where there is no number."""
     if isinstance(card, int):
         return f"{card:02}"
-    if card == "flux-generator":
-        return "33⅓"
+    file = card_files().get(card, {})
+    if "plant" in file:
+        return str(file["plant"]["label"])
     kind, _, number = card.partition("_")
     return number.rstrip("abcd") if kind in ("plant", "shelter") else ""
 
 
 def card_name(card: CardId) -> str:
-    if isinstance(card, str) and card in _CARDS:
-        return translate("Cards", _CARDS[card])
+    if card in card_files():
+        return in_words(card_files()[card]["name"])
     number = card_number(card)
     if not number:
         return str(card)
@@ -270,9 +181,9 @@ def card_name(card: CardId) -> str:
     return translate("Cards", "Plant {number}").format(number=number)
 
 
-def promo_sentence(card: str) -> str:
+def promo_sentence(card: CardId) -> str:
     """What a promo card or a technology does, in one sentence; empty for any other card."""
-    return translate("CardEffects", _CARD_EFFECTS[card]) if card in _CARD_EFFECTS else ""
+    return in_words(card_files().get(card, {}).get("text", ""))
 
 
 def board_notes(board: Board) -> tuple[str, ...]:

@@ -456,73 +456,6 @@
     </message>
 </context>
 <context>
-    <name>CardEffects</name>
-    <message>
-        <source>A plant that burns any 3 tokens and powers 6 cities; when it comes into the market the smallest plant leaves.</source>
-        <translation>Ein Kraftwerk, das 3 beliebige Rohstoffe verbraucht und 6 Städte versorgt; kommt es in den Markt, geht das kleinste Kraftwerk.</translation>
-    </message>
-    <message>
-        <source>Auctioned at once; the winner puts it under a plant, which then powers one city more.</source>
-        <translation>Wird sofort versteigert; wer es gewinnt, legt es an ein Kraftwerk, das dann eine Stadt mehr versorgt.</translation>
-    </message>
-    <message>
-        <source>Auctioned at once; it is one more city in the winner&apos;s network, which costs nothing.</source>
-        <translation>Wird sofort versteigert; er zählt als eine weitere Stadt im Netz des Gewinners, die nichts kostet.</translation>
-    </message>
-    <message>
-        <source>Auctioned at once; its owner moves one place back in the order, now and in every round.</source>
-        <translation>Wird sofort versteigert; der Besitzer rückt in der Reihenfolge einen Platz nach hinten, jetzt und in jeder Runde.</translation>
-    </message>
-    <message>
-        <source>The spy may look at the top card of the pile; the card passes on when the spy buys a plant.</source>
-        <translation>Der Spion darf die oberste Karte des Stapels ansehen; kauft er ein Kraftwerk, gibt er die Karte weiter.</translation>
-    </message>
-    <message>
-        <source>From step 2 on: at the start of the next bureaucracy everybody pays 1 for each full 5 of cash.</source>
-        <translation>Ab Stufe 2: Zu Beginn der nächsten Bürokratie zahlen alle 1 für je volle 5 ihres Geldes.</translation>
-    </message>
-    <message>
-        <source>Auctioned at once; it stores three more tokens of any kind for its owner.</source>
-        <translation>Wird sofort versteigert; sie lagert drei weitere beliebige Rohstoffe für ihren Besitzer.</translation>
-    </message>
-    <message>
-        <source>Three tokens of the cheapest resource (uranium: one) go from the market to the supply.</source>
-        <translation>Drei Marker des günstigsten Rohstoffs (Uran: einer) kommen aus dem Markt in den Vorrat.</translation>
-    </message>
-    <message>
-        <source>Three tokens of the dearest resource (uranium: one) come from the supply to the market.</source>
-        <translation>Drei Marker des teuersten Rohstoffs (Uran: einer) kommen aus dem Vorrat in den Markt.</translation>
-    </message>
-    <message>
-        <source>Its owner pays 5 less for every card bought later.</source>
-        <translation>Der Besitzer zahlt für jede später ersteigerte Karte 5 weniger.</translation>
-    </message>
-    <message>
-        <source>Its owner pays 3 less for each seasonal worker.</source>
-        <translation>Der Besitzer zahlt für jede Saisonkraft 3 weniger.</translation>
-    </message>
-    <message>
-        <source>A worker on this card makes one robot a round, up to nine; robots work for nothing.</source>
-        <translation>Eine Arbeitskraft auf dieser Karte baut je Runde einen Roboter, höchstens neun; Roboter arbeiten kostenlos.</translation>
-    </message>
-    <message>
-        <source>Each shelter on the company board houses one worker more.</source>
-        <translation>Jede Unterkunft auf dem Firmentableau bietet Platz für eine Arbeitskraft mehr.</translation>
-    </message>
-    <message>
-        <source>A place of its own for a house, a plant and a shelter, all of them built for nothing.</source>
-        <translation>Eigene Felder für ein Haus, ein Kraftwerk und eine Unterkunft, die alle nichts kosten.</translation>
-    </message>
-    <message>
-        <source>Each plant on the company board powers one city more.</source>
-        <translation>Jedes Kraftwerk auf dem Firmentableau versorgt eine Stadt mehr.</translation>
-    </message>
-    <message>
-        <source>Houses 3 workers and powers 4 cities with 3 permanent workers; it lies on a plant or a shelter space.</source>
-        <translation>Bietet Platz für 3 Arbeitskräfte und versorgt 4 Städte mit 3 dauerhaften; sie liegt auf einem Feld für Kraftwerke oder Unterkünfte.</translation>
-    </message>
-</context>
-<context>
     <name>CardFace</name>
     <message>
         <source>card −{n}</source>
@@ -579,74 +512,6 @@
 </context>
 <context>
     <name>Cards</name>
-    <message>
-        <source>“Step 3”</source>
-        <translation>„Stufe 3“</translation>
-    </message>
-    <message>
-        <source>Flux generator 33⅓</source>
-        <translation>Flux-Generator 33⅓</translation>
-    </message>
-    <message>
-        <source>Transformer station</source>
-        <translation>Umspannwerk</translation>
-    </message>
-    <message>
-        <source>Theme park</source>
-        <translation>Freizeitpark</translation>
-    </message>
-    <message>
-        <source>Supply contract</source>
-        <translation>Liefervertrag</translation>
-    </message>
-    <message>
-        <source>Industrial espionage</source>
-        <translation>Industriespionage</translation>
-    </message>
-    <message>
-        <source>Taxes</source>
-        <translation>Steuern</translation>
-    </message>
-    <message>
-        <source>Warehouse</source>
-        <translation>Lagerhalle</translation>
-    </message>
-    <message>
-        <source>Shortage</source>
-        <translation>Rohstoffmangel</translation>
-    </message>
-    <message>
-        <source>Surplus</source>
-        <translation>Rohstoffüberschuss</translation>
-    </message>
-    <message>
-        <source>Data Library</source>
-        <translation>Data Library</translation>
-    </message>
-    <message>
-        <source>Ecoplants</source>
-        <translation>Ecoplants</translation>
-    </message>
-    <message>
-        <source>Robots</source>
-        <translation>Robots</translation>
-    </message>
-    <message>
-        <source>Nodule</source>
-        <translation>Nodule</translation>
-    </message>
-    <message>
-        <source>Outpost</source>
-        <translation>Outpost</translation>
-    </message>
-    <message>
-        <source>Laboratories</source>
-        <translation>Laboratories</translation>
-    </message>
-    <message>
-        <source>Moon Base</source>
-        <translation>Moon Base</translation>
-    </message>
     <message>
         <source>Shelter {number}</source>
         <translation>Unterkunft {number}</translation>
@@ -975,14 +840,6 @@
         <translation>{card} kommt aus dem Spiel: in Stufe 3 geht in jeder Runde das kleinste Kraftwerk</translation>
     </message>
     <message>
-        <source>{card} leaves the game: the flux generator drives out the smallest plant</source>
-        <translation>{card} kommt aus dem Spiel: der Flux-Generator verdrängt das kleinste Kraftwerk</translation>
-    </message>
-    <message>
-        <source>{card} have been paid and leave the game</source>
-        <translation>{card}: bezahlt, die Karte kommt aus dem Spiel</translation>
-    </message>
-    <message>
         <source>{card} leaves the game: nobody may bid for it</source>
         <translation>{card} kommt aus dem Spiel: niemand darf darum bieten</translation>
     </message>
@@ -1031,30 +888,6 @@
         <translation>{name} legt {card} statt {other} aus</translation>
     </message>
     <message>
-        <source>{name} puts the transformer station under {card}</source>
-        <translation>{name} legt das Umspannwerk an {card}</translation>
-    </message>
-    <message>
-        <source>{name} is the spy now</source>
-        <translation>{name} ist jetzt der Spion</translation>
-    </message>
-    <message>
-        <source>Taxes are due in the next bureaucracy</source>
-        <translation>Steuern sind in der nächsten Bürokratie fällig</translation>
-    </message>
-    <message>
-        <source>{name} pays {amount} of taxes</source>
-        <translation>{name} zahlt {amount} Steuern</translation>
-    </message>
-    <message>
-        <source>Shortage, off the market: {tokens}</source>
-        <translation>Rohstoffmangel, aus dem Markt: {tokens}</translation>
-    </message>
-    <message>
-        <source>Surplus, onto the market: {tokens}</source>
-        <translation>Rohstoffüberschuss, in den Markt: {tokens}</translation>
-    </message>
-    <message>
         <source>The Trust</source>
         <translation>Der Konzern</translation>
     </message>
@@ -1077,10 +910,6 @@
     <message>
         <source>{name} picks {region}</source>
         <translation>{name} wählt {region}</translation>
-    </message>
-    <message>
-        <source>{name} moves one place back by the supply contract: {names}</source>
-        <translation>{name} rückt durch den Liefervertrag einen Platz nach hinten: {names}</translation>
     </message>
     <message>
         <source>{name} takes {tokens}</source>

@@ -456,73 +456,6 @@
     </message>
 </context>
 <context>
-    <name>CardEffects</name>
-    <message>
-        <source>A plant that burns any 3 tokens and powers 6 cities; when it comes into the market the smallest plant leaves.</source>
-        <translation>Een centrale die 3 willekeurige grondstoffen verbruikt en 6 steden van stroom voorziet; komt ze in de markt, dan verdwijnt de kleinste centrale.</translation>
-    </message>
-    <message>
-        <source>Auctioned at once; the winner puts it under a plant, which then powers one city more.</source>
-        <translation>Wordt meteen geveild; de winnaar legt het bij een centrale, die dan één stad extra van stroom voorziet.</translation>
-    </message>
-    <message>
-        <source>Auctioned at once; it is one more city in the winner&apos;s network, which costs nothing.</source>
-        <translation>Wordt meteen geveild; het telt als één extra stad in het netwerk van de winnaar, die niets kost.</translation>
-    </message>
-    <message>
-        <source>Auctioned at once; its owner moves one place back in the order, now and in every round.</source>
-        <translation>Wordt meteen geveild; de eigenaar schuift in de volgorde één plaats naar achteren, nu en in elke ronde.</translation>
-    </message>
-    <message>
-        <source>The spy may look at the top card of the pile; the card passes on when the spy buys a plant.</source>
-        <translation>De spion mag de bovenste kaart van de stapel bekijken; koopt hij een centrale, dan geeft hij de kaart door.</translation>
-    </message>
-    <message>
-        <source>From step 2 on: at the start of the next bureaucracy everybody pays 1 for each full 5 of cash.</source>
-        <translation>Vanaf stap 2: aan het begin van de volgende bureaucratie betaalt iedereen 1 per volle 5 van zijn geld.</translation>
-    </message>
-    <message>
-        <source>Auctioned at once; it stores three more tokens of any kind for its owner.</source>
-        <translation>Wordt meteen geveild; het slaat drie extra grondstoffen van elke soort op voor de eigenaar.</translation>
-    </message>
-    <message>
-        <source>Three tokens of the cheapest resource (uranium: one) go from the market to the supply.</source>
-        <translation>Drie stenen van de goedkoopste grondstof (uranium: één) gaan van de markt naar de voorraad.</translation>
-    </message>
-    <message>
-        <source>Three tokens of the dearest resource (uranium: one) come from the supply to the market.</source>
-        <translation>Drie stenen van de duurste grondstof (uranium: één) komen van de voorraad naar de markt.</translation>
-    </message>
-    <message>
-        <source>Its owner pays 5 less for every card bought later.</source>
-        <translation>De eigenaar betaalt voor elke later gekochte kaart 5 minder.</translation>
-    </message>
-    <message>
-        <source>Its owner pays 3 less for each seasonal worker.</source>
-        <translation>De eigenaar betaalt voor elke seizoenarbeider 3 minder.</translation>
-    </message>
-    <message>
-        <source>A worker on this card makes one robot a round, up to nine; robots work for nothing.</source>
-        <translation>Een arbeider op deze kaart maakt per ronde één robot, hoogstens negen; robots werken voor niets.</translation>
-    </message>
-    <message>
-        <source>Each shelter on the company board houses one worker more.</source>
-        <translation>Elk onderkomen op het bedrijfsbord biedt plaats aan één arbeider extra.</translation>
-    </message>
-    <message>
-        <source>A place of its own for a house, a plant and a shelter, all of them built for nothing.</source>
-        <translation>Eigen plaatsen voor een huis, een centrale en een onderkomen, die allemaal niets kosten.</translation>
-    </message>
-    <message>
-        <source>Each plant on the company board powers one city more.</source>
-        <translation>Elke centrale op het bedrijfsbord voorziet één stad extra van stroom.</translation>
-    </message>
-    <message>
-        <source>Houses 3 workers and powers 4 cities with 3 permanent workers; it lies on a plant or a shelter space.</source>
-        <translation>Biedt plaats aan 3 arbeiders en voorziet 4 steden van stroom met 3 vaste; ze ligt op een veld voor centrales of onderkomens.</translation>
-    </message>
-</context>
-<context>
     <name>CardFace</name>
     <message>
         <source>card −{n}</source>
@@ -579,74 +512,6 @@
 </context>
 <context>
     <name>Cards</name>
-    <message>
-        <source>“Step 3”</source>
-        <translation>“Stap 3”</translation>
-    </message>
-    <message>
-        <source>Flux generator 33⅓</source>
-        <translation>Fluxgenerator 33⅓</translation>
-    </message>
-    <message>
-        <source>Transformer station</source>
-        <translation>Transformatorstation</translation>
-    </message>
-    <message>
-        <source>Theme park</source>
-        <translation>Pretpark</translation>
-    </message>
-    <message>
-        <source>Supply contract</source>
-        <translation>Leveringscontract</translation>
-    </message>
-    <message>
-        <source>Industrial espionage</source>
-        <translation>Bedrijfsspionage</translation>
-    </message>
-    <message>
-        <source>Taxes</source>
-        <translation>Belastingen</translation>
-    </message>
-    <message>
-        <source>Warehouse</source>
-        <translation>Magazijn</translation>
-    </message>
-    <message>
-        <source>Shortage</source>
-        <translation>Grondstoffentekort</translation>
-    </message>
-    <message>
-        <source>Surplus</source>
-        <translation>Grondstoffenoverschot</translation>
-    </message>
-    <message>
-        <source>Data Library</source>
-        <translation>Data Library</translation>
-    </message>
-    <message>
-        <source>Ecoplants</source>
-        <translation>Ecoplants</translation>
-    </message>
-    <message>
-        <source>Robots</source>
-        <translation>Robots</translation>
-    </message>
-    <message>
-        <source>Nodule</source>
-        <translation>Nodule</translation>
-    </message>
-    <message>
-        <source>Outpost</source>
-        <translation>Outpost</translation>
-    </message>
-    <message>
-        <source>Laboratories</source>
-        <translation>Laboratories</translation>
-    </message>
-    <message>
-        <source>Moon Base</source>
-        <translation>Moon Base</translation>
-    </message>
     <message>
         <source>Shelter {number}</source>
         <translation>Onderkomen {number}</translation>
@@ -975,14 +840,6 @@
         <translation>{card} gaat uit het spel: in stap 3 verdwijnt elke ronde de kleinste centrale</translation>
     </message>
     <message>
-        <source>{card} leaves the game: the flux generator drives out the smallest plant</source>
-        <translation>{card} gaat uit het spel: de fluxgenerator verdringt de kleinste centrale</translation>
-    </message>
-    <message>
-        <source>{card} have been paid and leave the game</source>
-        <translation>{card}: betaald, de kaart gaat uit het spel</translation>
-    </message>
-    <message>
         <source>{card} leaves the game: nobody may bid for it</source>
         <translation>{card} gaat uit het spel: niemand mag erop bieden</translation>
     </message>
@@ -1031,30 +888,6 @@
         <translation>{name} legt {card} neer in plaats van {other}</translation>
     </message>
     <message>
-        <source>{name} puts the transformer station under {card}</source>
-        <translation>{name} legt het transformatorstation bij {card}</translation>
-    </message>
-    <message>
-        <source>{name} is the spy now</source>
-        <translation>{name} is nu de spion</translation>
-    </message>
-    <message>
-        <source>Taxes are due in the next bureaucracy</source>
-        <translation>Belasting moet in de volgende bureaucratie worden betaald</translation>
-    </message>
-    <message>
-        <source>{name} pays {amount} of taxes</source>
-        <translation>{name} betaalt {amount} belasting</translation>
-    </message>
-    <message>
-        <source>Shortage, off the market: {tokens}</source>
-        <translation>Grondstoffentekort, uit de markt: {tokens}</translation>
-    </message>
-    <message>
-        <source>Surplus, onto the market: {tokens}</source>
-        <translation>Grondstoffenoverschot, naar de markt: {tokens}</translation>
-    </message>
-    <message>
         <source>The Trust</source>
         <translation>Het Concern</translation>
     </message>
@@ -1077,10 +910,6 @@
     <message>
         <source>{name} picks {region}</source>
         <translation>{name} kiest {region}</translation>
-    </message>
-    <message>
-        <source>{name} moves one place back by the supply contract: {names}</source>
-        <translation>{name} schuift door het leveringscontract één plaats naar achteren: {names}</translation>
     </message>
     <message>
         <source>{name} takes {tokens}</source>

@@ -8,6 +8,7 @@ from itertools import accumulate
 from typing import Any
 
 from powergrid_qt.engine.board import Board
+from powergrid_qt.engine.card_files import card_files, has_number, promo_ids
 from powergrid_qt.engine.cards import CardId, Plant
 from powergrid_qt.engine.edition import (
     COMMON,
@@ -199,7 +200,11 @@ def load_grid_edition(edition: str, board: str, own: Board | None = None) -> Gri
     decks = json.loads((resources_dir() / "decks.json").read_text(encoding="utf-8"))
     kinds = tuple(data["fuels"])
     fuel_index = {fuel: index for index, fuel in enumerate(kinds)}
-    promo = [card for card in decks["promo"] if card["id"] in data["promo_cards"]]
+    promo = [
+        {"id": card, **card_files()[card]["plant"]}
+        for card in promo_ids(data["deck"])
+        if has_number(card)
+    ]
     plants = [_plant(card, fuel_index) for card in decks[data["deck"]] + promo]
     switches = {name: data["rules"][name] for name in SWITCHES}
     return GridEdition(

@@ -5,8 +5,6 @@ from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from powergrid_qt.engine import Game
-from powergrid_qt.engine.grid.state import BUILDING, RESOURCES
-from powergrid_qt.engine.outpost.state import EXPANSION
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.style.lettering import LEFT, text_width, write
 from powergrid_qt.views.style.theme import PLAYER_LOOKS, theme
@@ -18,8 +16,6 @@ HEAD = 3.5
 """Half the height of the arrow's head."""
 TRUST_PLACE = 1
 """The Trust is always second (TR1)."""
-BACKWARDS = (RESOURCES, BUILDING, EXPANSION)
-"""Phases in which the last player begins."""
 
 
 class OrderTrack(QWidget):
@@ -73,7 +69,9 @@ class OrderTrack(QWidget):
         if game.state.trust is not None:
             self._players.insert(TRUST_PLACE, (color_word(None), None))
         self._current = None if current is None else self._players.index(current)
-        self._backwards = game.state.phase in BACKWARDS
+        self._backwards = any(
+            phase.backwards for phase in game.state.rules.round if phase.name == game.state.phase
+        )
         if (self._players, self._current, self._backwards) == before:
             return
         if len(self._players) != len(before[0]):

@@ -5,9 +5,7 @@ from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from powergrid_qt.engine import State
-from powergrid_qt.engine.grid.state import BUILDING, RESOURCES, GridState
-from powergrid_qt.engine.outpost.state import EXPANSION
-from powergrid_qt.engine.state import AUCTION, BUREAUCRACY, OVER, SETUP
+from powergrid_qt.engine.state import OVER, SETUP
 from powergrid_qt.views.style.lettering import BOLD, CENTER, MEDIUM, text_width, write
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.words.sentences import phase_name
@@ -15,14 +13,6 @@ from powergrid_qt.words.sentences import phase_name
 HEIGHT = 28.0
 GAP = 6.0
 PADDING = 12.0
-ORDER = "order"
-"""Phase 1, which needs nobody to decide."""
-
-
-def phases_of(state: State) -> tuple[str, ...]:
-    if isinstance(state, GridState):
-        return ORDER, AUCTION, RESOURCES, BUILDING, BUREAUCRACY
-    return ORDER, AUCTION, EXPANSION, BUREAUCRACY
 
 
 class PhaseChips(QWidget):
@@ -37,7 +27,8 @@ class PhaseChips(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     def show_state(self, state: State) -> None:
-        phases, current = phases_of(state), state.phase
+        current = state.phase
+        phases = tuple(phase.name for phase in state.rules.round)
         if current in (SETUP, OVER):
             phases = (current,)
         if (phases, current) == (self._phases, self._current):
