@@ -12,7 +12,6 @@ from powergrid_qt.app.game_file import names_like, save_record
 from powergrid_qt.engine import GameConfig, Record, Refused, load_board, read_record
 from powergrid_qt.engine.board import BoardError
 from powergrid_qt.engine.record import replayed
-from powergrid_qt.engine.refusals import refuse
 from powergrid_qt.models.saved_game import Save, SavedGame, SavedSeat, UnreadableSave
 from powergrid_qt.paths import EXTENSION
 
@@ -28,14 +27,11 @@ _HALF_WRITTEN = re.compile(re.escape(EXTENSION) + r"\.[A-Za-z]{6}")
 
 def read_save(path: Path) -> Save:
     """What is in a file; never raises for what it may hold."""
+    saved: datetime | None = None
     try:
-        saved = datetime.fromtimestamp(path.stat().st_mtime_ns / 1e9)
-    except FileNotFoundError:
-        return UnreadableSave(path, None, refuse("file_missing"))
-    except OSError as error:
-        return UnreadableSave(path, None, refuse("file_unreadable", reason=error.strerror or error))
-    try:
-        return facts_of(read_record(path), path, saved)
+        with contextlib.suppress(OSError):  # reading it tells what is wrong
+            saved = datetime.fromtimestamp(path.stat().st_mtime_ns / 1e9)
+        return facts_of(read_record(path), path, saved or datetime.now())
     except Refused as error:
         return UnreadableSave(path, saved, error.refusal)
     except BoardError as error:

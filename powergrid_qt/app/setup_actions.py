@@ -4,7 +4,7 @@ What is chosen here cannot be taken back once the other player is on move, so th
 only chooses; the second on the same place, or the main button, decides.
 """
 
-from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.app.player_action import PlayerAction, offer_for
 from powergrid_qt.app.turn import Offer
 from powergrid_qt.engine import Move
@@ -15,7 +15,7 @@ from powergrid_qt.engine.opening import TRUST_FIRST_CITIES, DraftOptions
 class ChoosingAction(PlayerAction):
     """One of several places is chosen."""
 
-    def __init__(self, controller: GameController) -> None:
+    def __init__(self, controller: PlayedGame) -> None:
         super().__init__(controller)
         self._choice: str | None = None
 
@@ -82,7 +82,7 @@ class ChoosingAction(PlayerAction):
 class DraftAction(ChoosingAction):
     """Pick a region that will be in play."""
 
-    def __init__(self, controller: GameController) -> None:
+    def __init__(self, controller: PlayedGame) -> None:
         super().__init__(controller)
         options = self.game.legal_moves
         assert isinstance(options, DraftOptions)

@@ -2204,6 +2204,17 @@
     </message>
 </context>
 <context>
+    <name>PayoutLegend</name>
+    <message>
+        <source>would be powered now</source>
+        <translation>würden jetzt versorgt</translation>
+    </message>
+    <message>
+        <source>connected</source>
+        <translation>angeschlossen</translation>
+    </message>
+</context>
+<context>
     <name>PayoutTable</name>
     <message>
         <source>Payout</source>
@@ -2212,14 +2223,6 @@
     <message>
         <source>{cities} connected, {powered} powered: {income}</source>
         <translation>{cities} angeschlossen, {powered} versorgt: {income}</translation>
-    </message>
-    <message>
-        <source>would be powered now</source>
-        <translation>würden jetzt versorgt</translation>
-    </message>
-    <message>
-        <source>connected</source>
-        <translation>angeschlossen</translation>
     </message>
 </context>
 <context>
@@ -3487,7 +3490,7 @@
     </message>
 </context>
 <context>
-    <name>RunCardsAction</name>
+    <name>RunAction</name>
     <message>
         <source>{name}, choose the plants that run.</source>
         <translation>{name}, wähle die Kraftwerke, die laufen.</translation>
@@ -3504,24 +3507,12 @@
 <context>
     <name>RunningAction</name>
     <message>
-        <source>{name}, choose the plants that run.</source>
-        <translation>{name}, wähle die Kraftwerke, die laufen.</translation>
-    </message>
-    <message>
         <source>You do not hold the fuel for this plant.</source>
         <translation>Dir fehlen die Rohstoffe für dieses Kraftwerk.</translation>
     </message>
     <message>
         <source>The other plants burn the fuel that this one needs.</source>
         <translation>Die anderen Kraftwerke verbrauchen die Rohstoffe, die dieses braucht.</translation>
-    </message>
-    <message>
-        <source>{cities} would stay dark that could have light.</source>
-        <translation>Dunkel, obwohl Strom möglich wäre: {cities}.</translation>
-    </message>
-    <message>
-        <source>Power {cities}: +{income}</source>
-        <translation>{cities} versorgen: +{income}</translation>
     </message>
 </context>
 <context>
@@ -3643,29 +3634,6 @@
     </message>
 </context>
 <context>
-    <name>SeatRow</name>
-    <message>
-        <source>Name of player {number}</source>
-        <translation>Name von Spieler {number}</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>Who decides for player {number}</source>
-        <translation>Wer für Spieler {number} entscheidet</translation>
-    </message>
-    <message>
-        <source>Remove this player</source>
-        <translation>Diesen Spieler entfernen</translation>
-    </message>
-    <message>
-        <source>Add a player</source>
-        <translation>Spieler hinzufügen</translation>
-    </message>
-</context>
-<context>
     <name>SeatsPanel</name>
     <message>
         <source>Players</source>
@@ -3674,6 +3642,26 @@
     <message>
         <source>Shuffle who sits where</source>
         <translation>Auslosen, wer wo sitzt</translation>
+    </message>
+    <message>
+        <source>Add a player</source>
+        <translation>Spieler hinzufügen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Name of player {number}</source>
+        <translation>Name von Spieler {number}</translation>
+    </message>
+    <message>
+        <source>Who decides for player {number}</source>
+        <translation>Wer für Spieler {number} entscheidet</translation>
+    </message>
+    <message>
+        <source>Remove this player</source>
+        <translation>Diesen Spieler entfernen</translation>
     </message>
 </context>
 <context>

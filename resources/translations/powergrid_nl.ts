@@ -2204,6 +2204,17 @@
     </message>
 </context>
 <context>
+    <name>PayoutLegend</name>
+    <message>
+        <source>would be powered now</source>
+        <translation>zouden nu stroom krijgen</translation>
+    </message>
+    <message>
+        <source>connected</source>
+        <translation>aangesloten</translation>
+    </message>
+</context>
+<context>
     <name>PayoutTable</name>
     <message>
         <source>Payout</source>
@@ -2212,14 +2223,6 @@
     <message>
         <source>{cities} connected, {powered} powered: {income}</source>
         <translation>{cities} aangesloten, {powered} met stroom: {income}</translation>
-    </message>
-    <message>
-        <source>would be powered now</source>
-        <translation>zouden nu stroom krijgen</translation>
-    </message>
-    <message>
-        <source>connected</source>
-        <translation>aangesloten</translation>
     </message>
 </context>
 <context>
@@ -3487,7 +3490,7 @@
     </message>
 </context>
 <context>
-    <name>RunCardsAction</name>
+    <name>RunAction</name>
     <message>
         <source>{name}, choose the plants that run.</source>
         <translation>{name}, kies de centrales die draaien.</translation>
@@ -3504,24 +3507,12 @@
 <context>
     <name>RunningAction</name>
     <message>
-        <source>{name}, choose the plants that run.</source>
-        <translation>{name}, kies de centrales die draaien.</translation>
-    </message>
-    <message>
         <source>You do not hold the fuel for this plant.</source>
         <translation>Je hebt de grondstoffen voor deze centrale niet.</translation>
     </message>
     <message>
         <source>The other plants burn the fuel that this one needs.</source>
         <translation>De andere centrales verbruiken de grondstoffen die deze nodig heeft.</translation>
-    </message>
-    <message>
-        <source>{cities} would stay dark that could have light.</source>
-        <translation>Donker, terwijl stroom mogelijk is: {cities}.</translation>
-    </message>
-    <message>
-        <source>Power {cities}: +{income}</source>
-        <translation>Stroom voor {cities}: +{income}</translation>
     </message>
 </context>
 <context>
@@ -3643,29 +3634,6 @@
     </message>
 </context>
 <context>
-    <name>SeatRow</name>
-    <message>
-        <source>Name of player {number}</source>
-        <translation>Naam van speler {number}</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Naam</translation>
-    </message>
-    <message>
-        <source>Who decides for player {number}</source>
-        <translation>Wie voor speler {number} beslist</translation>
-    </message>
-    <message>
-        <source>Remove this player</source>
-        <translation>Deze speler verwijderen</translation>
-    </message>
-    <message>
-        <source>Add a player</source>
-        <translation>Speler toevoegen</translation>
-    </message>
-</context>
-<context>
     <name>SeatsPanel</name>
     <message>
         <source>Players</source>
@@ -3674,6 +3642,26 @@
     <message>
         <source>Shuffle who sits where</source>
         <translation>Loten wie waar zit</translation>
+    </message>
+    <message>
+        <source>Add a player</source>
+        <translation>Speler toevoegen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Naam</translation>
+    </message>
+    <message>
+        <source>Name of player {number}</source>
+        <translation>Naam van speler {number}</translation>
+    </message>
+    <message>
+        <source>Who decides for player {number}</source>
+        <translation>Wie voor speler {number} beslist</translation>
+    </message>
+    <message>
+        <source>Remove this player</source>
+        <translation>Deze speler verwijderen</translation>
     </message>
 </context>
 <context>

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_plant_market_is_the_engines(game: tuple[Any, ...]) -> None:
-    controller, _ = started(*game)
+    controller = started(*game)
     blocks: set[CardId] = set()
     beside: set[CardId] = set()
     for moment in moments(controller):
@@ -58,7 +58,7 @@ def test_the_plant_market_is_the_engines(game: tuple[Any, ...]) -> None:
 
 
 def test_only_the_spy_is_told_the_top_card() -> None:
-    controller, _ = started("classic-2004", "germany", 3, ("industrial-espionage",))
+    controller = started("classic-2004", "germany", 3, ("industrial-espionage",))
     told = 0
     for moment in moments(controller):
         state = moment.state
@@ -74,7 +74,7 @@ def test_only_the_spy_is_told_the_top_card() -> None:
 
 
 def test_the_plant_market_of_a_new_game() -> None:
-    controller, _ = started("classic-2004", "germany", 3)
+    controller = started("classic-2004", "germany", 3)
     places = plant_market(controller.game, None).places
     assert [place.card for place in places] == [3, 4, 5, 6, 7, 8, 9, 10]
     assert [place.section for place in places] == [CURRENT] * 4 + [FUTURE] * 4
@@ -83,7 +83,7 @@ def test_the_plant_market_of_a_new_game() -> None:
 
 @pytest.mark.parametrize("game", GRID_GAMES)
 def test_the_fuel_market_is_the_engines(game: tuple[Any, ...]) -> None:
-    controller, _ = started(*game)
+    controller = started(*game)
     for moment in moments(controller):
         state = moment.state
         assert isinstance(state, GridState)
@@ -109,7 +109,7 @@ def test_the_fuel_market_is_the_engines(game: tuple[Any, ...]) -> None:
 
 @pytest.mark.parametrize("game", GRID_GAMES)
 def test_ghosts_are_what_bureaucracy_really_adds(game: tuple[Any, ...]) -> None:
-    controller, _ = started(*game)
+    controller = started(*game)
     played, player = controller.game, RandomPlayer(7)
     refills = 0
     while not played.over:
@@ -142,7 +142,7 @@ def test_ghosts_are_what_bureaucracy_really_adds(game: tuple[Any, ...]) -> None:
 
 @pytest.mark.parametrize("game", GRID_GAMES)
 def test_the_refill_follows_the_step_that_bureaucracy_will_have(game: tuple[Any, ...]) -> None:
-    controller, _ = started(*game)
+    controller = started(*game)
     played, player = controller.game, RandomPlayer(7)
     steps = set()
     while not played.over:
@@ -161,7 +161,7 @@ def test_the_refill_follows_the_step_that_bureaucracy_will_have(game: tuple[Any,
 
 
 def test_the_fuel_market_of_a_new_game() -> None:
-    controller, _ = started("classic-2004", "germany", 3)
+    controller = started("classic-2004", "germany", 3)
     state = controller.game.state
     assert isinstance(state, GridState)
     places = fuel_market(state).places[:4]
@@ -174,7 +174,7 @@ def test_the_fuel_market_of_a_new_game() -> None:
 
 @pytest.mark.parametrize("game", OUTPOST_GAMES)
 def test_the_labour_market_is_the_engines(game: tuple[Any, ...]) -> None:
-    controller, _ = started(*game)
+    controller = started(*game)
     for moment in moments(controller):
         state = moment.state
         assert isinstance(state, OutpostState)

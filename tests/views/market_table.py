@@ -25,13 +25,13 @@ class Table:
 
     def __init__(self, qtbot: QtBot, *game: Any, width: int = WIDE) -> None:
         self.qtbot = qtbot
-        self.controller, self.turn = started(*game)
+        self.controller = started(*game)
         self.window = QWidget()
         qtbot.addWidget(self.window)
         layout = QVBoxLayout(self.window)
         layout.setContentsMargins(0, 0, 0, 0)
-        self.plants = PlantMarketPanel(self.controller, self.turn)
-        self.bar = MarketBar(self.controller, self.turn)
+        self.plants = PlantMarketPanel(self.controller)
+        self.bar = MarketBar(self.controller)
         self.plants.animated = self.bar.animated = False
         layout.addWidget(self.plants)
         layout.addWidget(self.bar)

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QApplication, QToolTip, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.grid.resources import BuyingOptions
@@ -50,12 +49,12 @@ def test_clicking_a_token_fills_the_cart_up_to_it(qtbot: QtBot) -> None:
     panel = table.fuel
     before = picture(panel)
     table.click(table.token(fuel, most))
-    assert table.turn.action.cart == {fuel: most}
+    assert table.controller.action.cart == {fuel: most}
     assert picture(panel) != before
     table.click(table.token(fuel, 1))
-    assert table.turn.action.cart == {fuel: 1}
+    assert table.controller.action.cart == {fuel: 1}
     table.click(table.token(fuel, 1))
-    assert table.turn.action.cart == {}
+    assert table.controller.action.cart == {}
 
 
 @pytest.mark.parametrize("words", [("refill", "supply"), ("aanvulling", "voorraad")])
@@ -93,7 +92,7 @@ def test_tokens_tell_their_price_or_why_not(qtbot: QtBot) -> None:
             assert "refill" in panel.tip(token)
     dark = [token for token in panel.pieces if token.isEnabled() and not panel.can_click(token)]
     table.click(dark[0])
-    assert table.turn.action.cart == {}
+    assert table.controller.action.cart == {}
 
 
 def test_hovering_tells_the_price_at_once_while_one_buys(qtbot: QtBot) -> None:
@@ -118,10 +117,10 @@ def test_fuel_is_bought_by_keys(qtbot: QtBot) -> None:
     assert panel.can_click(table.focused)
     place = panel.places[panel.tokens.index(table.focused)]
     qtbot.keyClick(table.focused, Qt.Key.Key_Return)
-    assert table.turn.action.cart == {place.fuel: 1}
+    assert table.controller.action.cart == {place.fuel: 1}
     qtbot.keyClick(table.focused, Qt.Key.Key_Right)
     qtbot.keyClick(table.focused, Qt.Key.Key_Return)
-    assert sum(table.turn.action.cart.values()) == 2
+    assert sum(table.controller.action.cart.values()) == 2
 
 
 def test_nothing_can_be_bought_out_of_turn(qtbot: QtBot) -> None:
@@ -129,7 +128,7 @@ def test_nothing_can_be_bought_out_of_turn(qtbot: QtBot) -> None:
     panel = table.fuel
     assert not any(panel.can_click(token) for token in panel.pieces)
     table.click(panel.tokens[-1])
-    assert table.turn.action.cart == {}
+    assert table.controller.action.cart == {}
 
 
 # -- the labour market --------------------------------------------------------------------------
@@ -144,7 +143,7 @@ def test_the_bar_shows_the_market_that_the_game_has(qtbot: QtBot) -> None:
     assert shown_panel(table) is FuelMarketPanel
     fuel = table.fuel
     assert fuel.isVisible()
-    outpost, _ = started("outpost-2024", "outpost", 3)
+    outpost = started("outpost-2024", "outpost", 3)
     table.controller.start(outpost.game.config)
     assert shown_panel(table) is LabourMarketPanel
     assert table.labour.isVisible()
@@ -161,7 +160,7 @@ def test_workers_are_hired_by_clicking(qtbot: QtBot) -> None:
     table = Table(qtbot, "outpost-2024", "outpost", 3)
     panel = table.labour
     play_until(table.controller, can_hire)
-    action = table.turn.action
+    action = table.controller.action
     assert isinstance(action, ExpansionAction)
     most = max(action.seasonal_choices)
     workers = {
@@ -237,12 +236,11 @@ def test_a_new_language_is_taken_over(qtbot: QtBot, qapp: QApplication) -> None:
 
 def test_panels_wait_for_a_game(qtbot: QtBot) -> None:
     controller = GameController()
-    turn = CurrentTurn(controller)
     window = QWidget()
     qtbot.addWidget(window)
     layout = QVBoxLayout(window)
-    layout.addWidget(PlantMarketPanel(controller, turn))
-    layout.addWidget(MarketBar(controller, turn))
+    layout.addWidget(PlantMarketPanel(controller))
+    layout.addWidget(MarketBar(controller))
     window.resize(WIDE, 230)
     window.show()
     assert not picture(window).isNull()

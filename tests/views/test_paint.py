@@ -155,7 +155,7 @@ def test_every_card_of_every_deck_differs_from_all_others(size: tuple[int, int])
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_has_a_face_for_every_card_that_can_turn_up(game: tuple[object, ...]) -> None:
-    controller, _ = started(*game)
+    controller = started(*game)
     state = controller.game.state
     for card in (*state.pile, "step3"):
         face = face_of(state, card)

@@ -47,7 +47,7 @@ def table(qtbot: QtBot, qapp: object) -> Iterator[Table]:
 
 
 def opened(qtbot: QtBot, table: Table, width: int) -> TurnPanel:
-    panel = TurnPanel(table.controller, table.turn)
+    panel = TurnPanel(table.controller)
     qtbot.addWidget(panel)
     panel.resize(width, panel.height())
     panel.show()
@@ -58,8 +58,8 @@ def seated(table: Table, kind: Kind, wanted: type[A], arrange: Callable[[Game], 
     """The action of whoever is on move in an arranged position."""
     table.controller.start(kind.config())
     arrange(table.controller.game)
-    table.controller.changed.emit([])
-    action = table.turn.action
+    table.controller.tell()
+    action = table.controller.action
     assert isinstance(action, wanted)
     return action
 
@@ -328,8 +328,8 @@ def test_used_places_of_an_outpost_card_take_no_room(qtbot: QtBot, table: Table)
     qtbot.mouseClick(controls.plan.chips[0], LEFT)
     action.confirm()
     outpost.to_expansion(table.controller.game)
-    table.controller.changed.emit([])
-    action_after = table.turn.action
+    table.controller.tell()
+    action_after = table.controller.action
     assert isinstance(action_after, ExpansionAction)
     assert action_after.piece == "house"
     assert site_chips() == [], "the house stands there"

@@ -11,7 +11,6 @@ from PySide6.QtGui import QCursor, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QToolTip, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.turn import TurnAction
 from powergrid_qt.engine import Move
 from powergrid_qt.views.pieces.piece_button import PieceButton
@@ -27,11 +26,9 @@ class MarketPanel(Translated, Panel):
     HEIGHT = 84
     MINIMUM_WIDTH = 560
 
-    def __init__(
-        self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
-        self.controller, self.turn = controller, turn
+        self.controller = controller
         self.animated = True
         """Off: everything is at its new place at once."""
         self.hovered: PieceButton | None = None
@@ -45,11 +42,10 @@ class MarketPanel(Translated, Panel):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMinimumWidth(self.MINIMUM_WIDTH)
         self.setFixedHeight(self.HEIGHT)
-        turn.updated.connect(self.refresh)  # it follows every change of the position too
 
     @property
     def action(self) -> TurnAction:
-        return self.turn.action
+        return self.controller.action
 
     def point_at(self, move: Move | None) -> None:
         """Mark what a hint proposes; None: nothing."""

@@ -16,7 +16,6 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.engine import State
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Open
@@ -57,10 +56,8 @@ LIFT = QPoint(0, -14)
 class PlantMarketPanel(MarketPanel):
     MINIMUM_WIDTH = 130
 
-    def __init__(
-        self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(controller, turn, parent)
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
+        super().__init__(controller, parent)
         self.market = PlantMarket()
         self.pile = PileButton(self)
         self.add(self.pile)
@@ -82,6 +79,8 @@ class PlantMarketPanel(MarketPanel):
             soft = isinstance(label, SoftLabel)
             weight = QFont.Weight.Medium if soft else QFont.Weight.DemiBold
             label.setFont(text_font(base_size() * 0.82, weight))
+        controller.changed.connect(self.refresh)
+        controller.planned.connect(self.refresh)
         self.retranslate()
 
     def retranslate(self) -> None:

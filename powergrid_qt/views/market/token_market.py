@@ -7,7 +7,6 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.views.market.panel import MarketPanel
 from powergrid_qt.views.market.token_layout import TokenLayout, on_pixels
 from powergrid_qt.views.pieces.cards import card_font
@@ -22,10 +21,8 @@ LEGEND_GAP = 12
 class TokenMarket(MarketPanel):
     """Its `tokens` stand for its places, one for each."""
 
-    def __init__(
-        self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(controller, turn, parent)
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
+        super().__init__(controller, parent)
         self.tokens: list[TokenButton] = []
         self._spaces: list[QLabel] = []
         self._layout: TokenLayout | None = None

@@ -6,6 +6,8 @@ state, or their padding makes up for it, so that nothing jumps.
 
 from string import Template
 
+from PySide6.QtGui import QColor
+
 from powergrid_qt.paths import resources_dir
 from powergrid_qt.views.pieces.shapes import mix
 from powergrid_qt.views.style.theme import RADIUS, Theme
@@ -242,6 +244,25 @@ QStatusBar { background: $panel; color: $text_soft; border-top: 1px solid $panel
 QStatusBar::item { border: none; }
 QGroupBox { border: 1px solid $panel_line; border-radius: ${radius}px; margin-top: 10px; }
 QGroupBox::title { subcontrol-origin: margin; left: 10px; padding: 0 4px; color: $text_soft; }
+
+GameHeader { background: $panel; border: none; }
+ReplayBar { background: $panel; border: none; border-top: 1px solid $panel_line; }
+QLabel[kind="chip"] {
+    background: $raised; color: $text_soft; border: 1px solid $panel_line; border-radius: 14px;
+}
+QLabel[kind="chip"][lit="true"] { background: $accent; color: $accent_text; border: none; }
+VerdictButton, VerdictButton:disabled { background: $raised; border: 1px solid $panel_line; }
+VerdictButton:hover { background: $button_hover; }
+VerdictButton:pressed { background: $button_pressed; }
+VerdictButton:focus { border: 2px solid $focus; }
+QFrame#toast { background: $toast; border-radius: 10px; }
+QFrame#warning { background: $lit_soft; border: 1px solid $lit_line; border-radius: 10px; }
+QLabel[kind="good"] { color: $good; }
+QFrame#foot { border: none; border-top: 1px solid $panel_line; }
+QLabel#step {
+    background: $accent; color: $accent_text;
+    border-top-left-radius: 9px; border-top-right-radius: 9px;
+}
 """)
 
 
@@ -270,6 +291,9 @@ def shades(look: Theme) -> dict[str, str]:
         "accent_off": between("panel", "accent", 0.18),
         "warning_soft": between("panel", "warning", 0.12),
         "warning_line": between("panel_line", "warning", 0.5),
+        "lit_soft": between("panel", "lit", 0.12),
+        "lit_line": between("panel", "lit", 0.6),
+        "toast": look.color("text", 0.96).name(QColor.NameFormat.HexArgb),
         "veil": look.panel.replace("#", "#e6"),
     }
 
@@ -281,7 +305,7 @@ def style_sheet(look: Theme) -> str:
         for name in (
             *("name", "window", "panel", "panel_line", "raised", "text", "text_soft"),
             *("accent", "accent_high", "accent_low", "accent_text", "accent_focus"),
-            *("focus", "warning"),
+            *("focus", "good", "lit", "warning"),
         )
     }
     icons = (resources_dir() / "icons" / "controls").as_posix()

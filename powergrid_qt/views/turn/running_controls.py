@@ -1,5 +1,7 @@
 """Running plants: cards that are switched on and off, and the mixture of hybrids."""
 
+from typing import Any
+
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
@@ -7,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from powergrid_qt.app.grid.running_action import RunningAction
 from powergrid_qt.app.outpost.running_action import RunCardsAction
 from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.turn import Offer
+from powergrid_qt.app.run_action import RunAction
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Run, RunCards
@@ -65,7 +67,7 @@ class RunningControls(ActionControls):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._action: RunningAction | RunCardsAction | None = None
+        self._action: RunAction[Any] | None = None
         self.cards: list[CardButton] = []
         self.mixtures: list[MixtureChips] = []
         self._row = ScrollRow(spacing=GAP, height=CARD.height())
@@ -85,14 +87,14 @@ class RunningControls(ActionControls):
         layout.addLayout(words, 1)
 
     def show_action(self, action: PlayerAction) -> None:
-        assert isinstance(action, RunningAction | RunCardsAction)
+        assert isinstance(action, RunAction)
         self._action = action
         self.cards, self.mixtures = [], []
         widgets: list[QWidget] = []
         for plant in action.plants:
             card = CardButton(own_face(action.state, action.seat, plant), CARD)
             card.setCheckable(True)
-            card.clicked.connect(lambda _=False, plant=plant: self._toggle(plant))
+            card.clicked.connect(lambda _=False, plant=plant: action.toggle(plant))
             self.cards.append(card)
             widgets.append(card)
             if isinstance(action, RunningAction) and len(action.fuels(plant)) > 1:
@@ -105,7 +107,7 @@ class RunningControls(ActionControls):
         action = self._action
         assert action is not None
         for card in self.cards:
-            offer = self._offer(card.face.id)
+            offer = action.offer(card.face.id)
             card.show_state(
                 on=card.face.id in action.running,
                 available=offer.lit,
@@ -123,7 +125,7 @@ class RunningControls(ActionControls):
         if isinstance(action, RunningAction):
             left = tokens_text(action.tokens_left)
             self.left.setText(self.tr("{tokens} left over").format(tokens=left))
-        else:
+        elif isinstance(action, RunCardsAction):
             self.left.setText(
                 self.tr("{used} of {workers} workers").format(
                     used=action.workers_used, workers=action.workers
@@ -138,16 +140,3 @@ class RunningControls(ActionControls):
             running = set(move.cards)
         for card in self.cards:
             card.show_hinted(card.face.id in running)
-
-    def _offer(self, plant: CardId) -> Offer:
-        if isinstance(self._action, RunningAction):
-            return self._action.offer(plant)
-        assert self._action is not None
-        return self._action.offer(str(plant))
-
-    def _toggle(self, plant: CardId) -> None:
-        if isinstance(self._action, RunningAction):
-            self._action.toggle(plant)
-        elif self._action is not None:
-            self._action.toggle(str(plant))
-        self.renew()

@@ -8,7 +8,6 @@ from PySide6.QtGui import QFont, QFontMetrics, QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.forecast import Forecast, forecast
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.views.pieces.houses import draw_house
@@ -36,22 +35,18 @@ class Figure:
 class WhatIfStrip(QWidget):
     """Cities, power, fuel and income for the human on move in phases 2 to 4; else empty."""
 
-    def __init__(
-        self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._controller = controller
-        self._turn = turn
         self._figures: list[Figure] = []
         self._seat: int | None = None
         self._font = text_font(base_size() * 0.95, QFont.Weight.DemiBold)
         self.setFixedHeight(HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        turn.updated.connect(self.renew)
         self.renew()
 
     def renew(self) -> None:
-        action = self._turn.action
+        action = self._controller.action
         outlook, seat = None, None
         if isinstance(action, PlayerAction):
             outlook, seat = forecast(action), action.seat
@@ -69,7 +64,7 @@ class WhatIfStrip(QWidget):
 
     def _figures_of(self, outlook: Forecast) -> list[Figure]:
         now, planned = outlook.now, outlook.planned
-        color = self._controller.game.config.players[self._turn.action.seat].color
+        color = self._controller.game.config.players[self._controller.action.seat].color
         figures = [
             Figure(
                 lambda painter, box: draw_house(painter, box, color),

@@ -3,9 +3,9 @@
 from dataclasses import replace
 from random import SystemRandom
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from powergrid_qt.ai.players import level_names
 from powergrid_qt.app.new_game import NewGame, problems
@@ -25,7 +25,9 @@ from powergrid_qt.views.style.controls import (
     SoftLabel,
     keep_tab_stop,
 )
+from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.data_names import in_words
 from powergrid_qt.words.names import board_name
 from powergrid_qt.words.refusals import refusal_text
@@ -33,7 +35,7 @@ from powergrid_qt.words.refusals import refusal_text
 _SEEDS = 10**6
 
 
-class NewGamePage(QWidget):
+class NewGamePage(Translated, QWidget):
     """`play(GameConfig)` starts the game; `back()` leaves. Choices are kept as they are made."""
 
     play = Signal(object)
@@ -62,34 +64,18 @@ class NewGamePage(QWidget):
         self.setFocusProxy(self.play_button)
         self._lay_out()
         self._connect()
-        self._retranslate()
-        self._show()
+        self.retranslate()
 
     def _lay_out(self) -> None:
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(3 * SPACE, 2 * SPACE, 3 * SPACE, 2 * SPACE)
-        layout.setSpacing(2 * SPACE)
-        head = QHBoxLayout()
-        head.setSpacing(SPACE)
-        head.addWidget(self.back_button)
-        head.addWidget(self._title)
-        head.addStretch(1)
-        boards = QHBoxLayout()
-        boards.setSpacing(2 * SPACE - 4)
-        for card in self.cards.values():
-            boards.addWidget(card)
-        middle = QHBoxLayout()
-        middle.setSpacing(2 * SPACE)
-        middle.addWidget(self.seats, 5)
-        middle.addWidget(self.options, 6)
-        foot = QHBoxLayout()
-        foot.setSpacing(2 * SPACE)
-        foot.addWidget(self.summary, 1)
-        foot.addWidget(self.play_button)
-        layout.addLayout(head)
-        layout.addLayout(boards, 2)
-        layout.addLayout(middle, 5)
-        layout.addLayout(foot)
+        column(
+            row(self.back_button, self._title, STRETCH, spacing=SPACE),
+            (row(*self.cards.values(), spacing=2 * SPACE - 4), 2),
+            (row((self.seats, 5), (self.options, 6), spacing=2 * SPACE), 5),
+            row((self.summary, 1), self.play_button, spacing=2 * SPACE),
+            into=self,
+            spacing=2 * SPACE,
+            margins=(3 * SPACE, 2 * SPACE, 3 * SPACE, 2 * SPACE),
+        )
 
     def _connect(self) -> None:
         self.back_button.clicked.connect(self.back)
@@ -98,12 +84,10 @@ class NewGamePage(QWidget):
             card.clicked.connect(lambda _=False, board=board: self._choose_board(board))
         self.seats_model.seats_changed.connect(self._take_seats)
         self.options.changed.connect(self._take)
-        leave = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
-        leave.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        leave.activated.connect(self.back)
-        start = QShortcut(QKeySequence("Ctrl+Return"), self)
-        start.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        start.activated.connect(self.play_button.click)
+        for keys, do in (("Esc", self.back.emit), ("Ctrl+Return", self.play_button.click)):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(do)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
@@ -195,16 +179,11 @@ class NewGamePage(QWidget):
             shown += " " + self.tr("The Trust plays as an automatic third company.")
         return shown
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-            self._show()
-
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self._title.setText(self.tr("New game"))
         self.back_button.name(self.tr("Back (Esc)"))
         self.play_button.setText(self.tr("Play"))
         for board_id, card in self.cards.items():
             board = load_board(board_id)
             card.set_texts(board_name(board), in_words(board.line))
+        self._show()
