@@ -316,6 +316,9 @@ SENTENCES: Mapping[str, str] = {
         "Refusals",
         "For {players} players {needed} cities are needed, and some regions have only {found}",
     ),
+    "market_overfull": QT_TRANSLATE_NOOP(
+        "Refusals", "The market starts with {found} {fuel}, and there are only {needed} tokens"
+    ),
     "empty_list": QT_TRANSLATE_NOOP("Refusals", "“{key}” must not be empty"),
     "long_list": QT_TRANSLATE_NOOP(
         "Refusals", "“{key}” has {count} entries, at most {limit} are possible"

@@ -3324,6 +3324,10 @@
         <source>Two players are called {name}.</source>
         <translation>Zwei Spieler heißen {name}.</translation>
     </message>
+    <message>
+        <source>The market starts with {found} {fuel}, and there are only {needed} tokens</source>
+        <translation>Der Markt beginnt mit {found} {fuel}, und es gibt nur {needed} Marker</translation>
+    </message>
 </context>
 <context>
     <name>RegionsPanel</name>

@@ -3324,6 +3324,10 @@
         <source>Two players are called {name}.</source>
         <translation>Twee spelers heten {name}.</translation>
     </message>
+    <message>
+        <source>The market starts with {found} {fuel}, and there are only {needed} tokens</source>
+        <translation>De markt begint met {found} {fuel}, en er zijn maar {needed} stenen</translation>
+    </message>
 </context>
 <context>
     <name>RegionsPanel</name>

@@ -88,6 +88,11 @@ def test_a_board_names_only_what_it_changes(written: Path) -> None:
         ({"regions": {"2": None}}, 'regions: "2" must be a whole number, 0 or more, not null'),
         ({"fuels": ["coal", "peat"]}, 'tokens: "peat" is missing'),
         ({"fuel_market": {"refill": {"oil": {"3": [1]}}}}, "fuel_market.refill.oil: "),
+        (
+            {"fuel_market": {"places": {"oil": [[1, 30]]}, "start_from": {"oil": 1}}},
+            "the market starts with 30 oil, and there are only 24 tokens",
+        ),
+        ({"fuel_market": {"places": {"oil": []}}}, 'fuel_market.places: "oil" must be a list'),
         ({"refil": {}}, 'unknown key "refil"'),
     ],
 )

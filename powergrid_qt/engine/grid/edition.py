@@ -20,6 +20,7 @@ from powergrid_qt.engine.edition import (
     merged_data,
 )
 from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
+from powergrid_qt.engine.refusals import refuse
 from powergrid_qt.engine.schema import (
     AMOUNT,
     AMOUNTS,
@@ -30,6 +31,7 @@ from powergrid_qt.engine.schema import (
     STEPS,
     TEXT,
     TEXTS,
+    DataError,
     Kind,
     Shape,
     all_of,
@@ -129,7 +131,7 @@ SWITCHES = (
 )
 SPACES = Kind(
     QT_TRANSLATE_NOOP("Kinds", "a list of prices and places, like [[1, 3], [2, 3]]"),
-    all_of(lambda row: AMOUNTS.fits(row) and len(row) == 2),
+    lambda value: bool(value) and all_of(lambda row: AMOUNTS.fits(row) and len(row) == 2)(value),
 )
 
 
@@ -207,6 +209,11 @@ def load_grid_edition(edition: str, board: str, own: Board | None = None) -> Gri
     ]
     plants = [_plant(card, fuel_index) for card in decks[data["deck"]] + promo]
     switches = {name: data["rules"][name] for name in SWITCHES}
+    scales = tuple(_scale(data["fuel_market"], fuel) for fuel in kinds)
+    for fuel, scale in zip(kinds, scales, strict=True):
+        if scale.start > data["tokens"][fuel]:
+            values = {"fuel": fuel, "found": scale.start, "needed": data["tokens"][fuel]}
+            raise DataError(f"{edition} on {board}", [refuse("market_overfull", **values)])
     return GridEdition(
         **common_facts(data),
         **switches,
@@ -216,5 +223,5 @@ def load_grid_edition(edition: str, board: str, own: Board | None = None) -> Gri
         fuels=kinds,
         fuel_index=fuel_index,
         tokens=tuple(data["tokens"][fuel] for fuel in kinds),
-        scales=tuple(_scale(data["fuel_market"], fuel) for fuel in kinds),
+        scales=scales,
     )
