@@ -5,13 +5,13 @@ from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from powergrid_qt.engine import Game
-from powergrid_qt.views.board.scene import color_word
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import SoftLabel
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.theme import player_color, theme
 from powergrid_qt.views.style.translated import Translated
+from powergrid_qt.words.names import color_word
 
 HEIGHT = 46
 SIDE = 22.0
