@@ -18,12 +18,17 @@ QToolTip {
 QLabel { background: transparent; }
 QLabel[kind="soft"] { color: $text_soft; }
 QLabel[kind="warning"] { color: $warning; }
+QLabel[kind="accent"] { color: $accent; }
+QLabel[kind="faint"] { color: $disabled; }
 QLabel[kind="toast"] { color: $window; }
 QLabel:disabled { color: $disabled; }
 
 QPushButton, QToolButton {
     background: $button; color: $text; border: 1px solid $line_strong; border-radius: ${radius}px;
     padding: 7px 15px; min-height: 20px; outline: none;
+}
+QPushButton[kind="panel"], QPushButton[kind="chip"] {
+    background: $raised; margin: 1px; padding: 0; min-height: 30px;
 }
 QPushButton:hover, QToolButton:hover { background: $button_hover; border-color: $line_hover; }
 QPushButton:pressed, QToolButton:pressed, QPushButton:checked, QToolButton:checked {
@@ -34,6 +39,23 @@ QPushButton:disabled, QToolButton:disabled {
     background: $button_off; color: $disabled; border: 1px solid $panel_line; padding: 7px 15px;
 }
 QPushButton::menu-indicator { image: none; width: 0; }
+QPushButton[kind="panel"]:checked, QPushButton[kind="chip"]:checked {
+    background: $selected; border: 2px solid $accent; margin: 0;
+}
+QPushButton[kind="panel"]:disabled, QPushButton[kind="chip"]:disabled {
+    background: $raised_off; border: 1px solid $panel_line; padding: 0;
+}
+QPushButton[kind="panel"][hinted="true"], QPushButton[kind="chip"][hinted="true"] {
+    border: 2px solid $lit; margin: 0;
+}
+QPushButton[kind="panel"]:focus, QPushButton[kind="chip"]:focus {
+    border: 2px solid $focus; margin: 0; padding: 0;
+}
+QPushButton[kind="panel"][hinted="true"]:focus, QPushButton[kind="chip"][hinted="true"]:focus {
+    background: $lit_soft;
+}
+QPushButton[kind="chip"] { border-radius: 16px; text-align: left; padding: 0 8px; }
+QPushButton[kind="chip"]:focus, QPushButton[kind="chip"]:disabled { padding: 0 8px; }
 
 QPushButton[kind="main"] {
     background: qlineargradient(x1:0, y1:0, x2:0, y2:1, stop:0 $accent_high, stop:1 $accent);
@@ -47,6 +69,7 @@ QPushButton[kind="main"]:focus { border: 3px solid $accent_focus; padding: 5px 1
 QPushButton[kind="main"]:disabled {
     background: $accent_off; color: $disabled; border: 1px solid $panel_line;
 }
+QPushButton[kind="main"][hinted="true"] { border: 3px solid $lit; padding: 5px 13px; }
 QPushButton[scale="large"] { min-height: 32px; min-width: 110px; padding: 7px 31px; }
 QPushButton[scale="large"]:focus { padding: 6px 30px; }
 QPushButton[kind="main"][scale="large"]:focus { padding: 5px 29px; }
@@ -66,7 +89,6 @@ QPushButton[kind="toast"] { background: transparent; color: $window; border: 1px
 QPushButton[kind="toast"]:hover { background: $window; color: $text; }
 QPushButton[kind="toast"]:pressed { background: $button_pressed; color: $text; }
 QPushButton[kind="toast"]:focus { border: 2px solid $accent; }
-QPushButton[busy="true"] { color: transparent; }
 QToolButton[kind="icon"] {
     background: transparent; border: 1px solid transparent; padding: 0;
     min-width: 34px; max-width: 34px; min-height: 34px; max-height: 34px;
@@ -90,14 +112,13 @@ QPushButton[kind="segment"]:focus { border: 2px solid $focus; padding: 4px 12px;
 QPushButton[kind="segment"]:disabled { color: $disabled; background: transparent; }
 QPushButton[kind="segment"]:checked:disabled { background: $button_off; color: $text_soft; }
 
-QLineEdit, QAbstractSpinBox, QComboBox, QPlainTextEdit, QTextEdit {
+QLineEdit, QAbstractSpinBox, QComboBox, QPlainTextEdit {
     background: $field; color: $text; border: 1px solid $line_strong; border-radius: ${radius}px;
     padding: 6px 10px; min-height: 20px;
     selection-background-color: $accent; selection-color: $accent_text;
 }
 QLineEdit:hover, QAbstractSpinBox:hover, QComboBox:hover { border-color: $line_hover; }
-QLineEdit:focus, QAbstractSpinBox:focus, QComboBox:focus, QComboBox:on,
-QPlainTextEdit:focus, QTextEdit:focus {
+QLineEdit:focus, QAbstractSpinBox:focus, QComboBox:focus, QComboBox:on, QPlainTextEdit:focus {
     border: 2px solid $focus; padding: 5px 9px;
 }
 QLineEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled {
@@ -173,6 +194,30 @@ QSlider::handle:horizontal:pressed { background: $accent; }
 QSlider::sub-page:horizontal:disabled { background: $disabled; }
 QSlider::handle:horizontal:disabled { background: $raised; border-color: $disabled; }
 
+TurnPanel { background: $panel; border-top: 1px solid $panel_line; }
+TurnPanel[byKeys="true"]:focus { border-top: 3px solid $focus; }
+TurnButton { min-height: 26px; }
+NumberField { background: $button_off; }
+BidSlider:focus { border-color: transparent; }
+BidSlider::groove:horizontal { background: $scroll; }
+BidSlider::handle:horizontal {
+    width: 16px; height: 16px; margin: -6px 0; border-radius: 9px;
+    background: $accent_high; border-color: $panel;
+}
+BidSlider::handle:horizontal:hover { background: $accent; }
+BidSlider::handle:horizontal:focus { border-color: $focus; }
+BidSlider::sub-page:horizontal:disabled { background: $control_line; }
+BidSlider::handle:horizontal:disabled { background: transparent; border-color: transparent; }
+Bidder { border: 1px solid transparent; border-radius: ${radius}px; }
+Bidder[role="leads"] { background: $selected; border: 2px solid $accent; }
+Bidder[role="decides"] { background: $raised; border: 1px dashed $text_soft; }
+QFrame#tray { background: $panel_line; border-radius: ${radius}px; }
+
+QFrame[kind="card"] {
+    background: $panel; border: 1px solid $panel_line; border-bottom: 3px solid $card_edge;
+    border-radius: ${card_radius}px;
+}
+Segmented { background: $sunk; border: 1px solid $panel_line; border-radius: 9px; }
 QScrollArea, QScrollArea > QWidget > QWidget#canvas { background: transparent; border: none; }
 QScrollArea#reading { border: 2px solid transparent; border-radius: ${radius}px; padding: 3px; }
 QScrollArea#reading:focus { border-color: $focus; }
@@ -200,7 +245,6 @@ QHeaderView::section {
     background: $panel; color: $text_soft; border: none; border-bottom: 1px solid $panel_line;
     padding: 6px 8px;
 }
-QTableCornerButton::section { background: $panel; border: none; }
 
 QTabWidget::pane { border: none; border-top: 1px solid $panel_line; }
 QTabBar { background: transparent; }
@@ -213,10 +257,6 @@ QTabBar::tab:selected { color: $text; border-bottom: 3px solid $accent; }
 QTabBar::tab:focus { border-bottom: 3px solid $focus; }
 QTabBar::tab:disabled { color: $disabled; }
 
-QMenuBar { background: $panel; color: $text; border-bottom: 1px solid $panel_line; padding: 2px; }
-QMenuBar::item { background: transparent; padding: 6px 11px; border-radius: 6px; }
-QMenuBar::item:selected { background: $hover; }
-QMenuBar::item:pressed { background: $pressed; }
 QMenu { background: $panel; color: $text; border: 1px solid $line_strong; padding: 5px; }
 QMenu::item { padding: 7px 30px 7px 30px; border-radius: 6px; min-height: 18px; }
 QMenu::item:selected { background: $selected; }
@@ -231,8 +271,6 @@ QProgressBar {
 QProgressBar::chunk { background: $accent; border-radius: 3px; }
 QSplitter::handle { background: transparent; }
 QSplitter::handle:hover { background: $hover; }
-QStatusBar { background: $panel; color: $text_soft; border-top: 1px solid $panel_line; }
-QStatusBar::item { border: none; }
 QGroupBox { border: 1px solid $panel_line; border-radius: ${radius}px; margin-top: 10px; }
 QGroupBox::title { subcontrol-origin: margin; left: 10px; padding: 0 4px; color: $text_soft; }
 """)
@@ -250,6 +288,10 @@ def shades(look: Theme) -> dict[str, str]:
         "button_hover": between("raised", "text", 0.08 if dark else 0.03),
         "button_pressed": between("raised", "text", 0.16 if dark else 0.09),
         "button_off": between("panel", "window", 0.6),
+        "raised_off": between("raised", "panel", 0.7),
+        "sunk": between("raised", "window", 0.6),
+        "card_edge": between("panel_line", "window", 0.5),
+        "lit_soft": between("panel", "lit", 0.15),
         "field": between("panel", "window", 0.5) if dark else look.panel,
         "line_strong": between("panel_line", "text_soft", 0.25),
         "line_hover": between("panel_line", "text_soft", 0.8),
@@ -273,8 +315,10 @@ def style_sheet(look: Theme) -> str:
         for name in (
             *("name", "window", "panel", "panel_line", "raised", "text", "text_soft"),
             *("accent", "accent_high", "accent_low", "accent_text", "accent_focus"),
-            *("focus", "warning"),
+            *("focus", "lit", "warning"),
         )
     }
     icons = (resources_dir() / "icons" / "controls").as_posix()
-    return _SHEET.substitute(themed, **shades(look), icons=icons, radius=RADIUS - 2)
+    return _SHEET.substitute(
+        themed, **shades(look), icons=icons, radius=RADIUS - 2, card_radius=RADIUS
+    )

@@ -1,17 +1,14 @@
 """Auctions: the card on the block, who is still in, and the bid."""
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from powergrid_qt.app.auction_actions import BidAction, OpeningAction
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.views.pieces.card_words import facts, title
-from powergrid_qt.views.pieces.cards import draw_card
-from powergrid_qt.views.pieces.faces import CardFace, face_of
-from powergrid_qt.views.pieces.icons import draw_icon
-from powergrid_qt.views.style.theme import theme
+from powergrid_qt.views.pieces.faces import face_of
 from powergrid_qt.views.turn.buttons import PanelButton
+from powergrid_qt.views.turn.cards import BlockCard
 from powergrid_qt.views.turn.chips import ChipFace, ChipRow
 from powergrid_qt.views.turn.controls import GAP, ActionControls, row, soft_label
 from powergrid_qt.views.turn.number_field import BidSlider, NumberField
@@ -19,49 +16,6 @@ from powergrid_qt.views.turn.purse import Purse
 from powergrid_qt.views.turn.standing import AuctionStanding
 from powergrid_qt.views.turn.tiles import card_tile
 from powergrid_qt.words.names import money_text
-
-
-class BlockCard(QWidget):
-    """The card on the block, or an empty place for it."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._face: CardFace | None = None
-        self._on_block = False
-        self.setFixedSize(QSize(98, 76))
-        self._name()
-
-    def show_card(self, face: CardFace | None, on_block: bool) -> None:
-        if (face, on_block) != (self._face, self._on_block):  # a card takes a while to draw
-            self._face, self._on_block = face, on_block
-            self._name()
-            self.update()
-
-    def _name(self) -> None:
-        face = self._face
-        name = self.tr("No card chosen yet") if face is None else title(face)
-        self.setAccessibleName(name)
-        self.setToolTip(name if face is None else f"{name}\n{facts(face)}")
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._name()
-            self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect())
-        if self._face is not None:
-            draw_card(painter, box, self._face, selected=True, on_block=self._on_block)
-            return
-        look = theme()
-        painter.setPen(QPen(look.color("text_soft", 0.5), 1.4, Qt.PenStyle.DashLine))
-        painter.drawRoundedRect(box.adjusted(4, 4, -4, -4), 8, 8)
-        place = QRectF(0, 0, 24, 24)
-        place.moveCenter(box.center())
-        draw_icon(painter, place, "gavel", look.color("text_soft", 0.6))
 
 
 class AuctionControls(ActionControls):
@@ -188,7 +142,6 @@ class AuctionControls(ActionControls):
         self.slider.setValue(action.bid)
         self.slider.blockSignals(False)
         self.slider.setEnabled(free)
-        self.slider.update()
         self.slider.setToolTip(
             self.tr("{lowest} to {highest}").format(
                 lowest=money_text(bids.start), highest=money_text(highest)

@@ -1,6 +1,7 @@
 """Buying resources: fuel for runs of plants, and the cart."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
@@ -28,7 +29,7 @@ class FuelStepper(QWidget):
         super().__init__(parent)
         self.fuel = fuel
         self.less = PanelButton("minus")
-        self.amount = CartAmount(lambda painter, box: draw_token(painter, box, fuel))
+        self.amount = CartAmount(partial(draw_token, fuel=fuel))
         self.more = PanelButton("plus")
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

@@ -3,17 +3,14 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
-from powergrid_qt.views.pieces.icons import draw_icon
-from powergrid_qt.views.style.controls import base_size
-from powergrid_qt.views.style.theme import text_font, theme
-from powergrid_qt.views.turn.buttons import LOW, PaintedButton
+from powergrid_qt.views.pieces.icons import icon
+from powergrid_qt.views.style.lettering import BOLD, scaled_font
+from powergrid_qt.views.style.pictures import Drawing
+from powergrid_qt.views.turn.buttons import PanelButton
 from powergrid_qt.views.turn.scrolling import ScrollRow
-
-Paint = Callable[[QPainter, QRectF], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +25,26 @@ class ChipFace:
     closes: bool = False
     """A click takes it away: it shows a cross."""
     enabled: bool = True
-    picture: Paint | None = field(default=None, compare=False)
+    picture: Drawing | None = field(default=None, compare=False)
 
 
-class Chip(PaintedButton):
+class Chip(PanelButton):
+    kind = "chip"
+    padding = 0
+
     def __init__(self, face: ChipFace, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._bold = text_font(base_size(), QFont.Weight.DemiBold)
+        super().__init__(parent=parent)
+        self.setIconSize(QSize(20, 20))
+        self._figure, self._cross = QLabel(), QLabel()
+        self._figure.setFont(scaled_font(1.0, BOLD))
+        self._cross.setPixmap(icon("close", "text_soft").pixmap(12, 12))
+        behind = QHBoxLayout(self)
+        behind.setContentsMargins(0, 0, 9, 0)
+        behind.setSpacing(5)
+        behind.addStretch(1)
+        for label in (self._figure, self._cross):
+            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            behind.addWidget(label)
         self.face = face
         self._show(face)
 
@@ -46,49 +56,22 @@ class Chip(PaintedButton):
         self.face = face
         self.setText(face.text)
         self.setEnabled(face.enabled)
+        self.setCheckable(face.on)  # else it is a plain button for screen readers, too
+        self.setChecked(face.on)
+        self.show_drawing(face.picture)
+        self._figure.setText(face.figure)
+        self._figure.setVisible(bool(face.figure))
+        self._cross.setVisible(face.closes)
         self.describe(f"{face.text} {face.figure}".strip(), face.tip)
-        self.updateGeometry()
-        self.update()
+
+    def nextCheckState(self) -> None:  # noqa: N802
+        """A click alone chooses nothing: the next face tells."""
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        face = self.face
-        width = 20 + self._text_width(face.text)
-        if face.picture is not None:
-            width += 24 if face.text or face.figure else 18
-        if face.figure:
-            width += 8 + self._text_width(face.figure) + 4
-        if face.closes:
-            width += 18
-        return QSize(width, LOW)
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        face = self.face
-        painter = self._painter()
-        corner = (self.height() - 3) / 2
-        self._paint_ground(painter, on=face.on, corner=corner)
-        box = self._box().adjusted(9, 0, -8, 0)
-        if face.picture is not None:
-            painter.save()
-            painter.setOpacity(1.0 if self.isEnabled() else 0.45)
-            face.picture(painter, QRectF(box.left() - 2, box.center().y() - 10, 20, 20))
-            painter.restore()
-            box.setLeft(box.left() + 22)
-        ink = self._ink()
-        if face.closes:
-            cross = QRectF(box.right() - 13, box.center().y() - 6, 12, 12)
-            draw_icon(
-                painter, cross, "close", theme().color("text" if self.hovered else "text_soft")
-            )
-            box.setRight(cross.left() - 4)
-        painter.setPen(ink)
-        painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, face.text)
-        if face.figure:
-            painter.setFont(self._bold)
-            painter.drawText(
-                box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, face.figure
-            )
-        self._paint_hint(painter, corner)
-        self._paint_focus(painter, corner)
+        hint, behind = super().sizeHint(), self.layout()
+        if behind is not None and (self.face.figure or self.face.closes):
+            hint += QSize(behind.sizeHint().width() + 2, 0)
+        return hint
 
 
 class ChipRow(ScrollRow):
@@ -115,17 +98,16 @@ class ChipRow(ScrollRow):
     def show_faces(self, faces: Iterable[ChipFace]) -> None:
         """Chips that stay keep their widget, so that the focus does not jump."""
         faces = list(faces)
-        while len(self._chips) > len(faces):
-            self.remove(self._chips.pop())
-        for place, face in enumerate(faces):
-            if place == len(self._chips):
-                self._add(face)
-            else:
-                self._chips[place].show_face(face)
-        self._content_changed()
+        for chip, face in zip(self._chips, faces, strict=False):
+            chip.show_face(face)
+        if len(faces) != len(self._chips):
+            self._chips = [
+                *self._chips[: len(faces)],
+                *(self._new_chip(face) for face in faces[len(self._chips) :]),
+            ]
+            self.show_widgets(self._chips)
 
-    def _add(self, face: ChipFace) -> None:
-        chip = Chip(face, self.inner)
+    def _new_chip(self, face: ChipFace) -> Chip:
+        chip = Chip(face)
         chip.clicked.connect(lambda: self._clicked(chip.face))
-        self.insert(len(self._chips), chip)
-        self._chips.append(chip)
+        return chip

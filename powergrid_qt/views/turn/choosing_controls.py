@@ -9,8 +9,9 @@ from powergrid_qt.app.setup_actions import ChoosingAction, DraftAction
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.moves import PickRegion, PlaceTrust
 from powergrid_qt.views.pieces.houses import draw_house
+from powergrid_qt.views.style.pictures import Drawing
 from powergrid_qt.views.style.theme import REGION_TINTS
-from powergrid_qt.views.turn.chips import ChipFace, ChipRow, Paint
+from powergrid_qt.views.turn.chips import ChipFace, ChipRow
 from powergrid_qt.views.turn.controls import ActionControls, rows, soft_label
 
 
@@ -47,9 +48,9 @@ class ChoosingControls(ActionControls):
 
     def _use_room(self) -> None:
         """Many choices take the line of the words too."""
-        crowded = self.choices.sizeHint().width() > self.width()
+        crowded = self.choices.one_row_width > self.width()
         self.hint.setVisible(not crowded)
-        self.choices.set_rows(2 if crowded else 1)
+        self.choices.set_two_rows(crowded)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
@@ -68,14 +69,14 @@ class ChoosingControls(ActionControls):
             self._action.choose(face.key)
 
 
-def _picture(action: ChoosingAction, choice: str) -> Paint:
+def _picture(action: ChoosingAction, choice: str) -> Drawing:
     if isinstance(action, DraftAction):
         color = action.state.rules.board.region(choice).color
         return _disc(QColor(REGION_TINTS.get(color, color)))
     return lambda painter, box: draw_house(painter, box.adjusted(3, 3, -3, -3), None)
 
 
-def _disc(color: QColor) -> Paint:
+def _disc(color: QColor) -> Drawing:
     def paint(painter: QPainter, box: QRectF) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(color)

@@ -1,7 +1,7 @@
 """Outpost's expansion: pieces to build, cards to place, workers to hire."""
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.outpost_actions import ExpansionAction
@@ -13,8 +13,8 @@ from powergrid_qt.views.board.pieces import draw_building_symbol
 from powergrid_qt.views.pieces.faces import face_of
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.tokens import draw_worker
-from powergrid_qt.views.style.lettering import LEFT
-from powergrid_qt.views.turn.buttons import LOW, PaintedButton, PanelButton
+from powergrid_qt.views.style.theme import theme
+from powergrid_qt.views.turn.buttons import LOW, PanelButton
 from powergrid_qt.views.turn.cart_amount import CartAmount
 from powergrid_qt.views.turn.chips import ChipFace, ChipRow
 from powergrid_qt.views.turn.company_tiles import HEIGHT, RESERVE, CompanyRow, CompanyTile
@@ -34,50 +34,40 @@ ROOM_FOR_WORDS = 900
 """Narrower than this, buttons have pictures only."""
 
 
-class PieceButton(PaintedButton):
+class PieceButton(PanelButton):
     """A kind of piece: its picture, its name where there is room, how many are left."""
 
+    padding = 7
+
     def __init__(self, piece: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent=parent)
         self.setCheckable(True)
+        self.setIconSize(QSize(16, 16))
         self._piece = piece
         self._color: str | None = None
         self._name, self._count = "", 0
         self._short = False
 
     def show_piece(self, name: str, count: int, color: str) -> None:
-        self._name, self._count, self._color = name, count, color
-        self.updateGeometry()
-        self.update()
+        if (count, color) != (self._count, self._color) or self.icon().isNull():
+            self._count, self._color = count, color
+            self.show_drawing(self._draw)
+        self._name = name
+        self._write()
 
     def set_short(self, short: bool) -> None:
-        if short != self._short:
-            self._short = short
-            self.updateGeometry()
+        self._short = short
+        self._write()
 
-    def _words(self) -> str:
-        return str(self._count) if self._short else f"{self._name} {self._count}"
+    def _write(self) -> None:
+        self.setText(str(self._count) if self._short else f"{self._name} {self._count}")
 
-    def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(self._text_width(self._words()) + 38, LOW)
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        painter = self._painter()
-        self._paint_ground(painter, on=self.isChecked())
-        self._paint_picture(painter, QRectF(9, self.height() / 2 - 8, 16, 16))
-        painter.setPen(self._ink())
-        painter.drawText(self._box().adjusted(27, 0, 0, 0), LEFT, self._words())
-        self._paint_hint(painter)
-        self._paint_focus(painter)
-
-    def _paint_picture(self, painter: QPainter, box: QRectF) -> None:
-        painter.save()
+    def _draw(self, painter: QPainter, box: QRectF) -> None:
         painter.setOpacity(1.0 if self._count else 0.4)
         if self._piece == HOUSE:
             draw_house(painter, box, self._color)
         else:
-            draw_building_symbol(painter, box, self._piece, self._ink())
-        painter.restore()
+            draw_building_symbol(painter, box, self._piece, theme().color("text"))
 
 
 class ExpansionControls(ActionControls):
@@ -91,7 +81,7 @@ class ExpansionControls(ActionControls):
         self.plan = ChipRow(self._chip_clicked)
         self.board = CompanyRow()
         self.less, self.more = PanelButton("minus"), PanelButton("plus")
-        self.seasonal = CartAmount(lambda painter, box: draw_worker(painter, box))
+        self.seasonal = CartAmount(draw_worker)
         self.robot = PanelButton()
         self.robot.setCheckable(True)
         self.moving = soft_label()
@@ -134,8 +124,8 @@ class ExpansionControls(ActionControls):
         """The places by their kind and the card that lies there; of free ones the first."""
         places: dict[tuple[str, str | None], CompanyTile] = {}
         for tile in self.board.tiles:
-            if not tile.locked and (tile.kind, tile.card) != (RESERVE, None):
-                places.setdefault((tile.kind, tile.card), tile)
+            if not tile.locked and (tile.space, tile.card) != (RESERVE, None):
+                places.setdefault((tile.space, tile.card), tile)
         return places
 
     # -- what is shown ------------------------------------------------------------------------
@@ -214,7 +204,7 @@ class ExpansionControls(ActionControls):
     def _renew_company(self, action: ExpansionAction) -> None:
         places = action.spaces
         for kind, cards in {RESERVE: places.reserve, **places.spaces}.items():
-            tiles = [tile for tile in self.board.tiles if tile.kind == kind]
+            tiles = [tile for tile in self.board.tiles if tile.space == kind]
             for number, (tile, card) in enumerate(zip(tiles, cards, strict=True)):
                 if kind == RESERVE:
                     self._renew_reserve(action, card, tile)
@@ -244,11 +234,11 @@ class ExpansionControls(ActionControls):
         )
 
     def _renew_space(self, action: ExpansionAction, card: str | None, tile: CompanyTile) -> None:
-        offer = action.space_offer(tile.kind, card)
+        offer = action.space_offer(tile.space, card)
         placed = card is not None and card in action.placed_cards
         words = ""
         if card is None:
-            words = self.tr("Free {kind} space").format(kind=piece_name(tile.kind))
+            words = self.tr("Free {kind} space").format(kind=piece_name(tile.space))
         elif placed and action.picked_card is None:
             words = self.tr("Click: take it back")
         face = None if card is None else face_of(action.state, card)
@@ -315,8 +305,8 @@ class ExpansionControls(ActionControls):
     def _tile_clicked(self, tile: CompanyTile) -> None:
         if self._action is None:
             return
-        if tile.kind != RESERVE:
-            self._action.click_space(tile.kind, tile.card)
+        if tile.space != RESERVE:
+            self._action.click_space(tile.space, tile.card)
         elif tile.card is not None:
             self._action.click_reserve(tile.card)
 

@@ -4,16 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import (
-    QAction,
-    QFocusEvent,
-    QFont,
-    QKeySequence,
-    QPainter,
-    QPaintEvent,
-    QPen,
-    QShowEvent,
-)
+from PySide6.QtGui import QAction, QFocusEvent, QKeySequence, QPainter, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
@@ -34,8 +25,10 @@ from powergrid_qt.app.take_back import barrier_text
 from powergrid_qt.engine import Refusal
 from powergrid_qt.engine.moves import Done, Pass
 from powergrid_qt.views.pieces.houses import draw_house
-from powergrid_qt.views.style.controls import base_size
-from powergrid_qt.views.style.theme import SPACE, text_font, theme
+from powergrid_qt.views.style.controls import set_look
+from powergrid_qt.views.style.lettering import BOLD, scaled_font
+from powergrid_qt.views.style.pictures import PictureLabel
+from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.turn.buttons import PanelButton
 from powergrid_qt.views.turn.choice_of_controls import controls_for
 from powergrid_qt.views.turn.controls import ActionControls
@@ -48,11 +41,10 @@ from powergrid_qt.words.sentences import refusal_text
 
 HEIGHT = 98
 """The same for every decision: the board above never changes its size."""
-MAIN_WIDTH, MAIN_MOST, MAIN_HEIGHT = 248, 260, 42
+MAIN_WIDTH, MAIN_MOST = 248, 260
 SMALL_WIDTH = 32
 """Beside four small buttons "Buy nothing" has room in every language."""
 LEFT_LEAST, LEFT_MOST = 280, 480
-FOCUS_LINE = 3
 KEY_REASONS = (
     Qt.FocusReason.TabFocusReason,
     Qt.FocusReason.BacktabFocusReason,
@@ -62,22 +54,15 @@ NOTE_MS = 7000
 """How long a note about an automatic move stays."""
 
 
-class PlayerShape(QWidget):
-    """The shape and colour of who is on move."""
+class TurnButton(PanelButton):
+    """The one that Enter presses."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._color: str | None = None
-        self.setFixedSize(QSize(38, 38))
+    kind = "main"
 
-    def show_color(self, color: str | None) -> None:
-        self._color = color
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        if self._color is not None:
-            painter = QPainter(self)
-            draw_house(painter, QRectF(self.rect()).adjusted(3, 3, -3, -3), self._color)
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFont(scaled_font(1.08, BOLD))
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
 
 def _meaning(action: PlayerAction | None) -> object:
@@ -103,7 +88,6 @@ class TurnPanel(QWidget):
         self._warns = True
         self._note = ""
         self._refusal = ""
-        self._by_keys = False
         self._controls: dict[type, ActionControls] = {}
         self._shown: PlayerAction | None = None
         self._forget_note = QTimer(self)
@@ -121,6 +105,7 @@ class TurnPanel(QWidget):
         controller.refused.connect(self._refused)
         agent_of(controller).noted.connect(self._noted)
         self.waiting.running_limit.changed.connect(self.renew)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(HEIGHT)
         # The focus rests on the panel itself when a decision comes: Tab then leads to its controls.
@@ -130,17 +115,17 @@ class TurnPanel(QWidget):
     # -- parts --------------------------------------------------------------------------------
 
     def _make_widgets(self) -> None:
-        self.shape = PlayerShape()
+        self.shape = PictureLabel(QSize(38, 38))
+        self._color = ""
         self.sentence = QLabel()
-        self.sentence.setFont(text_font(base_size() * 1.05, QFont.Weight.DemiBold))
+        self.sentence.setFont(scaled_font(1.05, BOLD))
         self.sentence.setWordWrap(True)
         self.note = NoteLabel()
         self.what_if = WhatIfStrip(self._controller, self._turn)
         self.stack = QStackedWidget()
         self.waiting = WaitingControls(self._controller)
         self.stack.addWidget(self.waiting)
-        self.main_button = PanelButton(main=True, height=MAIN_HEIGHT)
-        self.main_button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.main_button = TurnButton()
         self.undo_button = PanelButton("undo")
         self.redo_button = PanelButton("redo")
         self.clear_button = PanelButton("close")
@@ -270,7 +255,7 @@ class TurnPanel(QWidget):
         """Where the focus is, is shown to those who move it with keys, not to others."""
         super().focusInEvent(event)
         if event.reason() != Qt.FocusReason.OtherFocusReason:
-            self._by_keys = event.reason() in KEY_REASONS
+            set_look(self, "byKeys", event.reason() in KEY_REASONS)
 
     def _renew_action(self, action: PlayerAction) -> None:
         kind = controls_for(action)
@@ -294,7 +279,9 @@ class TurnPanel(QWidget):
     def _renew_words(self, action: PlayerAction | None) -> None:
         seat = self._controller.actor
         players = self._controller.game.config.players
-        self.shape.show_color(None if seat is None else players[seat].color)
+        if seat is not None and players[seat].color != self._color:
+            self._color = players[seat].color
+            self.shape.show_drawing(self._draw_shape)
         self.shape.setVisible(seat is not None)
         self.sentence.setText(
             waiting_sentence(self._controller) if action is None else action.sentence
@@ -308,6 +295,9 @@ class TurnPanel(QWidget):
         forecast = action is not None and bool(self.what_if.words())
         self.what_if.setVisible(forecast and not crowded)
         self.setAccessibleName(self.sentence.text())
+
+    def _draw_shape(self, painter: QPainter, box: QRectF) -> None:
+        draw_house(painter, box.adjusted(3, 3, -3, -3), self._color)
 
     def _show_note(self, text: str, *, bad: bool) -> None:
         self.note.setVisible(bool(text))  # first: a layout does not ask again what is hidden
@@ -478,15 +468,10 @@ class TurnPanel(QWidget):
         self.clear_button.describe(self.tr("Clear the plan"), self.tr("Clear the plan (Esc)"))
         self.renew()
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        self.guard.seen()  # the buttons are painted with it
-        look = theme()
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), look.color("panel"))
-        painter.setPen(QPen(look.color("panel_line"), 1))
-        painter.drawLine(0, 0, self.width(), 0)
-        if self.hasFocus() and self._by_keys:
-            painter.fillRect(0, 0, self.width(), FOCUS_LINE, look.color("focus"))
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Paint:
+            self.guard.seen()  # the buttons are painted with it
+        return super().event(event)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)

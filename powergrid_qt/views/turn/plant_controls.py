@@ -44,7 +44,6 @@ class PlantControls(ActionControls):
         self.cards = []
         for plant in action.plants:
             card = CardButton(own_face(action.state, action.seat, plant), CARD)
-            card.setCheckable(True)
             card.clicked.connect(lambda _=False, plant=plant: self._choose(plant))
             self.cards.append(card)
         self._row.show_widgets(self.cards)

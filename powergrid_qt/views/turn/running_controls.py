@@ -1,7 +1,8 @@
 """Running plants: cards that are switched on and off, and the mixture of hybrids."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter
+from functools import partial
+
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from powergrid_qt.app.outpost_running import RunCardsAction
@@ -42,16 +43,13 @@ class MixtureChips(QWidget):
             self.chips[fuel] = chip
 
     def _face(self, fuel: str) -> ChipFace:
-        def token(painter: QPainter, box: QRectF) -> None:
-            draw_token(painter, box, fuel)
-
         return ChipFace(
             key=fuel,
             text=str(self._action.burns(self._plant).get(fuel, 0)),
             tip=self.tr("{plant}: burn one more {fuel}").format(
                 plant=card_name(self._plant), fuel=fuel_name(fuel)
             ),
-            picture=token,
+            picture=partial(draw_token, fuel=fuel),
             enabled=self._action.can_burn_more(self._plant, fuel),
         )
 
@@ -91,7 +89,6 @@ class RunningControls(ActionControls):
         widgets: list[QWidget] = []
         for plant in action.plants:
             card = CardButton(own_face(action.state, action.seat, plant), CARD)
-            card.setCheckable(True)
             card.clicked.connect(lambda _=False, plant=plant: self._toggle(plant))
             self.cards.append(card)
             widgets.append(card)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from powergrid_qt.app.auction_state import auction_state
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.views.pieces.faces import face_of
-from powergrid_qt.views.turn.auction_controls import BlockCard
+from powergrid_qt.views.turn.cards import BlockCard
 from powergrid_qt.views.turn.running_limit import RunningLimit
 from powergrid_qt.views.turn.standing import AuctionStanding
 from powergrid_qt.words.names import listed
