@@ -53,6 +53,9 @@ class CardButton(PaintedButton):
             self._available, self._marked = available, marked
             self.update()
 
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return self.maximumSize()
+
     def draw(self, painter: QPainter) -> None:
         on, rect = self.isChecked(), QRectF(self.rect())
         if self.isDown():

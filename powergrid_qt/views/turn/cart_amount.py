@@ -1,12 +1,13 @@
 """How many of something are in the cart, and what they cost."""
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from powergrid_qt.views.style.controls import set_look
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
 from powergrid_qt.views.style.pictures import Drawing, PictureLabel
 from powergrid_qt.views.turn.buttons import LOW
+from powergrid_qt.views.turn.controls import column, row
 
 
 class CartAmount(QWidget):
@@ -20,15 +21,9 @@ class CartAmount(QWidget):
         self._amount.setFont(scaled_font(1.0, BOLD))
         self._price.setFont(scaled_font(0.85, MEDIUM))
         self._price.setProperty("kind", "accent")
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        layout = QHBoxLayout(self)
+        layout = row(picture, column(self._amount, self._price, spacing=0), None, spacing=4)
         layout.setContentsMargins(3, 0, 0, 0)
-        layout.setSpacing(4)
-        layout.addWidget(picture)
-        layout.addLayout(words, 1)
-        for label in (self._amount, self._price):
-            words.addWidget(label)
+        self.setLayout(layout)
         self.setFixedSize(QSize(62, LOW))
 
     def show_amount(self, amount: int, price: str) -> None:

@@ -4,12 +4,13 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from powergrid_qt.views.pieces.icons import icon
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.pictures import Drawing
 from powergrid_qt.views.turn.buttons import PanelButton
+from powergrid_qt.views.turn.controls import row
 from powergrid_qt.views.turn.scrolling import ScrollRow
 
 
@@ -38,13 +39,11 @@ class Chip(PanelButton):
         self._figure, self._cross = QLabel(), QLabel()
         self._figure.setFont(scaled_font(1.0, BOLD))
         self._cross.setPixmap(icon("close", "text_soft").pixmap(12, 12))
-        behind = QHBoxLayout(self)
-        behind.setContentsMargins(0, 0, 9, 0)
-        behind.setSpacing(5)
-        behind.addStretch(1)
         for label in (self._figure, self._cross):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-            behind.addWidget(label)
+        self._behind = row(None, self._figure, self._cross, spacing=5)
+        self._behind.setContentsMargins(0, 0, 9, 0)
+        self.setLayout(self._behind)
         self.face = face
         self._show(face)
 
@@ -68,9 +67,9 @@ class Chip(PanelButton):
         """A click alone chooses nothing: the next face tells."""
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        hint, behind = super().sizeHint(), self.layout()
-        if behind is not None and (self.face.figure or self.face.closes):
-            hint += QSize(behind.sizeHint().width() + 2, 0)
+        hint = super().sizeHint()
+        if self.face.figure or self.face.closes:
+            hint += QSize(self._behind.sizeHint().width() + 2, 0)
         return hint
 
 

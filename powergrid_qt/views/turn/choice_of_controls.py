@@ -1,5 +1,7 @@
 """Which controls fit an action."""
 
+from typing import Any
+
 from powergrid_qt.app.auction_actions import BidAction
 from powergrid_qt.app.building_action import BuildingAction
 from powergrid_qt.app.buying_action import BuyingAction
@@ -16,7 +18,7 @@ from powergrid_qt.views.turn.expansion_controls import ExpansionControls
 from powergrid_qt.views.turn.plant_controls import PlantControls
 from powergrid_qt.views.turn.running_controls import RunningControls
 
-_CONTROLS: tuple[tuple[type[PlayerAction], type[ActionControls]], ...] = (
+_CONTROLS: tuple[tuple[type[PlayerAction], type[ActionControls[Any]]], ...] = (
     (BidAction, AuctionControls),
     (BuyingAction, BuyingControls),
     (BuildingAction, BuildingControls),
@@ -26,7 +28,7 @@ _CONTROLS: tuple[tuple[type[PlayerAction], type[ActionControls]], ...] = (
 )
 
 
-def controls_for(action: PlayerAction) -> type[ActionControls]:
+def controls_for(action: PlayerAction) -> type[ActionControls[Any]]:
     for kind, controls in _CONTROLS:
         if isinstance(action, kind):
             return controls

@@ -1,11 +1,12 @@
 """Outpost's expansion: pieces to build, cards to place, workers to hire."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QCoreApplication, QRectF, QSize
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.outpost_actions import ExpansionAction
-from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.moves import Build, Hire, Place
 from powergrid_qt.engine.outpost.edition import HOUSE, PLANT, SHELTER
@@ -19,10 +20,9 @@ from powergrid_qt.views.turn.cart_amount import CartAmount
 from powergrid_qt.views.turn.chips import ChipFace, ChipRow
 from powergrid_qt.views.turn.company_tiles import HEIGHT, RESERVE, CompanyRow, CompanyTile
 from powergrid_qt.views.turn.controls import (
-    GAP,
     ActionControls,
+    column,
     row,
-    rows,
     soft_label,
     strong_label,
 )
@@ -70,13 +70,12 @@ class PieceButton(PanelButton):
             draw_building_symbol(painter, box, self._piece, theme().color("text"))
 
 
-class ExpansionControls(ActionControls):
+class ExpansionControls(ActionControls[ExpansionAction]):
     """Above, what is built and hired; below, the company: every card has its place for the whole
     turn, so that a second click meets what the first one aimed at."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._action: ExpansionAction | None = None
         self.piece_buttons = {piece: PieceButton(piece) for piece in (HOUSE, PLANT, SHELTER)}
         self.plan = ChipRow(self._chip_clicked)
         self.board = CompanyRow()
@@ -86,28 +85,15 @@ class ExpansionControls(ActionControls):
         self.robot.setCheckable(True)
         self.moving = soft_label()
         self.total = strong_label()
-        self._lay_out()
+        hiring = row(self.moving, self.robot, self.less, self.seasonal, self.more)
+        pieces = row(*self.piece_buttons.values(), spacing=4)
+        above = row(pieces, self.plan, hiring, spacing=10, wide=self.plan)
+        self.setLayout(column(above, row(self.board, self.total, wide=self.board), spacing=4))
         for piece, button in self.piece_buttons.items():
-            button.clicked.connect(lambda _=False, piece=piece: self._choose_piece(piece))
-        self.less.clicked.connect(lambda: self._hire(-1))
-        self.more.clicked.connect(lambda: self._hire(1))
+            button.clicked.connect(lambda _=False, piece=piece: self.action.choose_piece(piece))
+        self.less.clicked.connect(lambda: self.action.hire(self.action.seasonal - 1))
+        self.more.clicked.connect(lambda: self.action.hire(self.action.seasonal + 1))
         self.robot.clicked.connect(self._make_robot)
-
-    def _lay_out(self) -> None:
-        layout = rows(self)
-        layout.setSpacing(4)
-        layout.addStretch(1)
-        above = row(*self.piece_buttons.values(), spacing=4)
-        above.addSpacing(GAP)
-        above.addWidget(self.plan, 1)
-        above.addSpacing(GAP)
-        above.addLayout(row(self.moving, self.robot, self.less, self.seasonal, self.more))
-        layout.addLayout(above)
-        below = row()
-        below.addWidget(self.board, 1)
-        below.addWidget(self.total)
-        layout.addLayout(below)
-        layout.addStretch(1)
 
     def sizeHint(self) -> QSize:  # noqa: N802
         return QSize(560, LOW + HEIGHT + 4)
@@ -130,14 +116,16 @@ class ExpansionControls(ActionControls):
 
     # -- what is shown ------------------------------------------------------------------------
 
-    def show_action(self, action: PlayerAction) -> None:
-        assert isinstance(action, ExpansionAction)
-        self._action = action
-        places = action.spaces
-        groups = {RESERVE: places.reserve, **places.spaces}
+    def show_action(self, action: ExpansionAction) -> None:
+        super().show_action(action)
         self.board.show_groups(
-            [[self._tile(kind) for _ in cards] for kind, cards in groups.items()]
+            [[self._tile(kind) for _ in cards] for kind, cards in self._places().items()]
         )
+
+    def _places(self) -> dict[str, Sequence[str | None]]:
+        """The cards, or None, on each kind of place."""
+        spaces = self.action.spaces
+        return {RESERVE: spaces.reserve, **spaces.spaces}
 
     def _tile(self, kind: str) -> CompanyTile:
         tile = CompanyTile(kind)
@@ -145,8 +133,7 @@ class ExpansionControls(ActionControls):
         return tile
 
     def renew(self) -> None:
-        action = self._action
-        assert action is not None
+        action = self.action
         color = action.game.config.players[action.seat].color
         for piece, button in self.piece_buttons.items():
             name = piece_name(piece)
@@ -202,8 +189,7 @@ class ExpansionControls(ActionControls):
         ]
 
     def _renew_company(self, action: ExpansionAction) -> None:
-        places = action.spaces
-        for kind, cards in {RESERVE: places.reserve, **places.spaces}.items():
+        for kind, cards in self._places().items():
             tiles = [tile for tile in self.board.tiles if tile.space == kind]
             for number, (tile, card) in enumerate(zip(tiles, cards, strict=True)):
                 if kind == RESERVE:
@@ -275,8 +261,7 @@ class ExpansionControls(ActionControls):
         self.total.setToolTip(self.tr("Your money now and after this turn"))
 
     def point_at(self, move: Move | None) -> None:
-        action = self._action
-        assert action is not None
+        action = self.action
         build = move if isinstance(move, Build) else None
         for piece, button in self.piece_buttons.items():
             button.show_hinted(build is not None and build.what == piece != action.piece)
@@ -293,29 +278,17 @@ class ExpansionControls(ActionControls):
 
     # -- what is done -------------------------------------------------------------------------
 
-    def _choose_piece(self, piece: str) -> None:
-        if self._action is not None:
-            self._action.choose_piece(piece)
-
     def _chip_clicked(self, face: ChipFace) -> None:
-        if self._action is not None and isinstance(face.key, tuple):
+        if isinstance(face.key, tuple):
             city, piece = face.key
-            self._action.click_piece(city, piece)
+            self.action.click_piece(city, piece)
 
     def _tile_clicked(self, tile: CompanyTile) -> None:
-        if self._action is None:
-            return
         if tile.space != RESERVE:
-            self._action.click_space(tile.space, tile.card)
+            self.action.click_space(tile.space, tile.card)
         elif tile.card is not None:
-            self._action.click_reserve(tile.card)
-
-    def _hire(self, step: int) -> None:
-        action = self._action
-        if action is not None:
-            action.hire(action.seasonal + step)
+            self.action.click_reserve(tile.card)
 
     def _make_robot(self, robot: bool) -> None:
-        if self._action is not None:
-            self._action.make_robot(robot)
-            self.renew()
+        self.action.make_robot(robot)
+        self.renew()

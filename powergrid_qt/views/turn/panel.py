@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from typing import Any
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QFocusEvent, QKeySequence, QPainter, QShowEvent
@@ -11,7 +12,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QSizePolicy,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -31,7 +31,7 @@ from powergrid_qt.views.style.pictures import PictureLabel
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.turn.buttons import PanelButton
 from powergrid_qt.views.turn.choice_of_controls import controls_for
-from powergrid_qt.views.turn.controls import ActionControls
+from powergrid_qt.views.turn.controls import ActionControls, column, row
 from powergrid_qt.views.turn.guard import WAIT_MS, PressGuard
 from powergrid_qt.views.turn.hint_keys import HintKeys
 from powergrid_qt.views.turn.note import NoteLabel
@@ -88,7 +88,7 @@ class TurnPanel(QWidget):
         self._warns = True
         self._note = ""
         self._refusal = ""
-        self._controls: dict[type, ActionControls] = {}
+        self._controls: dict[type, ActionControls[Any]] = {}
         self._shown: PlayerAction | None = None
         self._forget_note = QTimer(self)
         self._forget_note.setSingleShot(True)
@@ -126,10 +126,8 @@ class TurnPanel(QWidget):
         self.waiting = WaitingControls(self._controller)
         self.stack.addWidget(self.waiting)
         self.main_button = TurnButton()
-        self.undo_button = PanelButton("undo")
-        self.redo_button = PanelButton("redo")
-        self.clear_button = PanelButton("close")
-        self.hint_button = PanelButton("hint")
+        self.undo_button, self.redo_button = PanelButton("undo"), PanelButton("redo")
+        self.clear_button, self.hint_button = PanelButton("close"), PanelButton("hint")
         self.hint_button.setCheckable(True)
         for button in self._small_buttons:
             button.setFixedWidth(SMALL_WIDTH)
@@ -146,9 +144,9 @@ class TurnPanel(QWidget):
         return self.undo_button, self.redo_button, self.clear_button, self.hint_button
 
     def _make_actions(self) -> None:
-        self.main_action = self._action(("Return", "Enter"), self._main_key)
+        self.main_action = self._action(("Return", "Enter"), lambda: self._key(self._main))
         self.clear_action = self._action(("Esc",), self._clear)
-        self.pass_action = self._action(("P",), self._pass_key)
+        self.pass_action = self._action(("P",), lambda: self._key(self._pass))
         for action in (self.main_action, self.pass_action):
             action.setAutoRepeat(False)  # a key that is held down goes on into the next decision
         self.more_action = self._action(("+", "="), lambda: self._raise(1))
@@ -159,10 +157,9 @@ class TurnPanel(QWidget):
         for button, do in ((self.main_button, self._main), (self.pass_button, self._pass)):
             button.pressed.connect(self.guard.press)
             button.clicked.connect(lambda _=False, do=do: self._released(do))
-        self.undo_button.clicked.connect(self.undo_action.trigger)
-        self.redo_button.clicked.connect(self.redo_action.trigger)
-        self.clear_button.clicked.connect(self.clear_action.trigger)
-        self.hint_button.clicked.connect(self.hint_action.trigger)
+        small = (self.undo_action, self.redo_action, self.clear_action, self.hint_action)
+        for button, action in zip(self._small_buttons, small, strict=True):
+            button.clicked.connect(action.trigger)
 
     def _action(self, keys: tuple[str, ...], do: Callable[[], None]) -> QAction:
         action = QAction(self)
@@ -173,42 +170,21 @@ class TurnPanel(QWidget):
         return action
 
     def _lay_out(self) -> None:
-        words = QVBoxLayout()
-        words.setSpacing(1)
-        words.addStretch(1)
-        for widget in (self.sentence, self.note, self.what_if):
-            words.addWidget(widget)
-        words.addStretch(1)
-        self._left = QWidget()
-        left = QHBoxLayout(self._left)
-        left.setContentsMargins(0, 0, 0, 0)
-        left.setSpacing(10)
-        left.addWidget(self.shape, 0, Qt.AlignmentFlag.AlignVCenter)
-        left.addLayout(words, 1)
-        small = QHBoxLayout()
-        small.setSpacing(4)
-        for button in self._small_buttons:
-            small.addWidget(button)
-        small.addWidget(self.pass_button, 1)
-        right = QVBoxLayout()
-        right.setSpacing(6)
-        right.addStretch(1)
-        right.addWidget(self.main_button)
-        right.addLayout(small)
-        right.addStretch(1)
-        self._right = QWidget()
-        self._right.setLayout(right)
-        right.setContentsMargins(0, 0, 0, 0)
-        self._right.setMinimumWidth(MAIN_WIDTH)
-        self._right.setMaximumWidth(MAIN_MOST)
-        self._left.setMinimumWidth(LEFT_LEAST)
-        self._left.setMaximumWidth(LEFT_MOST)
+        words = column(self.sentence, self.note, self.what_if, spacing=1)
+        left, right = QWidget(), QWidget()
+        left.setLayout(row(self.shape, words, spacing=10, wide=words))
+        left.setMinimumWidth(LEFT_LEAST)
+        left.setMaximumWidth(LEFT_MOST)
+        small = row(*self._small_buttons, self.pass_button, spacing=4, wide=self.pass_button)
+        right.setLayout(column(self.main_button, small))
+        right.setMinimumWidth(MAIN_WIDTH)
+        right.setMaximumWidth(MAIN_MOST)
         self.stack.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(2 * SPACE, 6, 2 * SPACE, 6)
         layout.setSpacing(2 * SPACE)
         # The same shares whatever they hold: nothing jumps from one decision to the next.
-        for part, share in ((self._left, 28), (self.stack, 57), (self._right, 15)):
+        for part, share in ((left, 28), (self.stack, 57), (right, 15)):
             layout.addWidget(part, share)
 
     # -- what is shown ------------------------------------------------------------------------
@@ -309,56 +285,46 @@ class TurnPanel(QWidget):
         at_table = self._controller.computer_to_move and bool(self._controller.humans)
         for button in (self.main_button, *self._small_buttons):
             button.setVisible(action is not None or (at_table and button is self.undo_button))
-        self._renew_undo(action)
+        self.pass_button.setVisible(action is not None and action.pass_offer is not None)
+        self._renew_shortcuts(action)
+        self.undo_button.setEnabled(self.undo_action.isEnabled())
+        self.undo_button.describe(self.tr("Undo"), self._undo_tip())
         self.hint_button.setChecked(self.hints.shown)
-        passing = None if action is None else action.pass_offer
-        self.pass_button.setVisible(passing is not None)
         if action is not None:
             self._renew_player_buttons(action)
-        self._renew_shortcuts(action)
 
     def _renew_player_buttons(self, action: PlayerAction) -> None:
-        offer = action.main_offer
+        offer, passing = action.main_offer, action.pass_offer
+        tip = self.tr("{what} (Enter)").format(what=action.main_label)
         self.main_button.setText(action.main_label)
         self.main_button.setEnabled(offer.lit)
+        self.main_button.describe(action.main_label, offer.reason or tip)
         done = isinstance(self.hints.move, Done)
         self.main_button.show_hinted(done and offer.lit)
         self.pass_button.show_hinted(isinstance(self.hints.move, Pass) or (done and not offer.lit))
-        self.main_button.describe(
-            action.main_label,
-            offer.reason or self.tr("{what} (Enter)").format(what=action.main_label),
-        )
         self.redo_button.setEnabled(action.can_redo)
         self.clear_button.setEnabled(action.can_clear)
-        passing = action.pass_offer
         if passing is not None:
+            tip = self.tr("{what} (P)").format(what=action.pass_label)
             self.pass_button.setText(action.pass_label)
             self.pass_button.setEnabled(passing.lit)
-            self.pass_button.describe(
-                action.pass_label,
-                passing.reason or self.tr("{what} (P)").format(what=action.pass_label),
-            )
+            self.pass_button.describe(action.pass_label, passing.reason or tip)
 
-    def _renew_undo(self, action: PlayerAction | None) -> None:
-        can_undo, barrier = self._can_undo(action), self._controller.undo_barrier
-        self.undo_button.setEnabled(can_undo)
-        tip = self.tr("Undo (Ctrl+Z or U)")
-        if barrier is not None and not can_undo:
-            tip = barrier_text(barrier, self._controller.game.config)
-        self.undo_button.describe(self.tr("Undo"), tip)
-
-    def _can_undo(self, action: PlayerAction | None) -> bool:
-        return self._controller.can_undo if action is None else action.can_undo
+    def _undo_tip(self) -> str:
+        barrier = self._controller.undo_barrier
+        if barrier is not None and not self.undo_action.isEnabled():
+            return barrier_text(barrier, self._controller.game.config)
+        return self.tr("Undo (Ctrl+Z or U)")
 
     def _renew_shortcuts(self, action: PlayerAction | None) -> None:
-        bidding = isinstance(action, BidAction)
+        can_undo = self._controller.can_undo if action is None else action.can_undo
         enabled: Mapping[QAction, bool] = {
             self.main_action: action is not None,
             self.clear_action: self._can_clear(action),
             self.pass_action: action is not None and action.pass_offer is not None,
-            self.more_action: bidding,
-            self.less_action: bidding,
-            self.undo_action: self._can_undo(action),
+            self.more_action: isinstance(action, BidAction),
+            self.less_action: isinstance(action, BidAction),
+            self.undo_action: can_undo,
             self.redo_action: action is not None and action.can_redo,
             self.hint_action: action is not None,
         }
@@ -410,13 +376,9 @@ class TurnPanel(QWidget):
         if self.guard.release():
             do()
 
-    def _main_key(self) -> None:
+    def _key(self, do: Callable[[], None]) -> None:
         if self.guard.open:
-            self._main()
-
-    def _pass_key(self) -> None:
-        if self.guard.open:
-            self._pass()
+            do()
 
     def _main(self) -> None:
         if self._human is not None:

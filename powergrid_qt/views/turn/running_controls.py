@@ -2,11 +2,10 @@
 
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from powergrid_qt.app.outpost_running import RunCardsAction
-from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.running_action import RunningAction
 from powergrid_qt.app.turn import Offer
 from powergrid_qt.engine import Move
@@ -16,7 +15,14 @@ from powergrid_qt.views.pieces.faces import own_face
 from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.turn.cards import CardButton
 from powergrid_qt.views.turn.chips import Chip, ChipFace
-from powergrid_qt.views.turn.controls import GAP, ActionControls, soft_label, strong_label
+from powergrid_qt.views.turn.controls import (
+    GAP,
+    ActionControls,
+    column,
+    row,
+    soft_label,
+    strong_label,
+)
 from powergrid_qt.views.turn.scrolling import ScrollRow
 from powergrid_qt.words.names import card_name, fuel_name, money_text, tokens_text
 
@@ -27,8 +33,8 @@ HYBRID_COLUMNS = 2
 class MixtureChips(QWidget):
     """What a hybrid burns: a click on a fuel burns one more of it instead of another."""
 
-    def __init__(self, action: RunningAction, plant: CardId, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, action: RunningAction, plant: CardId) -> None:
+        super().__init__()
         self._action, self._plant = action, plant
         self.chips: dict[str, Chip] = {}
         layout = QGridLayout(self)
@@ -58,33 +64,21 @@ class MixtureChips(QWidget):
             chip.show_face(self._face(fuel))
 
 
-class RunningControls(ActionControls):
+class RunningControls(ActionControls[RunningAction | RunCardsAction]):
     """For plants with fuel, and for those of a company board with workers."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._action: RunningAction | RunCardsAction | None = None
         self.cards: list[CardButton] = []
         self.mixtures: list[MixtureChips] = []
         self._row = ScrollRow(spacing=GAP, height=CARD.height())
-        self.result = strong_label()
-        self.left = soft_label()
+        self.result, self.left = strong_label(), soft_label()
         self.left.setWordWrap(True)
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addStretch(1)
-        words.addWidget(self.result)
-        words.addWidget(self.left)
-        words.addStretch(1)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(12)
-        layout.addWidget(self._row, 0, Qt.AlignmentFlag.AlignVCenter)
-        layout.addLayout(words, 1)
+        words = column(self.result, self.left, spacing=2)
+        self.setLayout(row(self._row, words, spacing=12, wide=words))
 
-    def show_action(self, action: PlayerAction) -> None:
-        assert isinstance(action, RunningAction | RunCardsAction)
-        self._action = action
+    def show_action(self, action: RunningAction | RunCardsAction) -> None:
+        super().show_action(action)
         self.cards, self.mixtures = [], []
         widgets: list[QWidget] = []
         for plant in action.plants:
@@ -99,8 +93,7 @@ class RunningControls(ActionControls):
         self._row.show_widgets(widgets)
 
     def renew(self) -> None:
-        action = self._action
-        assert action is not None
+        action = self.action
         for card in self.cards:
             offer = self._offer(card.face.id)
             card.show_state(
@@ -137,14 +130,13 @@ class RunningControls(ActionControls):
             card.show_hinted(card.face.id in running)
 
     def _offer(self, plant: CardId) -> Offer:
-        if isinstance(self._action, RunningAction):
-            return self._action.offer(plant)
-        assert self._action is not None
-        return self._action.offer(str(plant))
+        if isinstance(self.action, RunningAction):
+            return self.action.offer(plant)
+        return self.action.offer(str(plant))
 
     def _toggle(self, plant: CardId) -> None:
-        if isinstance(self._action, RunningAction):
-            self._action.toggle(plant)
-        elif self._action is not None:
-            self._action.toggle(str(plant))
+        if isinstance(self.action, RunningAction):
+            self.action.toggle(plant)
+        else:
+            self.action.toggle(str(plant))
         self.renew()

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from powergrid_qt.views.turn.buttons import LOW, PanelButton
+from powergrid_qt.views.turn.controls import column, row
 
 ARROW = 28
 
@@ -30,17 +31,13 @@ class ScrollRow(QScrollArea):
         self._row_height, self._spacing = height, spacing
         self._widgets: list[QWidget] = []
         self._two_rows = False
-        inner = QWidget()
-        inner.setObjectName("canvas")
-        self._rows = (QHBoxLayout(), QHBoxLayout())
-        layout = QVBoxLayout(inner)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(spacing)
-        for row in self._rows:
-            row.setSpacing(spacing)
-            row.setAlignment(Qt.AlignmentFlag.AlignLeft)
-            layout.addLayout(row)
-        self.setWidget(inner)
+        self._rows = (row(spacing=spacing), row(spacing=spacing))
+        for one in self._rows:
+            one.setAlignment(Qt.AlignmentFlag.AlignLeft)
+        self._inner = QWidget()
+        self._inner.setObjectName("canvas")
+        self._inner.setLayout(column(*self._rows, spacing=spacing))
+        self.setWidget(self._inner)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFixedHeight(height)
@@ -98,7 +95,7 @@ class ScrollRow(QScrollArea):
         self._make_room_for_arrows()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(self.widget().sizeHint().width(), self.maximumHeight())
+        return QSize(self._inner.sizeHint().width(), self.maximumHeight())
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         return QSize(60, self.maximumHeight())
@@ -112,7 +109,7 @@ class ScrollRow(QScrollArea):
     @property
     def scrolls(self) -> bool:
         """Whether not everything is seen at once."""
-        return self.widget().minimumSizeHint().width() > self.width()
+        return self._inner.minimumSizeHint().width() > self.width()
 
     def _make_room_for_arrows(self) -> None:
         room = ARROW if self.scrolls else 0
@@ -123,7 +120,7 @@ class ScrollRow(QScrollArea):
     def _focus_changed(self) -> None:
         # The widgets that the signal names may be on their way out: they are not asked for.
         now = QApplication.focusWidget()
-        if now is not None and self.widget().isAncestorOf(now):
+        if now is not None and self._inner.isAncestorOf(now):
             self.ensureWidgetVisible(now, 24, 0)
 
     def _scroll(self, direction: int) -> None:

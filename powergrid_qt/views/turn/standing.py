@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPen, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
 from powergrid_qt.app.auction_state import (
     DECIDES,
@@ -19,6 +19,7 @@ from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
 from powergrid_qt.views.style.pictures import PictureLabel
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.turn.buttons import LOW
+from powergrid_qt.views.turn.controls import column, row
 from powergrid_qt.words.names import money_text
 
 WIDEST, NARROWEST = 100, 30
@@ -37,15 +38,10 @@ class Bidder(QFrame):
         self._shape = PictureLabel(QSize(17, 17))
         self._name, self._state = QLabel(), QLabel()
         self._name.setFont(scaled_font(0.92, BOLD))
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        for label in (self._name, self._state):
-            words.addWidget(label)
-        layout = QHBoxLayout(self)
+        words = column(self._name, self._state, spacing=0)
+        layout = row(self._shape, words, wide=words)
         layout.setContentsMargins(5, 0, 2, 0)
-        layout.setSpacing(6)
-        layout.addWidget(self._shape)
-        layout.addLayout(words, 1)
+        self.setLayout(layout)
         self.setFixedHeight(LOW - 2)
         self.setMaximumWidth(WIDEST)
 
@@ -108,10 +104,8 @@ class AuctionStanding(QWidget):
         self._config: GameConfig | None = None
         self._state: AuctionState | None = None
         self._bidders: list[Bidder] = []
-        self._layout = QHBoxLayout(self)
-        self._layout.setContentsMargins(1, 0, 0, 0)
-        self._layout.setSpacing(4)
-        self._layout.addStretch(1)
+        self._layout = row(None, spacing=4)
+        self.setLayout(self._layout)
         self.setFixedHeight(LOW)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 

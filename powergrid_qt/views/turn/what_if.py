@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QRectF, QSize
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QSpacerItem, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QSpacerItem, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.current_turn import CurrentTurn
@@ -19,6 +19,7 @@ from powergrid_qt.views.style.controls import set_look
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.pictures import Drawing, PictureLabel
 from powergrid_qt.views.style.theme import theme
+from powergrid_qt.views.turn.controls import row
 from powergrid_qt.words.names import money_text, tokens_text
 
 HEIGHT = 24
@@ -43,11 +44,7 @@ class FigureLabel(QWidget):
         self._key: Hashable = None
         self._picture, self._text = PictureLabel(_ICON), QLabel()
         self._text.setFont(scaled_font(0.95, BOLD))
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(4)
-        layout.addWidget(self._picture)
-        layout.addWidget(self._text)
+        self.setLayout(row(self._picture, self._text, spacing=4))
 
     def show_figure(self, figure: Figure) -> None:
         if figure.key != self._key:
@@ -71,10 +68,8 @@ class WhatIfStrip(QWidget):
         self._turn = turn
         self._figures: list[Figure] = []
         self._labels: list[FigureLabel] = []
-        self._layout = QHBoxLayout(self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
-        self._layout.setSpacing(_LEAST_GAP)
-        self._layout.addStretch(1)
+        self._layout = row(None, spacing=_LEAST_GAP)
+        self.setLayout(self._layout)
         self.setFixedHeight(HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         turn.updated.connect(self.renew)
