@@ -180,7 +180,7 @@ class Panel(QFrame):
         self.body = QVBoxLayout()
         self.body.setSpacing(SPACE)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(2 * SPACE - 1, SPACE + 5, 2 * SPACE - 1, SPACE + 5)
+        layout.setContentsMargins(2 * SPACE - 1, SPACE + 5, 2 * SPACE - 1, SPACE + 6)
         layout.setSpacing(SPACE)
         layout.addWidget(self.heading)
         layout.addLayout(self.body, 1)

@@ -22,7 +22,7 @@ def shades(look: Theme) -> dict[str, str]:
         "button_off": between("panel", "window", 0.6),
         "raised_off": between("raised", "panel", 0.7),
         "sunk": between("raised", "window", 0.6),
-        "card_edge": between("panel_line", "window", 0.5),
+        "card_edge": between("panel_line", "window", 0.2 if dark else 0.0),
         "lit_soft": between("panel", "lit", 0.15),
         "field": between("panel", "window", 0.5) if dark else look.panel,
         "line_strong": between("panel_line", "text_soft", 0.25),
