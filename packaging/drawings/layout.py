@@ -58,7 +58,7 @@ def places_of(name: str, core: tuple[float, float], radius: float) -> list[tuple
     w, h = len(name) * CHAR_WIDTH / 2, NAME_HEIGHT / 2
     slant = (radius + 2) * math.sqrt(0.5)
     beside, level = core[0] + radius + 3 + w, core[1] + radius + 2 + h
-    places = [(0.0, level, 0.0, 0), (0.0, -level, 0.6, 0)]
+    places: list[tuple[float, ...]] = [(0.0, level, 0.0, 0), (0.0, -level, 0.6, 0)]
     for side, dislike in ((1, 1.0), (-1, 1.2)):
         for dy in (0.0, 5.0, -5.0):
             places.append((side * beside, dy, dislike + abs(dy) / 10, side))

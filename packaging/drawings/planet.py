@@ -59,9 +59,9 @@ def plates(
         firm = unary_union([box(x - 25, y - 20, x + 25, y + 20).buffer(4) for x, y in cities])
         result[region] = shape.union(firm).buffer(4).buffer(-4)
     names = list(result)
-    for a in names:
-        others = unary_union([result[b] for b in names if b != a]).buffer(CANYON)
-        result[a] = result[a].difference(others)
+    for name in names:
+        others = unary_union([result[other] for other in names if other != name]).buffer(CANYON)
+        result[name] = result[name].difference(others)
     return result
 
 

