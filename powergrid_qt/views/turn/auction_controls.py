@@ -4,6 +4,7 @@ from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from powergrid_qt.app.auction_actions import BidAction, OpeningAction
+from powergrid_qt.engine.cards import CardId
 from powergrid_qt.views.pieces.card_words import facts, title
 from powergrid_qt.views.pieces.faces import face_of
 from powergrid_qt.views.turn.buttons import PanelButton
@@ -21,7 +22,7 @@ class AuctionControls(ActionControls[BidAction]):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.card = BlockCard()
-        self.offers = ChipRow(self._choose)
+        self.offers = ChipRow[CardId](self._choose)
         self.offers.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.standing = AuctionStanding()
         self.less, self.more, self.five = PanelButton("minus"), PanelButton("plus"), PanelButton()
@@ -80,7 +81,7 @@ class AuctionControls(ActionControls[BidAction]):
         self.standing.show_auction(action.game.config, action.auction)
         self._renew_bid(action)
 
-    def _offer_faces(self, action: OpeningAction) -> list[ChipFace]:
+    def _offer_faces(self, action: OpeningAction) -> list[ChipFace[CardId]]:
         faces = []
         for card in action.cards:
             face = face_of(action.state, card)
@@ -129,9 +130,8 @@ class AuctionControls(ActionControls[BidAction]):
 
     # -- what is done -------------------------------------------------------------------------
 
-    def _choose(self, face: ChipFace) -> None:
-        if isinstance(self.action, OpeningAction) and isinstance(face.key, int | str):
-            self.action.click_card(face.key)
+    def _choose(self, card: CardId) -> None:
+        self.action.click_card(card)
 
     def _raise(self, amount: int) -> None:
         self.field.setModified(False)

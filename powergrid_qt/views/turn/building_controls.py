@@ -11,7 +11,7 @@ from powergrid_qt.words.names import cities_text, money_text
 class BuildingControls(ActionControls[BuildingAction]):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.plan = ChipRow(self._take_back)
+        self.plan = ChipRow[str](lambda city: self.action.take_back(city))
         self.empty, self.money = soft_label(), soft_label()
         self.total = strong_label()
         below = row(self.total, self.money, None, spacing=14)
@@ -43,7 +43,3 @@ class BuildingControls(ActionControls[BuildingAction]):
                 money=action.money, left=money_text(action.money_left)
             )
         )
-
-    def _take_back(self, face: ChipFace) -> None:
-        if isinstance(face.key, str):
-            self.action.take_back(face.key)

@@ -1,7 +1,8 @@
 """Chips: small things of a plan that can be taken back, and rows of them that scroll."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from typing import Generic, TypeVar
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QLabel, QWidget
@@ -13,12 +14,15 @@ from powergrid_qt.views.turn.buttons import PanelButton
 from powergrid_qt.views.turn.controls import row
 from powergrid_qt.views.turn.scrolling import ScrollRow
 
+Key = TypeVar("Key")
+
 
 @dataclass(frozen=True, slots=True)
-class ChipFace:
-    """What a chip shows: a picture, words, a figure behind them, and whether it is chosen."""
+class ChipFace(Generic[Key]):
+    """What a chip stands for, and what it shows: a picture, words, a figure behind them, and
+    whether it is chosen."""
 
-    key: object
+    key: Key
     text: str
     figure: str = ""
     tip: str = ""
@@ -29,11 +33,11 @@ class ChipFace:
     picture: Drawing | None = field(default=None, compare=False)
 
 
-class Chip(PanelButton):
+class Chip(PanelButton, Generic[Key]):
     kind = "chip"
     padding = 0
 
-    def __init__(self, face: ChipFace, parent: QWidget | None = None) -> None:
+    def __init__(self, face: ChipFace[Key], parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self.setIconSize(QSize(20, 20))
         self._figure, self._cross = QLabel(), QLabel()
@@ -47,11 +51,11 @@ class Chip(PanelButton):
         self.face = face
         self._show(face)
 
-    def show_face(self, face: ChipFace) -> None:
+    def show_face(self, face: ChipFace[Key]) -> None:
         if face != self.face:
             self._show(face)
 
-    def _show(self, face: ChipFace) -> None:
+    def _show(self, face: ChipFace[Key]) -> None:
         self.face = face
         self.setText(face.text)
         self.setEnabled(face.enabled)
@@ -73,40 +77,30 @@ class Chip(PanelButton):
         return hint
 
 
-class ChipRow(ScrollRow):
-    """Chips side by side."""
+class ChipRow(ScrollRow, Generic[Key]):
+    """Chips side by side; a click tells what was clicked."""
 
-    def __init__(
-        self,
-        clicked: Callable[[ChipFace], None],
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, clicked: Callable[[Key], None], parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self._clicked = clicked
-        self._chips: list[Chip] = []
+        self.chips: list[Chip[Key]] = []
 
-    @property
-    def chips(self) -> Sequence[Chip]:
-        return self._chips
-
-    def show_hinted(self, key: object) -> None:
+    def show_hinted(self, key: Key | None) -> None:
         """Mark the chip of a hint; None: no chip."""
-        for chip in self._chips:
+        for chip in self.chips:
             chip.show_hinted(key is not None and chip.face.key == key)
 
-    def show_faces(self, faces: Iterable[ChipFace]) -> None:
+    def show_faces(self, faces: Iterable[ChipFace[Key]]) -> None:
         """Chips that stay keep their widget, so that the focus does not jump."""
         faces = list(faces)
-        for chip, face in zip(self._chips, faces, strict=False):
+        for chip, face in zip(self.chips, faces, strict=False):
             chip.show_face(face)
-        if len(faces) != len(self._chips):
-            self._chips = [
-                *self._chips[: len(faces)],
-                *(self._new_chip(face) for face in faces[len(self._chips) :]),
-            ]
-            self.show_widgets(self._chips)
+        if len(faces) != len(self.chips):
+            new = [self._new_chip(face) for face in faces[len(self.chips) :]]
+            self.chips = [*self.chips[: len(faces)], *new]
+            self.show_widgets(self.chips)
 
-    def _new_chip(self, face: ChipFace) -> Chip:
+    def _new_chip(self, face: ChipFace[Key]) -> Chip[Key]:
         chip = Chip(face)
-        chip.clicked.connect(lambda: self._clicked(chip.face))
+        chip.clicked.connect(lambda: self._clicked(chip.face.key))
         return chip

@@ -20,7 +20,7 @@ class ChoosingControls(ActionControls[ChoosingAction]):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.hint = soft_label()
-        self.choices = ChipRow(self._choose)
+        self.choices = ChipRow[str](lambda choice: self.action.choose(choice))
         self.setLayout(column(self.hint, self.choices))
 
     def renew(self) -> None:
@@ -54,10 +54,6 @@ class ChoosingControls(ActionControls[ChoosingAction]):
         elif isinstance(move, PlaceTrust):
             choice = move.city
         self.choices.show_hinted(choice)
-
-    def _choose(self, face: ChipFace) -> None:
-        if isinstance(face.key, str):
-            self.action.choose(face.key)
 
 
 def _picture(action: ChoosingAction, choice: str) -> Drawing:

@@ -30,6 +30,8 @@ from powergrid_qt.words.names import money_text, piece_name
 
 translate = QCoreApplication.translate
 
+Site = tuple[str, str]
+"""A city, or a card with places for pieces, and the kind of piece."""
 ROOM_FOR_WORDS = 900
 """Narrower than this, buttons have pictures only."""
 
@@ -77,7 +79,7 @@ class ExpansionControls(ActionControls[ExpansionAction]):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.piece_buttons = {piece: PieceButton(piece) for piece in (HOUSE, PLANT, SHELTER)}
-        self.plan = ChipRow(self._chip_clicked)
+        self.plan = ChipRow[Site](lambda site: self.action.click_piece(*site))
         self.board = CompanyRow()
         self.less, self.more = PanelButton("minus"), PanelButton("plus")
         self.seasonal = CartAmount(draw_worker)
@@ -136,12 +138,12 @@ class ExpansionControls(ActionControls[ExpansionAction]):
         action = self.action
         color = action.game.config.players[action.seat].color
         for piece, button in self.piece_buttons.items():
-            name = piece_name(piece)
-            button.show_piece(name[:1].upper() + name[1:], action.stock(piece), color)
+            name, count = piece_name(piece), action.stock(piece)
+            button.show_piece(name[:1].upper() + name[1:], count, color)
             button.setChecked(piece == action.piece)
             button.describe(
                 self.tr("{piece}: {count} left").format(
-                    piece=name[:1].upper() + name[1:], count=action.stock(piece)
+                    piece=name[:1].upper() + name[1:], count=count
                 ),
                 self.tr("Build a {piece} in the city that is clicked").format(piece=name),
             )
@@ -149,18 +151,18 @@ class ExpansionControls(ActionControls[ExpansionAction]):
         self._renew_company(action)
         self._renew_hiring(action)
 
-    def _planned(self, action: ExpansionAction) -> list[ChipFace]:
+    def _planned(self, action: ExpansionAction) -> list[ChipFace[Site]]:
         board = action.state.rules.board
         faces = []
         for piece in action.pieces:
             if piece.city not in board.city_index:
                 continue
-            what = piece_name(piece.what or HOUSE)
+            what = piece.what or HOUSE
             name = board.city(piece.city).name
             faces.append(
                 ChipFace(
-                    key=(piece.city, piece.what),
-                    text=name if piece.what == HOUSE else f"{name}: {what}",
+                    key=(piece.city, what),
+                    text=name if what == HOUSE else f"{name}: {piece_name(what)}",
                     figure=str(piece.price),
                     tip=self.tr(
                         "{connection} for the way and {slot} for the place. Click: take back"
@@ -170,7 +172,7 @@ class ExpansionControls(ActionControls[ExpansionAction]):
             )
         return faces
 
-    def _sites(self, action: ExpansionAction) -> list[ChipFace]:
+    def _sites(self, action: ExpansionAction) -> list[ChipFace[Site]]:
         """The places on Outpost cards for the kind of piece that is chosen, as long as one can be
         built there; a click plans it, or takes it back."""
         planned = {(piece.city, piece.what) for piece in action.pieces}
@@ -265,7 +267,7 @@ class ExpansionControls(ActionControls[ExpansionAction]):
         build = move if isinstance(move, Build) else None
         for piece, button in self.piece_buttons.items():
             button.show_hinted(build is not None and build.what == piece != action.piece)
-        self.plan.show_hinted(None if build is None else (build.city, build.what))
+        self.plan.show_hinted(None if build is None else (build.city, build.what or HOUSE))
         tiles: set[tuple[str, str | None]] = set()
         if isinstance(move, Place):
             tiles = {(RESERVE, move.card), action.space_of(move)}
@@ -277,11 +279,6 @@ class ExpansionControls(ActionControls[ExpansionAction]):
         self.robot.show_hinted(hire is not None and hire.robot != action.robot)
 
     # -- what is done -------------------------------------------------------------------------
-
-    def _chip_clicked(self, face: ChipFace) -> None:
-        if isinstance(face.key, tuple):
-            city, piece = face.key
-            self.action.click_piece(city, piece)
 
     def _tile_clicked(self, tile: CompanyTile) -> None:
         if tile.space != RESERVE:

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.plant_actions import PlantAction, ScrapAction
 from powergrid_qt.engine import Move
-from powergrid_qt.engine.moves import Attach, Scrap
+from powergrid_qt.engine.moves import Attach, Counts, Scrap
 from powergrid_qt.views.pieces.faces import own_face
 from powergrid_qt.views.turn.cards import CardButton
 from powergrid_qt.views.turn.chips import ChipFace, ChipRow
@@ -23,7 +23,7 @@ class PlantControls(ActionControls[PlantAction]):
         self._row = ScrollRow(spacing=GAP, height=CARD.height())
         self.drop_label = soft_label()
         self.drop_label.setWordWrap(True)
-        self.drops = ChipRow(self._choose_drop)
+        self.drops = ChipRow[Counts](self._choose_drop)
         beside = column(self.drop_label, self.drops, spacing=4)
         self.setLayout(row(self._row, beside, spacing=12, wide=beside))
 
@@ -79,6 +79,6 @@ class PlantControls(ActionControls[PlantAction]):
         station = self.tr("the transformer station")
         return listed([tokens_text(action.drop), station]) if action.drop else station
 
-    def _choose_drop(self, face: ChipFace) -> None:
-        if isinstance(self.action, ScrapAction) and isinstance(face.key, tuple):
-            self.action.choose_drop(face.key)
+    def _choose_drop(self, drop: Counts) -> None:
+        if isinstance(self.action, ScrapAction):
+            self.action.choose_drop(drop)

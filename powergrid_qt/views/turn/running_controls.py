@@ -36,7 +36,7 @@ class MixtureChips(QWidget):
     def __init__(self, action: RunningAction, plant: CardId) -> None:
         super().__init__()
         self._action, self._plant = action, plant
-        self.chips: dict[str, Chip] = {}
+        self.chips: dict[str, Chip[str]] = {}
         layout = QGridLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
@@ -48,7 +48,7 @@ class MixtureChips(QWidget):
             layout.addWidget(chip, place // columns, place % columns)
             self.chips[fuel] = chip
 
-    def _face(self, fuel: str) -> ChipFace:
+    def _face(self, fuel: str) -> ChipFace[str]:
         return ChipFace(
             key=fuel,
             text=str(self._action.burns(self._plant).get(fuel, 0)),
