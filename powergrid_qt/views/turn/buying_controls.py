@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import partial
 
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from powergrid_qt.app.buying_action import BuyingAction
 from powergrid_qt.engine.cards import CardId
@@ -24,9 +24,11 @@ RUN_WIDTH = 32
 class FuelStepper(QWidget):
     """One kind of token in the cart: less, how many, more."""
 
-    def __init__(self, action: BuyingAction, fuel: str) -> None:
+    _action: BuyingAction
+
+    def __init__(self, fuel: str) -> None:
         super().__init__()
-        self._action, self.fuel = action, fuel
+        self.fuel = fuel
         self.less, self.more = PanelButton("minus"), PanelButton("plus")
         self.amount = CartAmount(partial(draw_token, fuel=fuel))
         self.less.clicked.connect(lambda: self._add(-1))
@@ -37,11 +39,12 @@ class FuelStepper(QWidget):
     def _add(self, amount: int) -> None:
         self._action.set_amount(self.fuel, self._action.cart.get(self.fuel, 0) + amount)
 
-    def renew(self) -> None:
-        amount = self._action.cart.get(self.fuel, 0)
-        self.amount.show_amount(amount, money_text(self._action.price_of(self.fuel)))
+    def renew(self, action: BuyingAction) -> None:
+        self._action = action
+        amount = action.cart.get(self.fuel, 0)
+        self.amount.show_amount(amount, money_text(action.price_of(self.fuel)))
         self.less.setEnabled(amount > 0)
-        self.more.setEnabled(amount < self._action.fuel_limit(self.fuel))
+        self.more.setEnabled(amount < action.fuel_limit(self.fuel))
         name = fuel_name(self.fuel)
         self.less.describe(self.tr("1 {fuel} less").format(fuel=name))
         self.more.describe(self.tr("1 {fuel} more").format(fuel=name))
@@ -54,11 +57,10 @@ class RunsOf(QWidget):
         super().__init__()
         self._action, self.plant = action, plant
         self.buttons = [self._button(times) for times in RUNS]
-        self._all = soft_label()
-        self.tile: StorageTile | None = None
+        self._name: StorageTile | QLabel = soft_label()
         if plant is not None:
-            self.tile = StorageTile(own_face(action.state, action.seat, plant))
-        self.setLayout(row(self.tile or self._all, *self.buttons, spacing=2))
+            self._name = StorageTile(own_face(action.state, action.seat, plant))
+        self.setLayout(row(self._name, *self.buttons, spacing=2))
 
     def _button(self, times: int) -> PanelButton:
         button = PanelButton()
@@ -82,11 +84,12 @@ class RunsOf(QWidget):
                 action.all_wanted(times) if self.plant is None else action.runs(self.plant) == times
             )
             button.describe(self._words(times))
-        self._all.setText(self.tr("All"))
-        if self.tile is not None and self.plant is not None:
+        if not isinstance(self._name, StorageTile):
+            self._name.setText(self.tr("All"))
+        elif self.plant is not None:
             tokens = stored[self.plant]
             words = self.tr("{plant} would hold {tokens}")
-            self.tile.show_tokens(
+            self._name.show_tokens(
                 tokens, words.format(plant=card_name(self.plant), tokens=tokens_text(tokens))
             )
 
@@ -107,6 +110,7 @@ class BuyingControls(ActionControls[BuyingAction]):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.runs: list[RunsOf] = []
+        self._all_steppers: dict[str, FuelStepper] = {}
         self.steppers: list[FuelStepper] = []
         self._plants, self._cart = ScrollRow(spacing=9), ScrollRow(spacing=8)
         self.total, self.warehouse = soft_label(), soft_label()
@@ -119,8 +123,12 @@ class BuyingControls(ActionControls[BuyingAction]):
             groups.insert(0, None)
         self.runs = [RunsOf(action, plant) for plant in groups if action.burners]
         self._plants.show_widgets([*self.runs, self.warehouse])
-        self.steppers = [FuelStepper(action, fuel) for fuel in action.fuels if action.can_use(fuel)]
-        self._cart.show_widgets(self.steppers)
+        if tuple(self._all_steppers) != tuple(action.fuels):  # else kept: they take a while to make
+            self._all_steppers = {fuel: FuelStepper(fuel) for fuel in action.fuels}
+            self._cart.show_widgets(list(self._all_steppers.values()))
+        for fuel, stepper in self._all_steppers.items():
+            stepper.setVisible(action.can_use(fuel))
+        self.steppers = [one for fuel, one in self._all_steppers.items() if action.can_use(fuel)]
 
     def renew(self) -> None:
         action = self.action
@@ -128,7 +136,7 @@ class BuyingControls(ActionControls[BuyingAction]):
         for group in self.runs:
             group.renew(stored)
         for stepper in self.steppers:
-            stepper.renew()
+            stepper.renew(action)
         beside = stored[None]
         self.warehouse.setText(self.tr("Warehouse: {tokens}").format(tokens=tokens_text(beside)))
         self.warehouse.setVisible(bool(beside))

@@ -1,6 +1,7 @@
 """A company board in miniature: the reserve, and the spaces with the cards that lie on them."""
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -148,18 +149,18 @@ class CompanyRow(QWidget):
         self._layout.setSpacing(GAP)
         self.setFixedHeight(HEIGHT)
 
-    def show_groups(self, groups: Sequence[Sequence[CompanyTile]]) -> None:
+    def show_tiles(self, tiles: Sequence[CompanyTile]) -> None:
         """These instead of what was there; the reserve lies on a tray beside the board."""
         for tile in self.tiles:
             self._layout.removeWidget(tile)
             tile.hide()
             tile.deleteLater()
-        self.tiles = [tile for group in groups for tile in group]
-        places = 0
+        self.tiles = list(tiles)
         for column in range(self._layout.columnCount()):
             self._layout.setColumnMinimumWidth(column, 0)
             self._layout.setColumnStretch(column, 0)
-        for group in filter(None, groups):
+        places = 0
+        for _, group in groupby(tiles, key=lambda tile: tile.space):
             for tile in group:
                 self._layout.addWidget(tile, 0, places)
                 places += 1

@@ -120,9 +120,9 @@ class ExpansionControls(ActionControls[ExpansionAction]):
 
     def show_action(self, action: ExpansionAction) -> None:
         super().show_action(action)
-        self.board.show_groups(
-            [[self._tile(kind) for _ in cards] for kind, cards in self._places().items()]
-        )
+        places = [kind for kind, cards in self._places().items() for _ in cards]
+        if places != [tile.space for tile in self.board.tiles]:  # else kept: they take a while
+            self.board.show_tiles([self._tile(kind) for kind in places])
 
     def _places(self) -> dict[str, Sequence[str | None]]:
         """The cards, or None, on each kind of place."""

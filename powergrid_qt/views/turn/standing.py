@@ -40,7 +40,7 @@ class Bidder(QFrame):
         self._name.setFont(scaled_font(0.92, BOLD))
         words = column(self._name, self._state, spacing=0)
         layout = row(self._shape, words, wide=words)
-        layout.setContentsMargins(5, 0, 2, 0)
+        layout.setContentsMargins(4, 0, 1, 0)
         self.setLayout(layout)
         self.setFixedHeight(LOW - 2)
         self.setMaximumWidth(WIDEST)
