@@ -19,7 +19,6 @@ from environment import Environment
 from lowest import lowest_pins
 from steps import BootstrapError, run_to_end, say
 from stubs import ensure_stubs
-from system_packages import ensure_qt_starts
 
 MINIMUM_PYTHON = (3, 11)
 
@@ -97,7 +96,7 @@ def run(arguments: Sequence[str]) -> int:
     screen = has_screen(os.environ, sys.platform)
     # The game says itself what is missing, where it needs it: some commands do without Qt.
     with contextlib.suppress(BootstrapError):
-        ensure_qt_starts(VENV, screen)
+        VENV.ensure_qt_starts(screen)
     environ = dict(os.environ)
     if wants_demo(arguments, os.environ, sys.platform):
         print(NO_SCREEN, flush=True)
@@ -111,7 +110,7 @@ def test(arguments: Sequence[str]) -> int:
     passed_on = [argument for argument in arguments if argument != LOWEST]
     environment.ensure_installed(extras="[dev]")
     screen = has_screen(os.environ, sys.platform)
-    ensure_qt_starts(environment, screen)
+    environment.ensure_qt_starts(screen)
     environ = dict(os.environ)
     if not screen:
         environ.setdefault("QT_QPA_PLATFORM", "offscreen")

@@ -12,8 +12,10 @@ import sysconfig
 from collections.abc import Sequence
 from pathlib import Path
 
-from steps import run_step
-from system_packages import install_packages
+from steps import BootstrapError, run_step
+from system_packages import install_packages, install_qt_libraries
+
+QT_CHECK = "from PySide6 import QtGui, QtWidgets; QtWidgets.QApplication([])"
 
 
 class Environment:
@@ -83,6 +85,27 @@ class Environment:
             install_packages([f"python{version}-venv"], "Python's venv module")
         command = [sys.executable, "-m", "venv", "--clear", str(self.folder)]
         run_step(f"Making {self.folder.name} with Python {version}", command)
+
+    def ensure_qt_starts(self, screen: bool) -> None:
+        """Have the system libraries that Qt needs, also those to show windows if there is a
+        screen."""
+        step = "qt with screen" if screen else "qt"
+        if self.is_done(step):
+            return
+        problem = self.qt_problem()
+        if install_qt_libraries(starts=problem is None, screen=screen):
+            problem = self.qt_problem()
+        if problem:
+            raise BootstrapError(problem)
+        self.mark_done(step)
+
+    def qt_problem(self) -> str | None:
+        environ = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+        try:
+            run_step("Checking that Qt starts", [str(self.python), "-c", QT_CHECK], environ)
+        except BootstrapError as error:
+            return str(error)
+        return None
 
     # -- what has been done -----------------------------------------------------------------
 

@@ -7,43 +7,23 @@ import shutil
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from steps import BootstrapError, run_step, say
 
 sys.path.insert(1, str(Path(__file__).resolve().parent.parent))
 from powergrid_qt import qt_libraries
 
-if TYPE_CHECKING:
-    from environment import Environment
 
-QT_CHECK = "from PySide6 import QtGui, QtWidgets; QtWidgets.QApplication([])"
-
-
-def ensure_qt_starts(environment: Environment, screen: bool) -> None:
-    """Have the system libraries that Qt needs, also those to show windows if there is a screen."""
-    step = "qt with screen" if screen else "qt"
-    if environment.is_done(step):
-        return
-    problem = qt_problem(environment)
-    if sys.platform == "linux":
-        missing = qt_libraries.missing_packages(qt_libraries.ALWAYS) if problem else []
-        missing += qt_libraries.missing_packages(qt_libraries.FOR_A_SCREEN) if screen else []
-        if missing:
-            install_packages(missing, qt_libraries.PURPOSE)
-            problem = qt_problem(environment)
-    if problem:
-        raise BootstrapError(problem)
-    environment.mark_done(step)
-
-
-def qt_problem(environment: Environment) -> str | None:
-    environ = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
-    try:
-        run_step("Checking that Qt starts", [str(environment.python), "-c", QT_CHECK], environ)
-    except BootstrapError as error:
-        return str(error)
-    return None
+def install_qt_libraries(*, starts: bool, screen: bool) -> bool:
+    """Install what Qt needs and misses, also to show windows if there is a screen; False if there
+    was nothing to install."""
+    if sys.platform != "linux":
+        return False
+    missing = [] if starts else qt_libraries.missing_packages(qt_libraries.ALWAYS)
+    missing += qt_libraries.missing_packages(qt_libraries.FOR_A_SCREEN) if screen else []
+    if missing:
+        install_packages(missing, qt_libraries.PURPOSE)
+    return bool(missing)
 
 
 def install_packages(packages: Sequence[str], purpose: str) -> None:

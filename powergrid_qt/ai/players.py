@@ -5,32 +5,8 @@ Ours are in `LEVELS`; other packages can bring more (`plugins.py`). How to write
 """
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
-if TYPE_CHECKING:  # the command line lists levels in its help, which needs no engine
-    from powergrid_qt.ai.reasons import Choice
-    from powergrid_qt.engine import Game, Move
-
-
-class Player(Protocol):
-    def decide(self, game: "Game") -> "Move":
-        """A legal move for the player whose turn it is."""
-
-
-@runtime_checkable
-class ExplainingPlayer(Player, Protocol):
-    def choose(self, game: "Game", seconds: float | None = None) -> "Choice":
-        """The move of `decide` with its reason. Work limits thinking, so that the same game
-        gives the same move everywhere; `seconds` cuts it short for play on screen."""
-
-
-def choose(player: Player, game: "Game", seconds: float | None = None) -> "Choice":
-    """What a player decides, with a reason if it is one that explains itself."""
-    from powergrid_qt.ai.reasons import Choice
-
-    if isinstance(player, ExplainingPlayer):
-        return player.choose(game, seconds)
-    return Choice(player.decide(game))
+from powergrid_qt.ai.player import Player, UnknownLevel
 
 
 def random_player(seed: int) -> Player:
@@ -73,14 +49,6 @@ LEVELS: Mapping[str, Callable[[int], Player]] = {
 BLIND = frozenset({"random"})
 """Levels that play as well without the pile and the seed: a test takes both away from them. They
 are spared the guesses, which would take a third of their time."""
-
-
-class UnknownLevel(ValueError):
-    """There are no computer players of this name."""
-
-
-class BrokenPlayer(Exception):
-    """A player of another package cannot be used or breaks the rules; the text says how."""
 
 
 def level_names() -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING, Any
 
-from powergrid_qt.ai.players import BrokenPlayer, Player, choose
+from powergrid_qt.ai.player import BrokenPlayer, Player, choose
 
 if TYPE_CHECKING:
     from powergrid_qt.ai.reasons import Choice

@@ -1,7 +1,7 @@
 """A computer player at its seat: whoever it is, it is shown no more than a person there."""
 
 from powergrid_qt.ai.hidden import Onlooker
-from powergrid_qt.ai.players import Player, choose
+from powergrid_qt.ai.player import Player, choose
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.engine import Game, Move
 

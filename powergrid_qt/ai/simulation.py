@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from powergrid_qt.ai.players import Player, make_player
+from powergrid_qt.ai.player import Player
+from powergrid_qt.ai.players import make_player
 from powergrid_qt.engine import COLORS, Event, Game, GameConfig, Seat
 from powergrid_qt.engine.randomness import generator
 

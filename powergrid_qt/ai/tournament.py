@@ -14,7 +14,7 @@ from concurrent.futures import Executor, Future
 from dataclasses import dataclass, replace
 from functools import partial
 
-from powergrid_qt.ai.players import Player
+from powergrid_qt.ai.player import Player
 from powergrid_qt.ai.simulation import (
     EndlessGame,
     Outcome,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from random import Random
 
 from powergrid_qt.ai.hidden import seen_by
-from powergrid_qt.ai.players import Player, choose
+from powergrid_qt.ai.player import Player, choose
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.worker import MakePlayer
 from powergrid_qt.engine import Game, Move

@@ -4,20 +4,18 @@ What is chosen here cannot be taken back once the other player is on move, so th
 only chooses; the second on the same place, or the main button, decides.
 """
 
-from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.app.player_action import PlayerAction, offer_for
 from powergrid_qt.app.turn import Offer
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.moves import PickRegion, PlaceTrust
 from powergrid_qt.engine.opening import TRUST_FIRST_CITIES, DraftOptions
-from powergrid_qt.engine.outpost.trust import TrustBuildingOptions
-from powergrid_qt.words.names import piece_name
 
 
 class ChoosingAction(PlayerAction):
     """One of several places is chosen."""
 
-    def __init__(self, controller: GameController) -> None:
+    def __init__(self, controller: PlayedGame) -> None:
         super().__init__(controller)
         self._choice: str | None = None
 
@@ -84,7 +82,7 @@ class ChoosingAction(PlayerAction):
 class DraftAction(ChoosingAction):
     """Pick a region that will be in play."""
 
-    def __init__(self, controller: GameController) -> None:
+    def __init__(self, controller: PlayedGame) -> None:
         super().__init__(controller)
         options = self.game.legal_moves
         assert isinstance(options, DraftOptions)
@@ -158,27 +156,3 @@ class TrustCityAction(ChoosingAction):
 
     def click_city(self, city: str) -> None:
         self.choose(city)
-
-
-class TrustBuildingAction(TrustCityAction):
-    """Say where the Trust of Outpost builds."""
-
-    def __init__(self, controller: GameController) -> None:
-        super().__init__(controller)
-        options = self.game.legal_moves
-        assert isinstance(options, TrustBuildingOptions)
-        self._kind = options.decision.kind
-
-    @property
-    def sentence(self) -> str:
-        return self.tr("{name}, choose where the Trust builds a {piece}.").format(
-            name=self.name, piece=piece_name(self._kind)
-        )
-
-    @property
-    def planned_houses(self) -> tuple[str, ...]:
-        return ()
-
-    @property
-    def planned_buildings(self) -> dict[str, str]:
-        return dict.fromkeys(self.planned_cities, self._kind)

@@ -1,6 +1,6 @@
 """What can go wrong without a mistake in a command, and how it is told: a few clear lines."""
 
-from powergrid_qt.ai.players import BrokenPlayer, UnknownLevel
+from powergrid_qt.ai.player import BrokenPlayer, UnknownLevel
 from powergrid_qt.ai.simulation import EndlessGame
 from powergrid_qt.engine import Refused
 from powergrid_qt.engine.board import BoardError, Problem

@@ -8,16 +8,14 @@ below, exactly where it stopped. Since all items are values, copying a game copi
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from itertools import islice
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
+from powergrid_qt.engine.events import Event
 from powergrid_qt.engine.moves import Move
 from powergrid_qt.engine.refusals import Refusal, refuse
 
-if TYPE_CHECKING:
-    from powergrid_qt.engine.events import Event
-    from powergrid_qt.engine.state import State
-
-S = TypeVar("S", bound="State")
+S = TypeVar("S")
+"""The kind of position, which is a floor above: it holds an agenda."""
 
 
 class Task(ABC, Generic[S]):
@@ -27,7 +25,7 @@ class Task(ABC, Generic[S]):
     waits: ClassVar[bool] = False
 
     @abstractmethod
-    def run(self, state: S, log: "list[Event]") -> None: ...
+    def run(self, state: S, log: list[Event]) -> None: ...
 
 
 class Decision(ABC, Generic[S]):
@@ -47,7 +45,7 @@ class Decision(ABC, Generic[S]):
         """Why the rules forbid a move of an accepted kind, or None."""
 
     @abstractmethod
-    def apply(self, state: S, move: Any, log: "list[Event]") -> None:
+    def apply(self, state: S, move: Any, log: list[Event]) -> None:
         """Carry out a move that has been checked; the decision is still on top of the agenda."""
 
 
@@ -90,11 +88,3 @@ def why_not(state: S, decision: Decision[S], move: Move) -> Refusal | None:
         possible = ", ".join(kind.do for kind in decision.accepts)
         return refuse("wrong_kind_of_move", do=move.do, possible=possible)
     return decision.check(state, move)
-
-
-def settle(state: "State", log: "list[Event]") -> None:
-    """Carry out tasks until somebody has to decide or nothing is left."""
-    agenda = state.agenda
-    while agenda and not agenda[-1].waits:
-        task: Any = agenda.pop()
-        task.run(state, log)

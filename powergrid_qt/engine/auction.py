@@ -280,6 +280,12 @@ def _pay(state: State, seat: int, card: CardId, bid: int, log: list[Event]) -> N
     log.append(CardSold(seat, card, price))
 
 
+def start_auctions(state: State) -> None:
+    """Everybody takes part."""
+    everybody = tuple(range(len(state.players)))
+    state.agenda.append(NextOpener(everybody, first=state.trust is not None))
+
+
 def start_card_auction(state: State, card: CardId, eligible: tuple[int, ...]) -> bool:
     """PA: push the auction of a promo card; False if nobody may take part.
 

@@ -3,7 +3,8 @@
 A move gives a list of events, automatic consequences included. `seat` is None for the Trust.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import ClassVar
 
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Counts
@@ -219,43 +220,24 @@ class PromoWon(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TransformerAttached(Event):
+class CardEvent(Event):
+    """Something that a promo card does. The sentence is in the card's file, by the name of `told`;
+    in it stand the event's own values by their names."""
+
+    told: ClassVar[str]
+    reveals: ClassVar[str | None] = None
+    """The `Secret` that it gives away."""
+
+    card: str = field(kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Attached(CardEvent):
+    """A card went under a plant, which powers more cities from now on."""
+
     seat: int
     plant: CardId
-
-
-@dataclass(frozen=True, slots=True)
-class MovedBack(Event):
-    """The owner of the supply contract moved one place back in the order."""
-
-    seat: int
-    order: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class SpyChanged(Event):
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class TaxesWait(Event):
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class TaxesPaid(Event):
-    seat: int
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class Shortage(Event):
-    tokens: Counts
-
-
-@dataclass(frozen=True, slots=True)
-class Surplus(Event):
-    tokens: Counts
+    told: ClassVar[str] = "attached"
 
 
 @dataclass(frozen=True, slots=True)

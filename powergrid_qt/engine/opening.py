@@ -6,14 +6,43 @@ from itertools import combinations
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
 from powergrid_qt.engine.board import Board
-from powergrid_qt.engine.events import CityConnected, Event, RegionPicked
+from powergrid_qt.engine.events import CityConnected, Event, PhaseStarted, RegionPicked
 from powergrid_qt.engine.moves import Move, PickRegion, PlaceTrust
 from powergrid_qt.engine.refusals import Refusal, refuse
-from powergrid_qt.engine.state import State
+from powergrid_qt.engine.setup import choose_regions
+from powergrid_qt.engine.state import SETUP, State
+from powergrid_qt.engine.turns import start_round
 
 TRUST_FIRST_CITIES = 6
 TRUST_PLACED_BY = (0, 1, 1, 0, 0, 1)
 """TR2: position in the player order of who puts each of the six."""
+
+
+def set_regions(state: State, log: list[Event]) -> None:
+    """Draw the regions in play, or let the players draft them where there is a choice."""
+    rules = state.rules
+    always, count = rules.edition.always_regions, rules.edition.regions[rules.seats]
+    others = tuple(region.id for region in rules.board.regions if region.id not in always)
+    draft = rules.config.options.draft and 0 < count - len(always) < len(others)
+    if draft or rules.has_trust:
+        log.append(PhaseStarted(SETUP))
+    if draft:
+        state.regions = ()
+        state.network = rules.network((*always, *others))
+        # O2: the first in order picks; with one region to choose nobody else gets a turn
+        state.agenda.append(Draft(always, count, others))
+    else:
+        play_on(state, choose_regions(rules.config, rules.board, count, always), log)
+
+
+def play_on(state: State, regions: tuple[str, ...], log: list[Event]) -> None:
+    """The regions are chosen."""
+    state.regions = regions
+    state.network = state.rules.network(regions)
+    if state.rules.has_trust:
+        state.agenda.append(TrustSettles())
+    else:
+        start_round(state, log)
 
 
 def can_become_connected(board: Board, regions: tuple[str, ...], count: int) -> bool:
@@ -37,9 +66,7 @@ class Draft(Task[State]):
 
     def run(self, state: State, log: list[Event]) -> None:
         if len(self.picked) == self.count:
-            state.regions = self.picked
-            state.network = state.rules.network(self.picked)
-            state.rules.after_regions(state)
+            play_on(state, self.picked, log)
         else:
             seat = state.order[self.picks % len(state.order)]
             state.agenda.append(DraftPick(seat, self))
@@ -96,7 +123,7 @@ class TrustSettles(Task[State]):
     def run(self, state: State, log: list[Event]) -> None:
         placed = len(state.trust.cities)
         if placed == TRUST_FIRST_CITIES:
-            state.rules.begin(state)
+            start_round(state, log)
         else:
             state.agenda.append(TrustCity(state.order[TRUST_PLACED_BY[placed]]))
 

@@ -6,25 +6,38 @@ deluxe) and `outpost/rules.py` fill it in.
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
+from powergrid_qt.engine.agenda import Task
 from powergrid_qt.engine.board import Board, load_board
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.config import GameConfig
 from powergrid_qt.engine.edition import PLAYER_COUNTS, Edition
+from powergrid_qt.engine.events import Event
 from powergrid_qt.engine.network import Network
-from powergrid_qt.engine.opening import TrustSettles
 from powergrid_qt.engine.refusals import SetupError, refuse
-from powergrid_qt.engine.state import State
 
-if TYPE_CHECKING:
-    from powergrid_qt.engine.events import Event
+S = TypeVar("S")
+"""The kind of position, which is a floor above: it knows its rules."""
 
-S = TypeVar("S", bound=State)
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """A part of a round. None knows what comes after it: whatever ends it asks for the next."""
+
+    name: str
+    first: Task[Any]
+    """What it begins with."""
+    backwards: bool = False
+    """The last player in order begins."""
 
 
 class Rules(ABC, Generic[S]):
     """The rules of one game: an edition, a board and what was agreed before it started."""
+
+    round: ClassVar[tuple[Phase, ...]]
+    """The phases in their order."""
 
     __slots__ = (
         "board",
@@ -61,21 +74,11 @@ class Rules(ABC, Generic[S]):
     # -- set-up ---------------------------------------------------------------------------
 
     @abstractmethod
-    def new_state(self) -> S:
-        """The position before the first move, with an agenda that has been settled."""
+    def new_state(self, log: list[Event]) -> S:
+        """The position that the set-up leads to; the agenda holds what comes first."""
 
     @abstractmethod
     def network(self, regions: Sequence[str]) -> Network: ...
-
-    @abstractmethod
-    def begin(self, state: S) -> None:
-        """Push round 1: regions and the Trust's first cities are chosen."""
-
-    def after_regions(self, state: S) -> None:
-        if self.has_trust:
-            state.agenda.append(TrustSettles())
-        else:
-            self.begin(state)
 
     # -- phase 2 ---------------------------------------------------------------------------
 
@@ -96,25 +99,56 @@ class Rules(ABC, Generic[S]):
         """Whether passing out of the phase is forbidden (P2.7)."""
 
     @abstractmethod
-    def sell(self, state: S, seat: int, card: CardId, log: "list[Event]") -> None:
+    def sell(self, state: S, seat: int, card: CardId, log: list[Event]) -> None:
         """Hand a card of the market over; push what follows (scrapping, replacement)."""
 
     @abstractmethod
-    def award(self, state: S, seat: int, card: CardId, log: "list[Event]") -> None:
+    def award(self, state: S, seat: int, card: CardId, log: list[Event]) -> None:
         """Hand over a card whose auction broke into a phase (PA)."""
 
     @abstractmethod
-    def trust_takes(self, state: S, log: "list[Event]") -> bool:
+    def trust_takes(self, state: S, log: list[Event]) -> bool:
         """The Trust takes a card (TR3); False when it declines."""
 
     @abstractmethod
-    def trust_choice(self, state: S, sold: "CardId | None" = None) -> "CardId | None":
+    def trust_choice(self, state: S, sold: CardId | None = None) -> CardId | None:
         """The card that the Trust would take now, or once `sold` is sold; None if it declines.
         As far as the open cards tell: one that is drawn in between may change it."""
 
     @abstractmethod
-    def end_auctions(self, state: S, sold: bool, log: "list[Event]") -> None:
+    def end_auctions(self, state: S, sold: bool, log: list[Event]) -> None:
         """Push what follows phase 2. `sold`: somebody, the Trust included, took a card."""
+
+    # -- what only some families have ---------------------------------------------------------
+
+    promo_cards: tuple[str, ...] = ()
+    """The promo cards in the game."""
+    tiles: tuple[int, ...] = ()
+    """What the ways cost whose cost is drawn for each game, in the order of the board's."""
+
+    def refill_table(self, state: S) -> dict[str, tuple[int, ...]]:
+        """What the steps add of each fuel; empty where nothing is refilled."""
+        return {}
+
+    def refill_step(self, state: S) -> int:
+        """The step whose column of that table the next refill follows; 0 where there is none."""
+        return 0
+
+    def auctions_again(self, state: S) -> bool:
+        """Whether everybody has had a round of auctions before anybody may pass (O9)."""
+        return False
+
+    def cards_beside(self, state: S) -> Sequence[str]:
+        """Cards that lie open beside the market and wait for their time."""
+        return ()
+
+    def boost(self, state: S, seat: int, card: CardId) -> int:
+        """How many cities more a player's card powers than is printed on it."""
+        return 0
+
+    def buildings(self, state: S) -> Mapping[int, tuple[str, int | None]]:
+        """The building in each city and the seat that owns it, None for the Trust."""
+        return {}
 
     # -- what others see ----------------------------------------------------------------------
 
@@ -126,13 +160,10 @@ class Rules(ABC, Generic[S]):
     def known_top(self, state: S, seat: int) -> CardId | None:
         """The top card of the pile, where the player at a seat knows it."""
 
-    def top_back(self, state: S) -> str | None:
-        """The group of the pile's top card, where its back is open to all."""
-        return self.back_of(state.pile)
-
     @abstractmethod
     def back_of(self, pile: tuple[CardId, ...]) -> str | None:
-        """That of a pile; "Step 3" has a back of its own."""
+        """The group of a pile's top card, where its back is open to all; "Step 3" has a back of its
+        own."""
 
     @abstractmethod
     def snapshot(self, state: S, viewer: int | None = None) -> dict[str, Any]:

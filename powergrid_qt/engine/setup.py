@@ -1,19 +1,18 @@
 """What the set-up of all editions has in common: order, regions, and checks of fixed parts."""
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.config import GameConfig
 from powergrid_qt.engine.edition import Edition
+from powergrid_qt.engine.events import Event, OrderDetermined
 from powergrid_qt.engine.network import connected_choices
 from powergrid_qt.engine.randomness import generator, shuffled
 from powergrid_qt.engine.refusals import SetupError, refuse
+from powergrid_qt.engine.rules import Rules
 from powergrid_qt.engine.state import IN_PILE, SETUP, State
-
-if TYPE_CHECKING:
-    from powergrid_qt.engine.rules import Rules
 
 
 def check_common(config: GameConfig, edition: Edition, board: Board) -> None:
@@ -69,7 +68,7 @@ def check_card(key: str, card: CardId, known: Collection[CardId], *, step3: bool
         raise SetupError(refuse("setup_card_unknown", key=key, card=card))
 
 
-def lay_out(state: State, rules: "Rules[Any]") -> None:
+def lay_out(state: State, rules: Rules[Any], log: list[Event]) -> None:
     """What every game starts with."""
     state.rules = rules
     state.agenda = []
@@ -81,6 +80,7 @@ def lay_out(state: State, rules: "Rules[Any]") -> None:
     state.step3 = IN_PILE
     state.houses = [0] * len(rules.board.cities)
     state.result = None
+    log.append(OrderDetermined(state.order))
 
 
 def choose_order(config: GameConfig) -> tuple[int, ...]:

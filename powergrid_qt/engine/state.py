@@ -2,15 +2,18 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
-if TYPE_CHECKING:
-    from powergrid_qt.engine.agenda import Decision, Task
-    from powergrid_qt.engine.cards import CardId
-    from powergrid_qt.engine.network import Network
-    from powergrid_qt.engine.rules import Rules
+from powergrid_qt.engine.agenda import Decision, Task
+from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.network import Network
+from powergrid_qt.engine.rules import Rules
 
-SETUP, AUCTION, BUREAUCRACY, OVER = "setup", "auction", "bureaucracy", "over"
+SETUP, OVER = "setup", "over"
+ORDER, AUCTION, BUREAUCRACY = "order", "auction", "bureaucracy"
+"""The phases that all editions have; in the first of them nobody decides anything."""
+RESOURCES, BUILDING, EXPANSION = "resources", "building", "expansion"
+"""Those that some have."""
 
 IN_PILE, IN_MARKET, DRAWN, STARTED = "in pile", "in market", "drawn", "started"
 """Where "Step 3" is: `DRAWN` means that it has left and step 3 starts at the next chance."""
@@ -69,17 +72,17 @@ class State:
         "trust",
     )
 
-    rules: "Rules[Any]"
-    network: "Network"
+    rules: Rules[Any]
+    network: Network
     regions: tuple[str, ...]
-    agenda: "list[Task[Any] | Decision[Any]]"
+    agenda: list[Task[Any] | Decision[Any]]
     round: int
     phase: str
     step: int
     order: tuple[int, ...]
-    pile: "tuple[CardId, ...]"
+    pile: tuple[CardId, ...]
     """Top card first."""
-    removed: "tuple[CardId, ...]"
+    removed: tuple[CardId, ...]
     """Cards taken out unseen at the set-up: nobody can tell them from those in the pile."""
     places: int
     """How many cards the market holds, "Step 3" included while it lies there."""
@@ -128,6 +131,6 @@ class State:
         return most
 
     @property
-    def decision(self) -> "Decision[Any] | None":
+    def decision(self) -> Decision[Any] | None:
         """What is to be decided next, None when the game is over."""
         return self.agenda[-1] if self.agenda else None  # type: ignore[return-value]

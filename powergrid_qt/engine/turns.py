@@ -1,14 +1,63 @@
-"""Things that all editions do alike: taking turns, changing steps, ending the game."""
+"""Things that all editions do alike: phases one after the other, taking turns, changing steps,
+ending the game."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import Any
 
-from powergrid_qt.engine.events import Event, GameEnded, PileShuffled, StepStarted
+from powergrid_qt.engine.agenda import Task
+from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.events import (
+    Event,
+    GameEnded,
+    PhaseStarted,
+    PileShuffled,
+    RoundStarted,
+    StepStarted,
+)
 from powergrid_qt.engine.randomness import shuffled
-from powergrid_qt.engine.state import OVER, STARTED, Result, State
+from powergrid_qt.engine.rules import Phase
+from powergrid_qt.engine.state import ORDER, OVER, STARTED, Result, State
 
-if TYPE_CHECKING:
-    from powergrid_qt.engine.cards import CardId
+
+def settle(state: State, log: list[Event]) -> None:
+    """Carry out tasks until somebody has to decide or nothing is left."""
+    agenda = state.agenda
+    while agenda and not agenda[-1].waits:
+        task: Any = agenda.pop()
+        task.run(state, log)
+
+
+def start_round(state: State, log: list[Event]) -> None:
+    log.append(RoundStarted(state.round))
+    start_phase(state, state.rules.round[0], log)
+
+
+def start_phase(state: State, phase: Phase, log: list[Event]) -> None:
+    state.phase = phase.name
+    if phase.name != ORDER:
+        log.append(PhaseStarted(phase.name))
+    state.agenda.append(phase.first)
+
+
+def next_phase(state: State, log: list[Event]) -> None:
+    """The phase in progress is over: go on with the one that follows it, after the last with the
+    next round."""
+    phases = state.rules.round
+    following = 1 + [phase.name for phase in phases].index(state.phase)
+    if following < len(phases):
+        start_phase(state, phases[following], log)
+    else:
+        state.round += 1
+        start_round(state, log)
+
+
+@dataclass(frozen=True, slots=True)
+class EndOfPhase(Task[State]):
+    """After whatever is pushed above it."""
+
+    def run(self, state: State, log: list[Event]) -> None:
+        next_phase(state, log)
 
 
 def next_to_act(order: Iterable[int], acted: tuple[int, ...]) -> int | None:

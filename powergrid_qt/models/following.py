@@ -62,13 +62,10 @@ class Follower:
 
 def next_step(game: Game, move: Move) -> Step:
     """Make a move, and tell all that it brought about."""
-    setting_up = game.state.phase == SETUP
     idle = nothing_done(game, move)
     events = game.apply(move)
     if idle is not None:
         events = [idle if isinstance(event, TurnEnded) else event for event in events]
-    if setting_up and game.state.phase != SETUP:
-        events += _beginning(game)
     return Step(len(game.moves), game, tuple(events))
 
 

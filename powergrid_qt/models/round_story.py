@@ -14,7 +14,6 @@ from powergrid_qt.engine.events import (
     Refilled,
     RoundStarted,
 )
-from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Counts
 from powergrid_qt.engine.state import BUREAUCRACY
 from powergrid_qt.models.following import NOTHING, Follower
@@ -62,7 +61,7 @@ class RoundTeller:
         if self._number < 1:
             return None
         state = game.state
-        fuels = state.rules.edition.fuels if isinstance(state, GridState) else ()
+        fuels = tuple(state.rules.refill_table(state))
         return _story(self._number, self._ended, fuels)
 
 

@@ -153,7 +153,7 @@ def test_every_card_is_as_likely_as_the_rules_say(edition, board, promo):
     game = play_on(new_game(edition, board, 2, 2, promo=promo), 40)
     state, groups, samples = game.state, game.state.rules.groups, 3000
     above = depth(state)
-    back = state.rules.top_back(state)
+    back = state.rules.back_of(state.pile)
     in_pile = Counter(groups[card] for card in state.pile[:above])
     unseen = Counter(groups[card] for card in (*state.pile[:above], *state.removed))
     places: list[Counter[Any]] = [Counter() for _ in range(above)]
@@ -179,7 +179,7 @@ def test_plant_13_is_known_until_the_first_replacement():
 
 def test_the_spy_knows_the_top_card_and_others_do_not():
     game = play_on(new_game("classic-2004", "germany", 4, 1, promo=CLASSIC_PROMO), 80)
-    spy, top = grid(game).spy, game.state.pile[0]
+    spy, top = grid(game).owner("industrial-espionage"), game.state.pile[0]
     tops = {
         seat: {seen_by(game, seat, Random(seed)).state.pile[0] for seed in range(20)}
         for seat in range(4)

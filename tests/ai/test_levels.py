@@ -8,7 +8,8 @@ from powergrid_qt.ai.family import family_of
 from powergrid_qt.ai.grid.outlooks import outlooks_of
 from powergrid_qt.ai.hidden import seen_by
 from powergrid_qt.ai.levels import ExpertPlayer, PolicyPlayer
-from powergrid_qt.ai.players import choose, make_player
+from powergrid_qt.ai.player import choose
+from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.search import Effort
 from powergrid_qt.ai.simulation import play_game
 from powergrid_qt.engine import Game, GameConfig, Seat

@@ -8,14 +8,8 @@ from pathlib import Path
 import pytest
 
 from powergrid_qt.ai import plugins
-from powergrid_qt.ai.players import (
-    LEVELS,
-    BrokenPlayer,
-    UnknownLevel,
-    choose,
-    level_names,
-    make_player,
-)
+from powergrid_qt.ai.player import BrokenPlayer, UnknownLevel, choose
+from powergrid_qt.ai.players import LEVELS, level_names, make_player
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.cli import main
 from powergrid_qt.engine import Game, GameConfig, GameOptions

@@ -12,6 +12,7 @@ import pytest
 
 from powergrid_qt.ai import analysis, players
 from powergrid_qt.ai.levels import ExpertPlayer
+from powergrid_qt.ai.player import choose
 from powergrid_qt.ai.players import BLIND, LEVELS, make_player
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.search import Effort
@@ -112,7 +113,7 @@ def test_no_level_decides_by_what_is_hidden(level, edition, board, count):
 
 
 def choice_of(player: Any, game: Game) -> Choice:
-    found: Choice = players.choose(player, game)
+    found: Choice = choose(player, game)
     return found
 
 

@@ -3,7 +3,8 @@ import dataclasses
 import pytest
 
 from powergrid_qt.ai import simulation
-from powergrid_qt.ai.players import LEVELS, UnknownLevel, make_player
+from powergrid_qt.ai.player import UnknownLevel
+from powergrid_qt.ai.players import LEVELS, make_player
 from powergrid_qt.ai.simulation import (
     EndlessGame,
     computer_seats,

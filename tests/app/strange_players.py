@@ -6,7 +6,8 @@ import sys
 import time
 from collections.abc import Callable
 
-from powergrid_qt.ai.players import Player, make_player
+from powergrid_qt.ai.player import Player
+from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.reasons import Choice, because
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.moves import Open

@@ -6,13 +6,13 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.app.actions import make_action
 from powergrid_qt.app.auction_actions import BidAction, OpeningAction
-from powergrid_qt.app.building_action import BuildingAction
-from powergrid_qt.app.buying_action import BuyingAction
 from powergrid_qt.app.forecast import forecast
-from powergrid_qt.app.outpost_actions import ExpansionAction
-from powergrid_qt.app.outpost_running import RunCardsAction
+from powergrid_qt.app.grid.building_action import BuildingAction
+from powergrid_qt.app.grid.buying_action import BuyingAction
+from powergrid_qt.app.grid.running_action import RunningAction
+from powergrid_qt.app.outpost.expansion_action import ExpansionAction
+from powergrid_qt.app.outpost.running_action import RunCardsAction
 from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.running_action import RunningAction
 from powergrid_qt.app.turn import TurnAction
 from powergrid_qt.engine import Event
 from powergrid_qt.engine.events import (
@@ -141,15 +141,15 @@ def test_nothing_is_offered_while_the_screen_is_covered(table: Table) -> None:
         assert table.controller.viewer is None
         table.controller.play(player.decide(table.controller.game))
     assert table.controller.covered
-    assert type(table.turn.action) is TurnAction
+    assert type(table.controller.action) is TurnAction
     table.controller.uncover()
-    assert isinstance(table.turn.action, BuyingAction)
+    assert isinstance(table.controller.action, BuyingAction)
     assert table.controller.viewer == table.controller.actor
 
 
 def test_a_refused_click_says_why_and_changes_nothing(table: Table) -> None:
     table.controller.start(KINDS[1].config())
-    action = table.turn.action
+    action = table.controller.action
     assert isinstance(action, OpeningAction)
     before = everything(table.controller.game.state)
     future = table.controller.game.snapshot()["market"]["future"][0]

@@ -4,11 +4,10 @@ the main button while something worthwhile can be paid."""
 import pytest
 
 from powergrid_qt.app.auction_actions import OpeningAction
-from powergrid_qt.app.automatic_moves import agent_of
-from powergrid_qt.app.building_action import BuildingAction
-from powergrid_qt.app.buying_action import BuyingAction
-from powergrid_qt.app.plant_actions import ScrapAction
-from powergrid_qt.app.running_action import RunningAction
+from powergrid_qt.app.grid.building_action import BuildingAction
+from powergrid_qt.app.grid.buying_action import BuyingAction
+from powergrid_qt.app.grid.plant_actions import ScrapAction
+from powergrid_qt.app.grid.running_action import RunningAction
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Build, Buy, Done
 from tests.app.turn_table import Table, seated
@@ -29,7 +28,7 @@ LAST = 2
 @pytest.fixture(autouse=True)
 def everybody_is_asked(table: Table) -> None:
     """Also who has no choice: what is warned of is the same."""
-    agent_of(table.controller).ask_always(True)
+    table.controller.ask_always(True)
 
 
 def main_waits(action: BuyingAction | BuildingAction) -> bool:
@@ -290,16 +289,17 @@ def scrapping(table: Table, *plants: int, transformer: int | None) -> ScrapActio
     def arranged(game: Game) -> None:
         give(game, 0, money=100, plants=plants)
         state = grid(game)
-        state.players[0].transformer = transformer
+        if transformer is not None:
+            state.players[0].attached = (("transformer-station", transformer),)
         for seat in (1, 2):
             state.players[seat].money = 0
         to_auctions(game)
 
     opening = seated(table, OpeningAction, arranged, promo=["transformer-station"])
     opening.click_card(max(card for card in opening.cards if isinstance(card, int)))
-    agent_of(table.controller).ask_always(False)  # who cannot pay passes
+    table.controller.ask_always(False)  # who cannot pay passes
     opening.confirm()
-    action = table.turn.action
+    action = table.controller.action
     assert isinstance(action, ScrapAction)
     return action
 

@@ -3,8 +3,8 @@ main button while something worthwhile can be paid."""
 
 import pytest
 
-from powergrid_qt.app.outpost_actions import ExpansionAction
-from powergrid_qt.app.outpost_warnings import end_of_game
+from powergrid_qt.app.outpost.expansion_action import ExpansionAction
+from powergrid_qt.app.outpost.warnings import end_of_game
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Build, Hire
 from powergrid_qt.engine.outpost.expansion import ExpansionOptions
@@ -29,7 +29,7 @@ DEAR = (0, 0, 0, 0, 0, 0, 3, 3, 6)
 def seated(table: Table, game: Game) -> ExpansionAction:
     table.controller.look_at(game)
     table.controller.uncover()
-    action = table.turn.action
+    action = table.controller.action
     assert isinstance(action, ExpansionAction)
     assert action.seat == 0
     return action

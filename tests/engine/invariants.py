@@ -10,14 +10,13 @@ from powergrid_qt.engine.events import (
     CardSold,
     CityConnected,
     PlantsRun,
-    TaxesPaid,
     TokensBought,
     WorkersHired,
 )
+from powergrid_qt.engine.grid.cards.taxes import TaxesPaid
 from powergrid_qt.engine.grid.plant_market import current_market
-from powergrid_qt.engine.grid.promo import ESPIONAGE, TAXES, THEME_PARK
 from powergrid_qt.engine.grid.state import GridState
-from powergrid_qt.engine.outpost.card_market import number
+from powergrid_qt.engine.outpost.card_market import current_places, number
 from powergrid_qt.engine.outpost.company import places_and_need
 from powergrid_qt.engine.outpost.state import Company, OutpostState
 from powergrid_qt.engine.state import IN_MARKET
@@ -107,9 +106,7 @@ class Watch:
             for player in state.players:
                 found += (*player.plants, *player.cards)
             found += state.trust.plants if state.trust is not None else ()
-            found += [TAXES] if state.taxes else []
-            if ESPIONAGE in state.rules.promo_cards and state.spy is None:
-                found.append(ESPIONAGE)
+            found += state.beside
             auctioned = getattr(state.decision, "card", None)
             if auctioned is not None and auctioned not in found:
                 found.append(auctioned)
@@ -150,9 +147,9 @@ def check_grid(state: GridState) -> None:
         assert rules.storage(player.plants, player.cards).fits(player.tokens)
         assert min(player.tokens) >= 0
         assert len(set(player.cities)) == len(player.cities)
-        assert player.connected == len(player.cities) + (THEME_PARK in player.cards)
+        assert player.connected == len(player.cities) + ("theme-park" in player.cards)
         assert player.connected <= edition.houses
-        assert player.transformer is None or player.transformer in player.plants
+        assert all(c in player.cards and plant in player.plants for c, plant in player.attached)
         assert set(player.cities) <= state.network.in_play
         if player.cities and state.phase == "building":
             ways = [state.network.costs_from(own) for own in player.cities]
@@ -164,17 +161,17 @@ def check_grid(state: GridState) -> None:
 
 
 def check_outpost(state: OutpostState) -> None:
-    rules, edition = state.rules, state.rules.edition
+    edition = state.rules.edition
     places = (*state.current, *state.future)
     numbers = [number(state, stack) for stack in places]
     assert numbers == sorted(numbers)
     assert len(places) + (state.step3 == IN_MARKET) <= state.places
-    assert len(state.current) == min(len(places), rules.current_places(state))
+    assert len(state.current) == min(len(places), current_places(state))
     current = numbers[: len(state.current)]
     assert len(set(current)) == len(current), "equal numbers in the current market stack (O11)"
     for stack in places:
         assert {edition.cards[card].number for card in stack.cards} == {number(state, stack)}
-    for workers, size in zip(state.labour, rules.field_sizes, strict=True):
+    for workers, size in zip(state.labour, state.rules.field_sizes, strict=True):
         assert 0 <= workers <= size
     built: Counter[Any] = Counter()
     for company in companies(state):

@@ -14,23 +14,22 @@ import pytest
 import powergrid_qt.engine.outpost.rules as outpost_rules
 import powergrid_qt.engine.rules as shared_rules
 from powergrid_qt.engine import Game, GameConfig, GameOptions, IllegalMove, Move, Overrides
-from powergrid_qt.engine.agenda import settle
 from powergrid_qt.engine.auction import Opening, OpeningOptions
 from powergrid_qt.engine.cards import STEP3
 from powergrid_qt.engine.moves import Hire, Open, Pass, PlaceTrust, RunCards
-from powergrid_qt.engine.outpost.bureaucracy import NextToRun, end_expansion, start_auctions
+from powergrid_qt.engine.outpost.bureaucracy import NextToRun
 from powergrid_qt.engine.outpost.edition import PLANT, SHELTER
-from powergrid_qt.engine.outpost.expansion import ExpansionOptions
-from powergrid_qt.engine.outpost.rules import StartExpansion
+from powergrid_qt.engine.outpost.expansion import ExpansionOptions, NextToExpand
+from powergrid_qt.engine.outpost.order import StartAuctions
 from powergrid_qt.engine.outpost.state import (
-    EXPANSION,
     Company,
     OutpostPlayer,
     OutpostState,
     OutpostTrust,
     Stack,
 )
-from powergrid_qt.engine.state import AUCTION, BUREAUCRACY, STARTED
+from powergrid_qt.engine.state import AUCTION, BUREAUCRACY, EXPANSION, STARTED
+from powergrid_qt.engine.turns import settle
 from tests.engine.outpost_table import BOARD_ID, EDITION, EDITION_ID, SMALL_MAP, TILES
 from tests.engine.positions import play, seats
 
@@ -297,15 +296,15 @@ def all_workers(game: Game) -> int:
 def to_auctions(game: Game, round_number: int = 2) -> None:
     """Start phase 2 of a round afresh from here, in the order as it is."""
     state = state_of(game)
-    state.round, state.auctions, state.agenda = round_number, 0, []
-    start_auctions(state, [])
+    state.round, state.auctions = round_number, 0
+    state.phase, state.agenda = AUCTION, [StartAuctions()]
     settle(state, [])
 
 
 def to_expansion(game: Game, round_number: int = 6) -> None:
     """Start phase 3 of a round (one without discount tokens) in the order as it is."""
     state = state_of(game)
-    state.round, state.agenda = round_number, [StartExpansion()]
+    state.round, state.phase, state.agenda = round_number, EXPANSION, [NextToExpand()]
     settle(state, [])
 
 
@@ -320,8 +319,9 @@ def to_bureaucracy(game: Game, round_number: int = 6) -> list[Any]:
     """End phase 3: phase 4, with step 2 where it is due, or the end of the game."""
     state = state_of(game)
     log: list[Any] = []
-    state.round, state.agenda = round_number, []
-    end_expansion(state, log)
+    everybody = tuple(range(len(state.players)))
+    state.round, state.phase = round_number, EXPANSION
+    state.agenda = [NextToExpand(everybody, trust_acted=True)]
     settle(state, log)
     return log
 

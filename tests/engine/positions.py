@@ -19,16 +19,17 @@ from powergrid_qt.engine import (
     Overrides,
     Seat,
 )
-from powergrid_qt.engine.agenda import settle
 from powergrid_qt.engine.auction import OpeningOptions
 from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.events import CardRemoved
+from powergrid_qt.engine.grid.auctions import StartAuctions
 from powergrid_qt.engine.grid.building import BuildingOptions, NextBuilder
-from powergrid_qt.engine.grid.bureaucracy import NextToRun, start_auctions
+from powergrid_qt.engine.grid.bureaucracy import NextToRun
 from powergrid_qt.engine.grid.resources import BuyingOptions, NextBuyer
-from powergrid_qt.engine.grid.state import BUILDING, RESOURCES, GridState
+from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy, Done, Move, Open, Pass, Run, counts
-from powergrid_qt.engine.state import BUREAUCRACY, STARTED
+from powergrid_qt.engine.state import AUCTION, BUILDING, BUREAUCRACY, RESOURCES, STARTED
+from powergrid_qt.engine.turns import settle
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov", "Eve", "Fay")
 CLASSIC = ("classic-2004", "classic-2009")
@@ -105,9 +106,14 @@ def give(
 def to_phase(game: Game, phase: str) -> None:
     """Start a phase afresh from here, in the order as it is."""
     state = grid(game)
-    start = {RESOURCES: NextBuyer(), BUILDING: NextBuilder(), BUREAUCRACY: NextToRun()}[phase]
+    starts = {
+        AUCTION: StartAuctions(),
+        RESOURCES: NextBuyer(),
+        BUILDING: NextBuilder(),
+        BUREAUCRACY: NextToRun(),
+    }
     state.phase = phase
-    state.agenda = [start]
+    state.agenda = [starts[phase]]
     settle(state, [])
 
 
@@ -146,11 +152,8 @@ def all_done(game: Game, phase: str) -> None:
 
 def to_auctions(game: Game, round_number: int = 2) -> None:
     """Start phase 2 of a round afresh from here, in the order as it is."""
-    state = grid(game)
-    state.round = round_number
-    state.agenda = []
-    start_auctions(state, [])
-    settle(state, [])
+    grid(game).round = round_number
+    to_phase(game, AUCTION)
 
 
 def set_step(game: Game, step: int) -> None:

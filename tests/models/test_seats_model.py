@@ -12,6 +12,7 @@ from powergrid_qt.models.seats import (
     EMPTY,
     HUMAN,
     KIND,
+    LEAVE,
     LONGEST_NAME,
     NAME,
     ROWS,
@@ -35,7 +36,7 @@ def row(model: SeatsModel, number: int) -> tuple[str, str, str]:
 
 
 def test_has_a_row_for_each_place(model: SeatsModel) -> None:
-    assert (model.rowCount(), model.columnCount()) == (ROWS, 3)
+    assert (model.rowCount(), model.columnCount()) == (ROWS, LEAVE + 1)
     assert row(model, 1) == ("Bo", "blue", "random")
     assert row(model, 2) == (EMPTY, EMPTY, EMPTY)
     assert model.data(model.index(0, NAME), Qt.ItemDataRole.DecorationRole) is None

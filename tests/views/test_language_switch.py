@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, 
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.simulation import play_game
-from powergrid_qt.app.actions import ACTIONS, outpost_actions
+from powergrid_qt.app.actions import ACTIONS
+from powergrid_qt.app.family import family_of
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.engine import GameConfig, Record
 from powergrid_qt.engine.record import replay
@@ -65,7 +66,7 @@ def shown(window: MainWindow, moment: Moment) -> None:
     """The position with something planned."""
     window.settings.ask_always = True  # else some go on by themselves
     window.show_position(moment.record)
-    action = window.game_page.turn.action
+    action = window.game_page.controller.action
     if not isinstance(action, PlayerAction):
         return  # somebody without a choice
     click = Chooser(seed=1).click(action)
@@ -110,7 +111,8 @@ def parts(window: MainWindow) -> dict[str, QWidget]:
 
 
 def test_every_kind_of_decision_is_among_the_moments() -> None:
-    wanted = {full_name(kind) for kind in (*ACTIONS, *outpost_actions())}
+    of_families = [option for kind in PLAYED for option in family_of(kind.config()).actions]
+    wanted = {full_name(kind) for kind in (*ACTIONS, *of_families)}
     assert {moment.kind for moment in moments()} == wanted
 
 
@@ -148,7 +150,7 @@ def test_a_refusal_in_the_language_before_goes(
 ) -> None:
     with open_window(qtbot, tmp_path, monkeypatch) as window:
         window.start_game(KINDS[0].config())
-        panel, action = window.game_page.bottom, window.game_page.turn.action
+        panel, action = window.game_page.bottom, window.game_page.controller.action
         assert isinstance(panel, TurnPanel)
         assert isinstance(action, PlayerAction)
         action.click_card(10)

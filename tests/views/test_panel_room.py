@@ -9,10 +9,10 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.app.outpost_actions import ExpansionAction
-from powergrid_qt.app.plant_actions import ScrapAction
+from powergrid_qt.app.grid.plant_actions import ScrapAction
+from powergrid_qt.app.grid.running_action import RunningAction
+from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.running_action import RunningAction
 from powergrid_qt.app.setup_actions import DraftAction
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.cards import CardId
@@ -47,7 +47,7 @@ def table(qtbot: QtBot, qapp: object) -> Iterator[Table]:
 
 
 def opened(qtbot: QtBot, table: Table, width: int) -> TurnPanel:
-    panel = TurnPanel(table.controller, table.turn)
+    panel = TurnPanel(table.controller)
     qtbot.addWidget(panel)
     panel.resize(width, panel.height())
     panel.show()
@@ -58,8 +58,8 @@ def seated(table: Table, kind: Kind, wanted: type[A], arrange: Callable[[Game], 
     """The action of whoever is on move in an arranged position."""
     table.controller.start(kind.config())
     arrange(table.controller.game)
-    table.controller.changed.emit([])
-    action = table.turn.action
+    table.controller.tell()
+    action = table.controller.action
     assert isinstance(action, wanted)
     return action
 
@@ -184,7 +184,7 @@ def with_transformer(table: Table, station: CardId) -> ScrapAction:
     def arrange(game: Game) -> None:
         grid.give(game, 0, plants=(18, 22, 26, 35), tokens={"oil": 2})
         state = grid.grid(game)
-        state.players[0].transformer = station
+        state.players[0].attached = (("transformer-station", station),)
         state.agenda = [Scrapping(0, 35)]
 
     return seated(table, Kind("classic-2009", "germany", 4), ScrapAction, arrange)
@@ -331,8 +331,8 @@ def test_used_places_of_an_outpost_card_take_no_room(qtbot: QtBot, table: Table)
     qtbot.mouseClick(controls.plan.chips[0], LEFT)
     action.confirm()
     outpost.to_expansion(table.controller.game)
-    table.controller.changed.emit([])
-    action_after = table.turn.action
+    table.controller.tell()
+    action_after = table.controller.action
     assert isinstance(action_after, ExpansionAction)
     assert action_after.piece == "house"
     assert site_chips() == [], "the house stands there"

@@ -1,7 +1,6 @@
 """The panels that tell the story of a game, driven by mouse and keyboard."""
 
 from collections.abc import Callable
-from functools import partial
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -10,7 +9,6 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import COLORS, Game, GameConfig, Record, Seat
 from powergrid_qt.engine.events import RoundStarted, StepStarted
@@ -22,7 +20,7 @@ from powergrid_qt.views.pages.end.end_page import EndPage
 from powergrid_qt.views.pages.game.header import GameHeader
 from powergrid_qt.views.pages.replay.replay_bar import ReplayBar
 from powergrid_qt.views.pages.replay.replay_page import ReplayPage
-from powergrid_qt.views.players.player_card import LOWEST, PlayerCard
+from powergrid_qt.views.players.player_card import LOWEST
 from powergrid_qt.views.players.players_panel import PlayersPanel
 from powergrid_qt.views.story.charts import LineChart, Series
 from powergrid_qt.views.story.log_panel import LogPanel
@@ -30,6 +28,7 @@ from powergrid_qt.views.story.round_summary import RoundSummary, StepBanner
 from powergrid_qt.views.story.tables_panel import TablesPanel
 from powergrid_qt.views.style.theme import set_theme
 from powergrid_qt.words.sentences import money_text, phase_name
+from tests.app.turn_table import covers
 from tests.engine.invariants import everything
 from tests.story_games import config, every_kind, name_of, told
 from tests.views.shell import style_everything
@@ -55,11 +54,11 @@ def humans(game_config: GameConfig) -> GameConfig:
     )
 
 
-def started(game_config: GameConfig) -> tuple[GameController, CurrentTurn]:
+def started(game_config: GameConfig) -> GameController:
     controller = GameController()
-    turn = CurrentTurn(controller)
+    controller.ask_always(True)  # each move is seen by itself
     controller.start(humans(game_config))
-    return controller, turn
+    return controller
 
 
 def play(controller: GameController, until: Callable[[Game], bool], seed: int = 4) -> None:
@@ -91,9 +90,9 @@ def finished(game_config: GameConfig) -> Game:
 
 @pytest.mark.parametrize("game_config", every_kind(), ids=name_of)
 def test_players_and_header_follow_the_game(qtbot: QtBot, game_config: GameConfig) -> None:
-    controller, turn = started(game_config)
-    panel, header = PlayersPanel(controller, turn), GameHeader(controller, turn)
-    tables = TablesPanel(controller, turn)
+    controller = started(game_config)
+    panel, header = PlayersPanel(controller), GameHeader(controller)
+    tables = TablesPanel(controller)
     panel.animated = False
     for widget, width, height in ((panel, 360, 620), (header, 1100, 56), (tables, 360, 300)):
         shown(qtbot, widget, width, height)
@@ -101,12 +100,12 @@ def test_players_and_header_follow_the_game(qtbot: QtBot, game_config: GameConfi
     for count in range(0, len(whole.moves) + 1, len(whole.moves) // 6):
         controller.load(Record(humans(game_config), tuple(whole.moves[:count])))
         game, viewer = controller.game, controller.viewer
-        for card, seat in zip(panel.cards, range(len(game.config.players)), strict=False):
-            facts = card.facts
+        for seat in range(len(game.config.players)):
+            facts = panel.players.players[seat]
             assert facts.current == (game.current == seat)
             visible = viewer == seat or game.over
-            assert card.shown_money == (game.state.players[seat].money if visible else None)
-            name = card.accessibleName()
+            assert panel.money[seat] == (game.state.players[seat].money if visible else None)
+            name = panel.players.index(seat).data()
             assert ("money hidden" in name) == (not visible)
             assert ("to move" in name) == facts.current
         assert header.chips.lit == game.state.phase
@@ -128,58 +127,65 @@ def test_players_and_header_follow_the_game(qtbot: QtBot, game_config: GameConfi
 
 @pytest.mark.parametrize("size", [(300, 390), (400, 800)])
 def test_six_players_fit_without_clipping(qtbot: QtBot, size: tuple[int, int]) -> None:
-    controller, turn = started(config("outpost-2024", "outpost", 6))
+    controller = started(config("outpost-2024", "outpost", 6))
     play(controller, moves(150))
-    panel = PlayersPanel(controller, turn)
+    panel = PlayersPanel(controller)
     shown(qtbot, panel, *size)
     assert panel.height() == size[1]
     assert panel.minimumSizeHint().height() <= 390
-    for card in panel.cards:
-        assert card.height() >= LOWEST
-        assert panel.rect().contains(card.geometry())
+    for row in range(6):
+        assert panel.card_area(row).height() >= LOWEST
+        assert panel.rect().contains(panel.card_area(row))
 
 
 def test_a_hidden_purse_is_nowhere_on_the_card(qtbot: QtBot) -> None:
-    controller, turn = started(config(players=3))
+    controller = started(config(players=3))
     play(controller, moves(40))
-    panel = PlayersPanel(controller, turn)
+    panel = PlayersPanel(controller)
     shown(qtbot, panel, 400, 500)
     panel.grab()
-    for seat, card in enumerate(panel.cards):
+    for seat in range(3):
         if seat == controller.viewer:
             continue
-        tips = {card.tip_at(x, y) for x in range(0, card.width(), 4) for y in range(0, 80, 4)}
+        tips = tips_of(panel, seat)
         assert "money hidden" in tips
         money = controller.game.state.players[seat].money
         assert money_text(money) not in tips
-        assert card.shown_money is None
+        assert panel.money[seat] is None
+
+
+def tips_of(panel: PlayersPanel, row: int) -> set[str]:
+    area, card = panel.card_area(row), panel.delegate.painted[row]
+    return {
+        card.tip_at(QPointF(x, y))
+        for x in range(area.left(), area.right(), 4)
+        for y in range(area.top(), area.bottom(), 4)
+    }
 
 
 def test_money_counts_to_its_new_value(qtbot: QtBot) -> None:
-    controller, turn = started(config(players=2, open_money=True))
-    panel = PlayersPanel(controller, turn)
+    controller = started(config(players=2, open_money=True))
+    panel = PlayersPanel(controller)
     shown(qtbot, panel, 400, 400)
     play(controller, lambda game: any(player.money != 50 for player in game.state.players))
-    for seat, card in enumerate(panel.cards):
-        qtbot.waitUntil(partial(has_counted, card, controller.game.state.players[seat].money))
-
-
-def has_counted(card: PlayerCard, money: int) -> bool:
-    return card.shown_money == money
+    money = [player.money for player in controller.game.state.players]
+    assert panel.money != money
+    qtbot.waitUntil(lambda: panel.money == money)
 
 
 def test_another_number_of_players_gets_other_cards(qtbot: QtBot) -> None:
-    controller, turn = started(config(players=6))
-    panel = PlayersPanel(controller, turn)
+    controller = started(config(players=6))
+    panel = PlayersPanel(controller)
     shown(qtbot, panel, 400, 700)
-    assert len(panel.cards) == 6
+    assert panel.count == 6
     controller.start(humans(config("deluxe-2014", "europe", 2)))
-    assert [card.title for card in panel.cards] == ["Ada", "Bo", "The Trust"]
+    names = [panel.players.index(row).data().split(",")[0] for row in range(panel.count)]
+    assert names == ["Ada", "Bo", "The Trust"]
 
 
 def test_chips_have_names_where_there_is_room(qtbot: QtBot) -> None:
-    controller, turn = started(config(players=6))
-    header = GameHeader(controller, turn)
+    controller = started(config(players=6))
+    header = GameHeader(controller)
     shown(qtbot, header, 1600, 56)
     assert [header.chips.named] == [True]
     assert header.chips.width() >= header.chips.sizeHint().width()
@@ -195,8 +201,8 @@ def test_chips_have_names_where_there_is_room(qtbot: QtBot) -> None:
 
 
 def test_a_click_in_the_log_shows_the_city(qtbot: QtBot) -> None:
-    controller, turn = started(config())
-    log = LogPanel(controller, turn)
+    controller = started(config())
+    log = LogPanel(controller)
     shown(qtbot, log, 400, 500)
     play(controller, moves(200))
     model = log.view.model()
@@ -215,8 +221,8 @@ def test_a_click_in_the_log_shows_the_city(qtbot: QtBot) -> None:
 
 
 def test_the_newest_entry_is_in_view_unless_the_reader_is_elsewhere(qtbot: QtBot) -> None:
-    controller, turn = started(config())
-    log = LogPanel(controller, turn)
+    controller = started(config())
+    log = LogPanel(controller)
     shown(qtbot, log, 400, 300)
     play(controller, moves(120))
     bar = log.view.verticalScrollBar()
@@ -227,8 +233,8 @@ def test_the_newest_entry_is_in_view_unless_the_reader_is_elsewhere(qtbot: QtBot
 
 
 def test_the_log_can_be_filtered(qtbot: QtBot) -> None:
-    controller, turn = started(config())
-    log = LogPanel(controller, turn)
+    controller = started(config())
+    log = LogPanel(controller)
     shown(qtbot, log, 400, 300)
     play(controller, moves(150))
     everything_shown = log.shown.rowCount()
@@ -246,8 +252,8 @@ def test_the_log_can_be_filtered(qtbot: QtBot) -> None:
 
 
 def test_tables_are_open_and_follow_the_game(qtbot: QtBot) -> None:
-    controller, turn = started(config())
-    tables = TablesPanel(controller, turn)
+    controller = started(config())
+    tables = TablesPanel(controller)
     shown(qtbot, tables, 400, 500)
     play(controller, moves(40))
     assert tables.payout.isVisible()
@@ -262,8 +268,8 @@ def test_tables_are_open_and_follow_the_game(qtbot: QtBot) -> None:
 
 
 def test_outpost_has_no_refill_table(qtbot: QtBot) -> None:
-    controller, turn = started(config("outpost-2024", "outpost", 3))
-    tables = TablesPanel(controller, turn)
+    controller = started(config("outpost-2024", "outpost", 3))
+    tables = TablesPanel(controller)
     shown(qtbot, tables, 400, 500)
     assert not tables.refill.isVisible()
     assert tables.payout.isVisible()
@@ -283,7 +289,7 @@ def page(qtbot: QtBot) -> QWidget:
 def test_a_round_is_summed_up_and_any_key_goes_on(qtbot: QtBot, edition: str) -> None:
     board = "germany" if edition == "classic-2004" else "outpost"
     host = page(qtbot)
-    controller, _ = started(config(edition, board, 3))
+    controller = started(config(edition, board, 3))
     summary = RoundSummary(controller, host, host)
     play(controller, lambda game: game.state.round == 2)
     assert summary.isVisible()
@@ -309,7 +315,7 @@ def in_round(number: int) -> Callable[[Game], bool]:
 
 def test_the_summary_is_low_and_in_the_order_of_the_market(qtbot: QtBot) -> None:
     host = page(qtbot)
-    controller, _ = started(config(players=6))
+    controller = started(config(players=6))
     summary = RoundSummary(controller, host, host)
     for number in range(2, 5):
         play(controller, in_round(number))
@@ -321,10 +327,9 @@ def test_the_summary_is_low_and_in_the_order_of_the_market(qtbot: QtBot) -> None
 
 def test_the_summary_waits_until_the_next_human_sits_down(qtbot: QtBot) -> None:
     host = page(qtbot)
-    controller, _ = started(config(players=3))
+    controller = started(config(players=3))
     summary = RoundSummary(controller, host, host)
-    covered: list[int] = []
-    controller.hand_over.connect(covered.append)
+    covered = covers(controller)
     player = RandomPlayer(4)
     rounds = 0
     while rounds < 4:
@@ -344,7 +349,7 @@ def test_the_summary_waits_until_the_next_human_sits_down(qtbot: QtBot) -> None:
 
 def test_the_summary_goes_when_something_is_undone(qtbot: QtBot) -> None:
     host = page(qtbot)
-    controller, _ = started(config(players=2))
+    controller = started(config(players=2))
     summary = RoundSummary(controller, host, host)
     play(controller, lambda game: game.state.round == 2)
     assert summary.isVisible()
@@ -354,7 +359,7 @@ def test_the_summary_goes_when_something_is_undone(qtbot: QtBot) -> None:
 
 def test_steps_are_announced_below_what_is_there_already(qtbot: QtBot) -> None:
     host = page(qtbot)
-    controller, _ = started(config(players=6))
+    controller = started(config(players=6))
     summary, banner = RoundSummary(controller, host, host), StepBanner(controller, host, host)
     told_steps: list[int] = []
     controller.changed.connect(
@@ -374,7 +379,7 @@ def test_steps_are_announced_below_what_is_there_already(qtbot: QtBot) -> None:
 
 def test_an_announcement_goes_by_itself(qtbot: QtBot) -> None:
     host = page(qtbot)
-    controller, _ = started(config(players=2))
+    controller = started(config(players=2))
     banner = StepBanner(controller, host, host)
     banner.appear(30)
     assert banner.isVisible()
@@ -383,7 +388,7 @@ def test_an_announcement_goes_by_itself(qtbot: QtBot) -> None:
 
 def test_rounds_are_told_by_the_event(qtbot: QtBot) -> None:
     host = page(qtbot)
-    controller, _ = started(config(players=2))
+    controller = started(config(players=2))
     summary = RoundSummary(controller, host, host)
     controller.changed.emit([RoundStarted(1)])
     assert not summary.isVisible(), "no round is over yet"
@@ -400,13 +405,12 @@ def test_the_end_tells_ranking_and_charts(qtbot: QtBot, game_config: GameConfig)
     shown(qtbot, end, 1100, 700)
     result = game.state.result
     assert result is not None
-    assert [seat for _, seat in end.ranking.places()] == list(result.ranking)
-    assert {seat for place, seat in end.ranking.places() if place == 1} == set(result.winners)
-    for seat in result.ranking:
-        name, powered, money, _ = end.ranking.row_texts(seat)
-        assert name == game.config.players[seat].name
-        assert powered == f"{result.powered[seat]} powered"
-        assert money == money_text(game.state.players[seat].money)
+    table = end.ranking.table.cells
+    rows = [str(table.index(row, 0).data()) for row in range(table.rowCount())]
+    assert sum(row.startswith("1. ") for row in rows) == len(result.winners)
+    for seat, row in zip(result.ranking, rows, strict=True):
+        assert f". {game.config.players[seat].name}, {result.powered[seat]} powered, " in row
+        assert money_text(game.state.players[seat].money) in row
     assert game.config.players[result.winners[0]].name in end.winners.text
     assert end.history.rowCount() == game.state.round + 1
     end.grab()
@@ -475,15 +479,14 @@ def test_a_replay_goes_through_all_positions(qtbot: QtBot) -> None:
 
 
 def test_cards_tell_about_what_is_under_the_pointer(qtbot: QtBot) -> None:
-    controller, turn = started(config(players=2, open_money=True))
+    controller = started(config(players=2, open_money=True))
     play(controller, lambda game: all(player.plants for player in game.state.players))
-    panel = PlayersPanel(controller, turn)
+    panel = PlayersPanel(controller)
     shown(qtbot, panel, 400, 260)
     panel.grab()
-    card = panel.cards[0]
     plant = controller.game.state.players[0].plants[0]
-    point = QPointF(40, card.height() - 30)
-    assert f"Plant {plant}" in card.tip_at(point.x(), point.y()).replace("Plant 0", "Plant ")
+    tip = panel.delegate.painted[0].tip_at(QPointF(40, panel.card_area(0).height() - 30))
+    assert f"Plant {plant}" in tip.replace("Plant 0", "Plant ")
 
 
 def test_a_replay_shows_all_money(qtbot: QtBot, settings: Settings) -> None:
@@ -494,5 +497,5 @@ def test_a_replay_shows_all_money(qtbot: QtBot, settings: Settings) -> None:
     game = page.controller.game
     assert not game.over
     assert not game.config.options.open_money
-    shown_money = [facts.money for facts in page.page.side.players.model.players]
+    shown_money = [facts.money for facts in page.page.side.players.players.players]
     assert shown_money == [player.money for player in game.state.players]

@@ -9,12 +9,12 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.app.auction_actions import OpeningAction, RaisingAction
-from powergrid_qt.app.building_action import BuildingAction
-from powergrid_qt.app.buying_action import BuyingAction
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.outpost_actions import ExpansionAction
+from powergrid_qt.app.grid.building_action import BuildingAction
+from powergrid_qt.app.grid.buying_action import BuyingAction
+from powergrid_qt.app.grid.running_action import RunningAction
+from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.running_action import RunningAction
 from powergrid_qt.engine.moves import Bid, Open, Pass
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.views.style.theme import set_theme
@@ -47,7 +47,7 @@ def table(qtbot: QtBot, qapp: object) -> Iterator[Table]:
 
 @pytest.fixture
 def panel(qtbot: QtBot, table: Table) -> TurnPanel:
-    made = TurnPanel(table.controller, table.turn)
+    made = TurnPanel(table.controller)
     qtbot.addWidget(made)
     made.resize(1280, made.height())
     made.show()
@@ -108,7 +108,7 @@ def test_a_bid_by_buttons_keys_field_and_slider(
     qtbot: QtBot, table: Table, panel: TurnPanel
 ) -> None:
     table.controller.start(CLASSIC.config())
-    action, controls = table.turn.action, panel.controls
+    action, controls = table.controller.action, panel.controls
     assert isinstance(action, OpeningAction)
     assert isinstance(controls, AuctionControls)
     assert not panel.main_button.isEnabled()
@@ -143,7 +143,7 @@ def test_what_is_typed_is_not_corrected_meanwhile(
     qtbot: QtBot, table: Table, panel: TurnPanel
 ) -> None:
     table.controller.start(CLASSIC.config())
-    action, controls = table.turn.action, panel.controls
+    action, controls = table.controller.action, panel.controls
     assert isinstance(action, OpeningAction)
     assert isinstance(controls, AuctionControls)
     action.click_card(6)
@@ -159,7 +159,7 @@ def test_what_is_typed_is_not_corrected_meanwhile(
 
 def test_bid_up_to_at_the_panel(qtbot: QtBot, table: Table, panel: TurnPanel) -> None:
     table.controller.start(Kind("classic-2004", "germany", 2).config())
-    action, controls = table.turn.action, panel.controls
+    action, controls = table.controller.action, panel.controls
     assert isinstance(action, OpeningAction)
     assert isinstance(controls, AuctionControls)
     action.click_card(4)
@@ -169,7 +169,7 @@ def test_bid_up_to_at_the_panel(qtbot: QtBot, table: Table, panel: TurnPanel) ->
     first = action.seat
     qtbot.keyClick(controls.limit, Qt.Key.Key_Return)
     assert table.controller.game.moves == [Open(first, 4, 4)]
-    other = table.turn.action
+    other = table.controller.action
     assert isinstance(other, RaisingAction)
     assert controls.limit.text() == "", "a limit is a secret"
     qtbot.keyClick(panel, Qt.Key.Key_Return)
@@ -179,7 +179,7 @@ def test_bid_up_to_at_the_panel(qtbot: QtBot, table: Table, panel: TurnPanel) ->
 
 def test_passing_for_who_cannot_pay_is_noted(qtbot: QtBot, table: Table, panel: TurnPanel) -> None:
     table.controller.start(CLASSIC.config())
-    action = table.turn.action
+    action = table.controller.action
     assert isinstance(action, OpeningAction)
     poor = (action.seat + 1) % 3
     table.controller.game.state.players[poor].money = 2
@@ -193,7 +193,7 @@ def test_passing_for_who_cannot_pay_is_noted(qtbot: QtBot, table: Table, panel: 
 
 def test_a_refusal_is_told_in_the_panel(qtbot: QtBot, table: Table, panel: TurnPanel) -> None:
     table.controller.start(CLASSIC.config())
-    action = table.turn.action
+    action = table.controller.action
     assert isinstance(action, OpeningAction)
     action.click_card(table.controller.game.snapshot()["market"]["future"][0])
     assert panel.note.text() == action.problem
@@ -365,7 +365,7 @@ def test_nothing_is_cut_off(
 ) -> None:
     set_theme(look)
     table.controller.start(Kind("classic-2004", "germany", 6).config())
-    action = table.turn.action
+    action = table.controller.action
     assert isinstance(action, OpeningAction)
     action.click_card(4)
     panel.resize(width, panel.height())

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.auction_actions import RaisingAction
-from powergrid_qt.app.building_action import BuildingAction
-from powergrid_qt.app.buying_action import BuyingAction
+from powergrid_qt.app.grid.building_action import BuildingAction
+from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.engine.moves import Done, Open
 from powergrid_qt.views.turn.panel import TurnPanel
@@ -37,7 +37,7 @@ def panel_of(window: MainWindow) -> TurnPanel:
 def go_to(window: MainWindow, kind: type[PlayerAction]) -> PlayerAction:
     chooser = Chooser(1)
     while True:
-        action = window.game_page.turn.action
+        action = window.game_page.controller.action
         assert isinstance(action, PlayerAction)
         if isinstance(action, kind):
             return action
@@ -61,16 +61,16 @@ def test_a_limit_that_is_reached_is_told_without_warnings(window: MainWindow) ->
     """That is no advice: it is what the player has asked to be told."""
     window.settings.warnings = False
     controller = window.controller
-    opening = window.game_page.turn.action
+    opening = window.game_page.controller.action
     assert isinstance(opening, PlayerAction)
     controller.play(Open(opening.seat, 4, 4))
-    raising = window.game_page.turn.action
+    raising = window.game_page.controller.action
     assert isinstance(raising, RaisingAction)
     raising.set_limit(7)
     asked = raising
     while not asked.notice:
         asked.confirm()
-        action = window.game_page.turn.action
+        action = window.game_page.controller.action
         assert isinstance(action, RaisingAction)
         asked = action
     assert asked.notice == "Your limit of 7\xa0€ is reached."

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
 from powergrid_qt.engine.events import CityConnected, Event, TurnEnded
-from powergrid_qt.engine.grid import bureaucracy
 from powergrid_qt.engine.grid.plant_market import FillMarket, too_small
+from powergrid_qt.engine.grid.power import most_powered
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Build, Done, Move
 from powergrid_qt.engine.network import UNREACHABLE, reach_with
 from powergrid_qt.engine.opening import trust_connects
 from powergrid_qt.engine.refusals import Refusal, refuse
-from powergrid_qt.engine.turns import next_to_act
+from powergrid_qt.engine.turns import end_game, next_phase, next_to_act
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +23,22 @@ class NextBuilder(Task[GridState]):
         seat = next_to_act(reversed(state.order), self.acted)
         if seat is not None:
             state.agenda.append(Building(seat, self.acted))
+        elif state.leader >= state.rules.end_cities:  # E1
+            finish(state, log)
         else:
-            bureaucracy.end_building(state, log)
+            next_phase(state, log)
+
+
+def finish(state: GridState, log: list[Event]) -> None:
+    """E2: everybody powers what they can."""
+    rules = state.rules
+    powered = tuple(
+        most_powered(rules.hand(player.plants, player.attached), player.tokens, player.connected)
+        for player in state.players
+    )
+    by_cities = rules.edition.rank_by_cities
+    cities = tuple(player.connected if by_cities else 0 for player in state.players)
+    end_game(state, powered, cities, log)
 
 
 def connection_cost(state: GridState, seat: int, city: int) -> int:

@@ -1,61 +1,50 @@
-"""The end of phase 4, phase 5, and the turn to the next round (P5, T, E)."""
+"""Phase 5: running plants, refilling, changing the plant market (P5, T)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
-from powergrid_qt.engine.auction import NextOpener
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.events import (
-    DiscountPlaced,
-    Event,
-    OrderDetermined,
-    PhaseStarted,
-    PlantsRun,
-    Refilled,
-    RoundStarted,
-)
-from powergrid_qt.engine.grid import promo, trust
+from powergrid_qt.engine.events import Event, PlantsRun, Refilled
+from powergrid_qt.engine.grid import trust
 from powergrid_qt.engine.grid.plant_market import (
     FillMarket,
     bury_largest,
     change_for_step2,
-    current_market,
     remove_smallest,
 )
-from powergrid_qt.engine.grid.power import most_powered, produced
+from powergrid_qt.engine.grid.power import produced
 from powergrid_qt.engine.grid.refilling import next_refill
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.grid.storage import mixtures
 from powergrid_qt.engine.moves import Counts, Move, Run
 from powergrid_qt.engine.refusals import Refusal, refuse
-from powergrid_qt.engine.state import AUCTION, BUREAUCRACY, DRAWN
-from powergrid_qt.engine.turns import end_game, next_to_act, start_step
+from powergrid_qt.engine.state import DRAWN
+from powergrid_qt.engine.turns import EndOfPhase, next_to_act, start_step
 
 
-def end_building(state: GridState, log: list[Event]) -> None:
-    """E1: the game ends here or phase 5 starts."""
-    if state.leader >= state.rules.end_cities:
-        finish(state, log)
-        return
-    state.phase = BUREAUCRACY
-    log.append(PhaseStarted(BUREAUCRACY))
-    state.agenda.append(NextToRun())
-    promo.collect_taxes(state, log)
-    edition = state.rules.edition
-    drawn_in_building = state.step3 == DRAWN
-    if drawn_in_building or edition.step2_before_phase5:
-        state.agenda.append(Step3IfDrawn())  # T3, T4: with this phase, after the change of T1
-    if state.step > 1 or state.leader < state.rules.step2_cities:
-        return
-    if not drawn_in_building:
-        start_step(state, 2, log)
-    elif edition.step2_before_step3:
-        return  # T6: carried out when "Step 3" was drawn
-    change_for_step2(state, log)
-    if edition.step2_replaces:
-        state.agenda.append(FillMarket())
+@dataclass(frozen=True, slots=True)
+class StartBureaucracy(Task[GridState]):
+    """The steps that are due (T1, T3, T4), before anybody runs a plant."""
+
+    def run(self, state: GridState, log: list[Event]) -> None:
+        state.agenda.append(NextToRun())
+        for card in state.rules.cards.values():
+            card.bureaucracy(state, log)
+        edition = state.rules.edition
+        drawn_in_building = state.step3 == DRAWN
+        if drawn_in_building or edition.step2_before_phase5:
+            state.agenda.append(Step3IfDrawn())  # T3, T4: with this phase, after the change of T1
+        if state.step > 1 or state.leader < state.rules.step2_cities:
+            return
+        if not drawn_in_building:
+            start_step(state, 2, log)
+        elif edition.step2_before_step3:
+            return  # T6: carried out when "Step 3" was drawn
+        change_for_step2(state, log)
+        if edition.step2_replaces:
+            state.agenda.append(FillMarket())
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +70,7 @@ class NextToRun(Task[GridState]):
             state.agenda.append(Running(seat, self.acted))
             return
         refill(state, log)
-        state.agenda.append(NextRound())
+        state.agenda.append(EndOfPhase())
         state.agenda.append(Step3IfDrawn())  # T4: with the next phase 1
         if state.step == 3:
             remove_smallest(state, "P5.3", log)
@@ -146,7 +135,7 @@ class Running(Decision[GridState]):
         burnt = [held - left for held, left in zip(player.tokens, tokens, strict=True)]
         player.tokens = tuple(tokens)
         running = tuple([card for card, _ in move.plants])
-        power = produced(rules.hand(running), player.transformer)
+        power = produced(rules.hand(running, player.attached))
         powered = min(power, player.connected)
         income = edition.income(powered)
         player.money += income
@@ -186,51 +175,3 @@ def refill(state: GridState, log: list[Event]) -> None:
         state.fuel[kind] += amount
         state.supply[kind] -= amount
     log.append(Refilled(state.rules.named(added)))
-
-
-@dataclass(frozen=True, slots=True)
-class NextRound(Task[GridState]):
-    """Phase 1, and the start of phase 2."""
-
-    def run(self, state: GridState, log: list[Event]) -> None:
-        state.round += 1
-        log.append(RoundStarted(state.round))
-        determine_order(state, log)
-        promo.first_spy(state, log)
-        start_auctions(state, log)
-
-
-def determine_order(state: GridState, log: list[Event]) -> None:
-    """P1.1; equal players keep their order (P1.2)."""
-    rank = state.rules.rank
-
-    def standing(seat: int) -> tuple[int, float]:
-        player = state.players[seat]
-        return -player.connected, -max((rank[plant] for plant in player.plants), default=0)
-
-    state.order = tuple(sorted(state.order, key=standing))
-    log.append(OrderDetermined(state.order))
-    promo.move_back(state, log)
-
-
-def start_auctions(state: GridState, log: list[Event]) -> None:
-    state.phase = AUCTION
-    log.append(PhaseStarted(AUCTION))
-    offered = current_market(state)
-    if state.rules.edition.discount_token and offered:
-        state.discount = offered[0]  # D8
-        log.append(DiscountPlaced(offered[0]))
-    everybody = tuple(range(len(state.players)))
-    state.agenda.append(NextOpener(everybody, first=state.trust is not None))
-
-
-def finish(state: GridState, log: list[Event]) -> None:
-    """E2: everybody powers what they can."""
-    rules = state.rules
-    powered = tuple(
-        most_powered(rules.hand(player.plants), player.tokens, player.connected, player.transformer)
-        for player in state.players
-    )
-    by_cities = rules.edition.rank_by_cities
-    cities = tuple(player.connected if by_cities else 0 for player in state.players)
-    end_game(state, powered, cities, log)

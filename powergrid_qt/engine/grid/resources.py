@@ -5,13 +5,12 @@ from dataclasses import dataclass
 from itertools import product
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
-from powergrid_qt.engine.events import Event, PhaseStarted, TokensBought, TurnEnded
+from powergrid_qt.engine.events import Event, TokensBought, TurnEnded
 from powergrid_qt.engine.grid import trust
-from powergrid_qt.engine.grid.building import NextBuilder
-from powergrid_qt.engine.grid.state import BUILDING, GridState
+from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy, Done, Move, counts
 from powergrid_qt.engine.refusals import Refusal, refuse
-from powergrid_qt.engine.turns import next_to_act
+from powergrid_qt.engine.turns import next_phase, next_to_act
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +25,8 @@ class NextBuyer(Task[GridState]):
         seat = next_to_act(reversed(state.order), self.acted)
         if seat is not None:
             state.agenda.append(Buying(seat, self.acted))
-            return
-        state.phase = BUILDING
-        log.append(PhaseStarted(BUILDING))
-        state.agenda.append(NextBuilder())
+        else:
+            next_phase(state, log)
 
 
 @dataclass(frozen=True, slots=True)

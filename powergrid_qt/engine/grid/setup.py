@@ -1,22 +1,20 @@
 """Setting up a classic or deluxe game (S1-S7, D1-D5, PR0), from the seed or as fixed."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.config import GameConfig
+from powergrid_qt.engine.events import Event
+from powergrid_qt.engine.grid.cards import promo_card
 from powergrid_qt.engine.grid.edition import GridEdition, PlantOpening
-from powergrid_qt.engine.grid.promo import ESPIONAGE
+from powergrid_qt.engine.grid.facts import GridFacts
 from powergrid_qt.engine.grid.state import GridPlayer, GridState, GridTrust
 from powergrid_qt.engine.grid.trust import TRUST_GENERATORS
-from powergrid_qt.engine.opening import Draft
+from powergrid_qt.engine.opening import set_regions
 from powergrid_qt.engine.randomness import shuffled
 from powergrid_qt.engine.refusals import SetupError, refuse
-from powergrid_qt.engine.setup import check_cards, check_common, choose_regions, lay_out
-
-if TYPE_CHECKING:
-    from powergrid_qt.engine.grid.rules import GridRules
+from powergrid_qt.engine.setup import check_cards, check_common, lay_out
 
 
 def check(config: GameConfig, edition: GridEdition, board: Board) -> None:
@@ -52,14 +50,14 @@ def promo_cards(config: GameConfig, edition: GridEdition) -> tuple[str, ...]:
 def all_cards(edition: GridEdition, promo: tuple[str, ...]) -> list[CardId]:
     """All cards that can lie in market and pile, "Step 3" not among them."""
     plants = [card for card in edition.plants if card not in edition.promo_cards]
-    return [*plants, *(card for card in promo if card != ESPIONAGE)]
+    return [*plants, *(card for card in promo if promo_card(card).in_pile)]
 
 
-def new_state(rules: "GridRules") -> GridState:
+def new_state(rules: GridFacts, log: list[Event]) -> GridState:
     """The position after the set-up; the agenda holds what comes first."""
     edition, config = rules.edition, rules.config
     state = GridState()
-    lay_out(state, rules)
+    lay_out(state, rules, log)
     kinds = len(edition.fuels)
     state.players = [GridPlayer.new(edition.start_money, kinds) for _ in config.players]
     state.trust = GridTrust.new(TRUST_GENERATORS, kinds) if rules.has_trust else None
@@ -72,27 +70,12 @@ def new_state(rules: "GridRules") -> GridState:
         total - on_market for total, on_market in zip(edition.tokens, state.fuel, strict=True)
     ]
     state.discount = None
-    state.taxes = False
-    state.spy = None
-    set_regions(state)
+    state.beside = tuple(card.id for card in rules.cards.values() if not card.in_pile)
+    set_regions(state, log)
     return state
 
 
-def set_regions(state: GridState) -> None:
-    rules = state.rules
-    count = rules.edition.regions[rules.seats]
-    every_region = tuple(region.id for region in rules.board.regions)
-    if rules.config.options.draft:
-        state.regions = ()
-        state.network = rules.network(every_region)
-        state.agenda.append(Draft((), count, every_region))
-    else:
-        state.regions = choose_regions(rules.config, rules.board, count)
-        state.network = rules.network(state.regions)
-        rules.after_regions(state)
-
-
-def market_and_pile(rules: "GridRules") -> tuple[tuple[CardId, ...], tuple[CardId, ...]]:
+def market_and_pile(rules: GridFacts) -> tuple[tuple[CardId, ...], tuple[CardId, ...]]:
     """Market in ascending order, pile with the top card first."""
     fixed, edition = rules.config.setup, rules.edition
     cards = all_cards(edition, rules.promo_cards)
@@ -104,7 +87,7 @@ def market_and_pile(rules: "GridRules") -> tuple[tuple[CardId, ...], tuple[CardI
 
 
 def deal(
-    rules: "GridRules", cards: list[CardId], fixed_market: tuple[CardId, ...] | None
+    rules: GridFacts, cards: list[CardId], fixed_market: tuple[CardId, ...] | None
 ) -> tuple[Iterable[CardId], Iterable[CardId]]:
     """Deal market and pile from the cards by the seed; a market may be fixed."""
     seed, opening = rules.config.seed, rules.edition.opening
@@ -126,7 +109,7 @@ def deal(
     return market, (*top, *shuffled([*kept, *promo], seed, "pile"), STEP3)
 
 
-def remove_unseen(cards: list[CardId], rules: "GridRules", opening: PlantOpening) -> list[CardId]:
+def remove_unseen(cards: list[CardId], rules: GridFacts, opening: PlantOpening) -> list[CardId]:
     """Take out as many cards of each back as the number of players asks for."""
     kept = list(cards)
     for back, amount in opening.removed[rules.seats].items():

@@ -1,13 +1,12 @@
 """A position as JSON, whole or as one seat may see it."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from powergrid_qt.engine.grid.cards import promo_card
+from powergrid_qt.engine.grid.facts import GridFacts
 from powergrid_qt.engine.grid.plant_market import current_market, future_market
 from powergrid_qt.engine.grid.state import GridPlayer, GridState, GridTrust
 from powergrid_qt.engine.snapshot import auction_json, common_json, visible_money
-
-if TYPE_CHECKING:
-    from powergrid_qt.engine.grid.rules import GridRules
 
 
 def snapshot(state: GridState, viewer: int | None = None) -> dict[str, Any]:
@@ -27,12 +26,12 @@ def snapshot(state: GridState, viewer: int | None = None) -> dict[str, Any]:
     if state.trust is not None:
         result["trust"] = trust_json(rules, state.trust)
     if rules.promo_cards:
-        result["taxes"] = state.taxes
-        result["spy"] = state.spy
-    back = rules.top_back(state)
+        for card in rules.edition.promo_cards:
+            result.update(promo_card(card).as_json(state))
+    back = rules.back_of(state.pile)
     if back is not None:
         result["top_back"] = back
-    if viewer is not None and viewer == state.spy and state.pile:
+    if viewer is not None and state.pile and rules.may_look(state, viewer):
         result["top_card"] = state.pile[0]
     return result
 
@@ -47,11 +46,11 @@ def player_json(state: GridState, seat: int, viewer: int | None) -> dict[str, An
     }
     if rules.promo_cards:
         result["cards"] = list(player.cards)
-        result["transformer"] = player.transformer
+        result["transformer"] = player.attached[0][1] if player.attached else None
     return result
 
 
-def trust_json(rules: "GridRules", trust: GridTrust) -> dict[str, Any]:
+def trust_json(rules: GridFacts, trust: GridTrust) -> dict[str, Any]:
     return {
         "plants": list(trust.plants),
         "tokens": dict(rules.named(trust.tokens)),
@@ -60,5 +59,5 @@ def trust_json(rules: "GridRules", trust: GridTrust) -> dict[str, Any]:
     }
 
 
-def city_ids(rules: "GridRules", owner: GridPlayer | GridTrust) -> list[str]:
+def city_ids(rules: GridFacts, owner: GridPlayer | GridTrust) -> list[str]:
     return [rules.board.cities[city].id for city in owner.cities]

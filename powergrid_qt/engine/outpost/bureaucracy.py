@@ -1,23 +1,14 @@
-"""The end of Outpost's phase 3, phase 4, and the turn to the next round (O18-O24, O7)."""
+"""Outpost's phase 4: running plants, dismissing workers, changing the market (O18-O23)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
-from powergrid_qt.engine.auction import NextOpener
-from powergrid_qt.engine.events import (
-    Event,
-    OrderDetermined,
-    PhaseStarted,
-    PlantsRun,
-    RoundStarted,
-    WorkersDismissed,
-)
+from powergrid_qt.engine.events import Event, PlantsRun, WorkersDismissed
 from powergrid_qt.engine.moves import Move, RunCards
 from powergrid_qt.engine.outpost.card_market import (
     FillMarket,
-    begin_step3,
     bury_largest,
     change_for_step2,
     lay_discounts,
@@ -25,7 +16,6 @@ from powergrid_qt.engine.outpost.card_market import (
 from powergrid_qt.engine.outpost.company import (
     best_cards,
     extra_cities,
-    most_powered,
     on_board,
     power,
     send_back,
@@ -34,26 +24,19 @@ from powergrid_qt.engine.outpost.company import (
 from powergrid_qt.engine.outpost.edition import Card
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.engine.refusals import Refusal, refuse
-from powergrid_qt.engine.state import AUCTION, BUREAUCRACY, DRAWN
-from powergrid_qt.engine.turns import end_game, next_to_act, start_step
+from powergrid_qt.engine.turns import EndOfPhase, next_to_act, start_step
 
 
-def end_expansion(state: OutpostState, log: list[Event]) -> None:
-    """O24: the game ends here, or phase 4 starts, with step 2 if it is due (O22)."""
-    if state.leader >= state.rules.end_cities:
-        edition = state.rules.edition
-        powered = tuple(
-            most_powered(edition, player.company, player.connected) for player in state.players
-        )
-        end_game(state, powered, (0,) * len(state.players), log)
-        return
-    state.phase = BUREAUCRACY
-    log.append(PhaseStarted(BUREAUCRACY))
-    state.agenda.append(NextToRun())
-    if state.step == 1 and state.leader >= state.rules.step2_cities:
-        start_step(state, 2, log)
-        change_for_step2(state, log)
-        state.agenda.append(FillMarket())
+@dataclass(frozen=True, slots=True)
+class StartBureaucracy(Task[OutpostState]):
+    """With step 2 if it is due (O22)."""
+
+    def run(self, state: OutpostState, log: list[Event]) -> None:
+        state.agenda.append(NextToRun())
+        if state.step == 1 and state.leader >= state.rules.step2_cities:
+            start_step(state, 2, log)
+            change_for_step2(state, log)
+            state.agenda.append(FillMarket())
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,51 +134,7 @@ class UpdateMarket(Task[OutpostState]):
     """O21: in steps 1 and 2 the largest card of the future market goes under the pile."""
 
     def run(self, state: OutpostState, log: list[Event]) -> None:
-        state.agenda.append(NextRound())
+        state.agenda.append(EndOfPhase())
         if state.step != 3:
             bury_largest(state, log)
             state.agenda.append(FillMarket())
-
-
-@dataclass(frozen=True, slots=True)
-class NextRound(Task[OutpostState]):
-    def run(self, state: OutpostState, log: list[Event]) -> None:
-        state.round += 1
-        log.append(RoundStarted(state.round))
-        state.agenda.append(StartRound())
-        if state.step3 == DRAWN:
-            begin_step3(state, log)
-
-
-@dataclass(frozen=True, slots=True)
-class StartRound(Task[OutpostState]):
-    """Phase 1, and the start of phase 2."""
-
-    def run(self, state: OutpostState, log: list[Event]) -> None:
-        determine_order(state, log)
-        state.auctions = 0
-        start_auctions(state, log)
-
-
-def determine_order(state: OutpostState, log: list[Event]) -> None:
-    """O7: houses, then the highest cards one by one; those still equal change places."""
-    cards = state.rules.edition.cards
-
-    def standing(seat: int) -> tuple[int, list[int]]:
-        player = state.players[seat]
-        company = player.company
-        owned = (*company.reserve, *company.plants, *company.shelters, *company.technologies)
-        numbers = sorted(-cards[card].number for card in owned)
-        return -player.connected, [*numbers, 0]
-
-    turned_round = state.order[::-1]  # sorting is stable: this is the order of equal players
-    state.order = tuple(sorted(turned_round, key=standing))
-    log.append(OrderDetermined(state.order))
-
-
-def start_auctions(state: OutpostState, log: list[Event]) -> None:
-    state.phase = AUCTION
-    state.auctions += 1
-    log.append(PhaseStarted(AUCTION))
-    everybody = tuple(range(len(state.players)))
-    state.agenda.append(NextOpener(everybody, first=state.trust is not None))

@@ -14,6 +14,12 @@ from powergrid_qt.engine.state import AUCTION, DRAWN, IN_MARKET
 from powergrid_qt.engine.turns import shuffle_pile, start_step
 
 
+def current_places(state: OutpostState) -> int:
+    """Places up for auction: four, in step 3 all."""
+    edition = state.rules.edition
+    return edition.places_step3 if state.step == 3 else edition.current
+
+
 def number(state: OutpostState, stack: Stack) -> int:
     return state.rules.edition.cards[stack.cards[0]].number
 
@@ -87,7 +93,7 @@ def close_up(state: OutpostState) -> None:
     A stack pushed into the future market stays one; a card that moves up and finds its
     equal goes on top of it (O11c).
     """
-    size = state.rules.current_places(state)
+    size = current_places(state)
     current, future = list(state.current), list(state.future)
     while len(current) > size:
         future.insert(0, current.pop())

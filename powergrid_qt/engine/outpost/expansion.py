@@ -14,8 +14,15 @@ from powergrid_qt.engine.events import (
 from powergrid_qt.engine.moves import Build, Hire, Move, Place
 from powergrid_qt.engine.network import reach_with
 from powergrid_qt.engine.opening import trust_connects
-from powergrid_qt.engine.outpost import bureaucracy, trust
-from powergrid_qt.engine.outpost.company import Hiring, can_make_robot, effect, hire, hiring
+from powergrid_qt.engine.outpost import trust
+from powergrid_qt.engine.outpost.company import (
+    Hiring,
+    can_make_robot,
+    effect,
+    hire,
+    hiring,
+    most_powered,
+)
 from powergrid_qt.engine.outpost.edition import (
     BUILDING_SITE,
     HOUSE,
@@ -26,7 +33,7 @@ from powergrid_qt.engine.outpost.edition import (
 )
 from powergrid_qt.engine.outpost.state import OutpostPlayer, OutpostState, Site
 from powergrid_qt.engine.refusals import Refusal, refuse
-from powergrid_qt.engine.turns import next_to_act
+from powergrid_qt.engine.turns import end_game, next_phase, next_to_act
 
 PIECES = (HOUSE, PLANT, SHELTER)
 
@@ -46,8 +53,19 @@ class NextToExpand(Task[OutpostState]):
         seat = next_to_act(reversed(state.order), self.acted)
         if seat is not None:
             state.agenda.append(Expanding(seat, self.acted, self.trust_acted))
+        elif state.leader >= state.rules.end_cities:  # O24
+            finish(state, log)
         else:
-            bureaucracy.end_expansion(state, log)
+            next_phase(state, log)
+
+
+def finish(state: OutpostState, log: list[Event]) -> None:
+    """E2: everybody powers what they can."""
+    edition = state.rules.edition
+    powered = tuple(
+        most_powered(edition, player.company, player.connected) for player in state.players
+    )
+    end_game(state, powered, (0,) * len(state.players), log)
 
 
 def connection_cost(player: OutpostPlayer, city: int) -> int:

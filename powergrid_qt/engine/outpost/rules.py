@@ -1,40 +1,34 @@
 """The rules of Outpost: what the shared parts ask for."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
-from powergrid_qt.engine.agenda import Task, settle
 from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.config import GameConfig
-from powergrid_qt.engine.events import Event, PhaseStarted
+from powergrid_qt.engine.events import Event
 from powergrid_qt.engine.network import Network
-from powergrid_qt.engine.outpost import bureaucracy, setup, snapshot, trust
-from powergrid_qt.engine.outpost.card_market import (
-    FillMarket,
-    begin_step3,
-    change_for_step3,
-    take_top,
-)
+from powergrid_qt.engine.outpost import order, setup, snapshot, trust
+from powergrid_qt.engine.outpost.bureaucracy import StartBureaucracy
+from powergrid_qt.engine.outpost.card_market import FillMarket, take_top
 from powergrid_qt.engine.outpost.company import effect
-from powergrid_qt.engine.outpost.edition import (
-    AUCTION_DISCOUNT,
-    OutpostEdition,
-    load_outpost_edition,
-)
+from powergrid_qt.engine.outpost.edition import AUCTION_DISCOUNT, load_outpost_edition
 from powergrid_qt.engine.outpost.expansion import NextToExpand
-from powergrid_qt.engine.outpost.state import EXPANSION, OutpostState
+from powergrid_qt.engine.outpost.facts import OutpostFacts
+from powergrid_qt.engine.outpost.state import Company, OutpostState
 from powergrid_qt.engine.randomness import shuffled
-from powergrid_qt.engine.rules import Rules
-from powergrid_qt.engine.state import IN_MARKET
-
-AUCTIONS_IN_ROUND_1 = 2
+from powergrid_qt.engine.rules import Phase
+from powergrid_qt.engine.state import AUCTION, BUREAUCRACY, EXPANSION, ORDER
 
 
-class OutpostRules(Rules[OutpostState]):
-    __slots__ = ("field_sizes", "tiles")
+class OutpostRules(OutpostFacts):
+    __slots__ = ()
 
-    edition: OutpostEdition
+    round = (
+        Phase(ORDER, order.StartRound()),
+        Phase(AUCTION, order.StartAuctions()),
+        Phase(EXPANSION, NextToExpand(), backwards=True),
+        Phase(BUREAUCRACY, StartBureaucracy()),
+    )
 
     def __init__(self, config: GameConfig) -> None:
         super().__init__(config, load_outpost_edition(config.edition, config.board))
@@ -45,22 +39,13 @@ class OutpostRules(Rules[OutpostState]):
         tiles = shuffled(self.board.tiles, config.seed, "tiles") if fixed is None else fixed
         self.tiles = tuple(tiles)
 
-    def current_places(self, state: OutpostState) -> int:
-        """Places up for auction: four, in step 3 all."""
-        return self.edition.places_step3 if state.step == 3 else self.edition.current
-
     # -- set-up -------------------------------------------------------------------------------
 
-    def new_state(self) -> OutpostState:
-        state = setup.new_state(self)
-        settle(state, [])
-        return state
+    def new_state(self, log: list[Event]) -> OutpostState:
+        return setup.new_state(self, log)
 
     def network(self, regions: Sequence[str]) -> Network:
         return Network(self.board, regions, self.tiles)
-
-    def begin(self, state: OutpostState) -> None:
-        bureaucracy.start_auctions(state, [])
 
     # -- phase 2 ------------------------------------------------------------------------------
 
@@ -102,14 +87,23 @@ class OutpostRules(Rules[OutpostState]):
         return trust.choice(state, sold)
 
     def end_auctions(self, state: OutpostState, sold: bool, log: list[Event]) -> None:
-        if state.round == 1 and state.auctions < AUCTIONS_IN_ROUND_1:
-            bureaucracy.determine_order(state, log)
-            bureaucracy.start_auctions(state, log)
-        else:
-            state.agenda.append(StartExpansion())
-            if state.step3 == IN_MARKET:
-                change_for_step3(state, log)
-                begin_step3(state, log)
+        order.end_auctions(state, log)
+
+    def auctions_again(self, state: OutpostState) -> bool:
+        return state.round == 1
+
+    def buildings(self, state: OutpostState) -> dict[int, tuple[str, int | None]]:
+        owners: list[tuple[int | None, Company]] = [
+            (seat, player.company) for seat, player in enumerate(state.players)
+        ]
+        if state.trust is not None:
+            owners.append((None, state.trust.company))
+        return {
+            site: (kind, owner)
+            for owner, company in owners
+            for site, kind in company.buildings
+            if isinstance(site, int)  # not on an Outpost card
+        }
 
     # -- what others see ----------------------------------------------------------------------
 
@@ -124,11 +118,3 @@ class OutpostRules(Rules[OutpostState]):
 
     def snapshot(self, state: OutpostState, viewer: int | None = None) -> dict[str, Any]:
         return snapshot.snapshot(state, viewer)
-
-
-@dataclass(frozen=True, slots=True)
-class StartExpansion(Task[OutpostState]):
-    def run(self, state: OutpostState, log: list[Event]) -> None:
-        state.phase = EXPANSION
-        log.append(PhaseStarted(EXPANSION))
-        state.agenda.append(NextToExpand())

@@ -1,21 +1,18 @@
 """Setting up an Outpost game (O1-O6), from the seed or as fixed."""
 
-from typing import TYPE_CHECKING
-
 from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.cards import STEP3
 from powergrid_qt.engine.config import GameConfig
-from powergrid_qt.engine.opening import Draft
+from powergrid_qt.engine.events import Event
+from powergrid_qt.engine.opening import set_regions
 from powergrid_qt.engine.outpost.card_market import FillMarket
 from powergrid_qt.engine.outpost.edition import OutpostEdition
+from powergrid_qt.engine.outpost.facts import OutpostFacts
 from powergrid_qt.engine.outpost.state import OutpostPlayer, OutpostState, OutpostTrust, Stack
 from powergrid_qt.engine.outpost.trust import TRUST_HOUSES
 from powergrid_qt.engine.randomness import shuffled
 from powergrid_qt.engine.refusals import SetupError, refuse
-from powergrid_qt.engine.setup import check_cards, check_common, choose_regions, lay_out
-
-if TYPE_CHECKING:
-    from powergrid_qt.engine.outpost.rules import OutpostRules
+from powergrid_qt.engine.setup import check_cards, check_common, lay_out
 
 
 def check(config: GameConfig, edition: OutpostEdition, board: Board) -> None:
@@ -34,34 +31,19 @@ def check(config: GameConfig, edition: OutpostEdition, board: Board) -> None:
         raise SetupError(refuse("setup_market_and_pile"))
 
 
-def new_state(rules: "OutpostRules") -> OutpostState:
+def new_state(rules: OutpostFacts, log: list[Event]) -> OutpostState:
     """The position after the set-up; the agenda holds what comes first."""
     edition, config = rules.edition, rules.config
     state = OutpostState()
-    lay_out(state, rules)
+    lay_out(state, rules, log)
     state.built = [False] * len(rules.board.cities)
     state.players = [OutpostPlayer.new(edition.start_money) for _ in config.players]
     state.trust = OutpostTrust.new(TRUST_HOUSES) if rules.has_trust else None
     state.labour = list(rules.field_sizes)
     state.auctions = 0
     open_market(state)
-    set_regions(state)
+    set_regions(state, log)
     return state
-
-
-def set_regions(state: OutpostState) -> None:
-    rules = state.rules
-    always, count = rules.edition.always_regions, rules.edition.regions[rules.seats]
-    others = tuple(region.id for region in rules.board.regions if region.id not in always)
-    if rules.config.options.draft and 0 < count - len(always) < len(others):
-        state.regions = ()
-        state.network = rules.network((*always, *others))
-        # O2: the first in order picks; with one region to choose nobody else gets a turn
-        state.agenda.append(Draft(always, count, others))
-    else:
-        state.regions = choose_regions(rules.config, rules.board, count, always)
-        state.network = rules.network(state.regions)
-        rules.after_regions(state)
 
 
 def open_market(state: OutpostState) -> None:
@@ -86,7 +68,7 @@ def open_market(state: OutpostState) -> None:
         raise SetupError(refuse("setup_opening", needed=opened, found=len(fixed.market)))
 
 
-def make_pile(rules: "OutpostRules") -> list[str]:
+def make_pile(rules: OutpostFacts) -> list[str]:
     """O5: top card first."""
     edition, seed = rules.edition, rules.config.seed
     kept: list[str] = []

@@ -26,7 +26,7 @@ def snapshot(state: OutpostState, viewer: int | None = None) -> dict[str, Any]:
         "tiles": list(state.rules.tiles),
     }
     if state.pile:
-        result["top_back"] = state.rules.top_back(state)
+        result["top_back"] = state.rules.back_of(state.pile)
     if state.trust is not None:
         result["trust"] = trust_json(state)
     return result

@@ -1,14 +1,10 @@
 """A position of an Outpost game."""
 
-from typing import TYPE_CHECKING, NamedTuple, Self
+from typing import NamedTuple, Self
 
 from powergrid_qt.engine.outpost.edition import PLANT
+from powergrid_qt.engine.outpost.facts import OutpostFacts
 from powergrid_qt.engine.state import Player, State, Trust
-
-if TYPE_CHECKING:
-    from powergrid_qt.engine.outpost.rules import OutpostRules
-
-EXPANSION = "expansion"
 
 Site = int | str
 """Where a piece stands: a city's index, or the id of an Outpost card (O27)."""
@@ -163,7 +159,7 @@ class OutpostTrust(Trust):
 class OutpostState(State):
     __slots__ = ("auctions", "built", "current", "future", "labour")
 
-    rules: "OutpostRules"
+    rules: OutpostFacts
     players: list[OutpostPlayer]
     trust: OutpostTrust | None
     current: tuple[Stack, ...]

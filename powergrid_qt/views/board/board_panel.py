@@ -5,14 +5,12 @@ from collections import defaultdict
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.setup_actions import DraftAction
 from powergrid_qt.engine import Event, Game, Move
 from powergrid_qt.engine.events import BuildingBuilt, CityConnected, PlantsRun
 from powergrid_qt.engine.moves import Build, PickRegion, PlaceTrust
 from powergrid_qt.engine.opening import TRUST_FIRST_CITIES, DraftPick
 from powergrid_qt.engine.outpost.edition import HOUSE
-from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.engine.state import SETUP
 from powergrid_qt.views.board.looks import BoardCity
 from powergrid_qt.views.board.scene import BoardScene
@@ -44,30 +42,18 @@ def houses_in_order(game: Game) -> Owners:
 
 
 def buildings_by_city(game: Game) -> dict[str, tuple[str, str | None]]:
-    """Outpost: the building in each city, with its owner's colour (None: the Trust)."""
-    state = game.state
-    if not isinstance(state, OutpostState):
-        return {}
-    cities = state.rules.board.cities
-    found: dict[str, tuple[str, str | None]] = {}
-    for seat, player in enumerate(state.players):
-        for site, kind in player.company.buildings:
-            if isinstance(site, int):
-                found[cities[site].id] = kind, game.config.players[seat].color
-    if state.trust is not None:
-        for site, kind in state.trust.company.buildings:
-            if isinstance(site, int):
-                found[cities[site].id] = kind, None
-    return found
+    """The building in each city, with its owner's colour (None: the Trust)."""
+    rules, players = game.state.rules, game.config.players
+    return {
+        rules.board.cities[city].id: (kind, None if owner is None else players[owner].color)
+        for city, (kind, owner) in rules.buildings(game.state).items()
+    }
 
 
 class BoardPanel(QWidget):
-    def __init__(
-        self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._controller = controller
-        self._turn = turn
         self._hovered: str | None = None
         self._pointed: str | None = None
         self._animated = True
@@ -78,10 +64,11 @@ class BoardPanel(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.view)
         controller.changed.connect(self._changed)
-        turn.updated.connect(self._show_cities)
+        controller.planned.connect(self._show_cities)
 
     def _changed(self, events: list[Event]) -> None:
-        self._show_board()  # its cities follow with the turn
+        self._show_board()
+        self._show_cities()
         on_map = self._controller.game.state.rules.board.city_index
         built = [
             event.city if isinstance(event, CityConnected) else event.site
@@ -126,12 +113,12 @@ class BoardPanel(QWidget):
         scene, state = self._scene(), self._controller.game.state
         in_play = state.regions if state.phase != SETUP or state.regions else ()
         scene.show_regions(in_play or [region.id for region in state.rules.board.regions])
-        if isinstance(state, OutpostState):
+        if state.rules.tiles:
             scene.show_costs(dict(enumerate(state.rules.tiles)))
 
     def _show_cities(self) -> None:
         scene, game = self._scene(), self._controller.game
-        action, state = self._turn.action, game.state
+        action, state = self._controller.action, game.state
         owners, buildings = houses_in_order(game), buildings_by_city(game)
         actor = self._controller.actor
         color = None  # that of the Trust
@@ -179,10 +166,10 @@ class BoardPanel(QWidget):
             scene.pulse(city.id for city in cities if city.region == move.region)
 
     def _city_clicked(self, city: str) -> None:
-        self._turn.action.click_city(city)
+        self._controller.action.click_city(city)
 
     def _region_clicked(self, region: str) -> None:
-        self._turn.action.click_region(region)
+        self._controller.action.click_region(region)
 
     def _city_hovered(self, city: str) -> None:
         self._hovered = city
@@ -191,7 +178,7 @@ class BoardPanel(QWidget):
     def _show_way(self, city: str) -> None:
         scene = self.scene
         assert scene is not None
-        way = self._turn.action.way_to(city)
+        way = self._controller.action.way_to(city)
         if way is None:
             scene.clear_path()
             return
@@ -203,7 +190,7 @@ class BoardPanel(QWidget):
         ]
         parts = " + ".join(str(part) for part in (way.slot, *steps))
         text = f"{parts} = {way.slot + way.connection}" if steps else parts
-        scene.show_path(way.cities, text, self._turn.action.city_offer(city).reason)
+        scene.show_path(way.cities, text, self._controller.action.city_offer(city).reason)
 
     def _hover_left(self) -> None:
         self._hovered = None

@@ -40,6 +40,7 @@ from powergrid_qt.views.board.directions import length, nearest_in_direction
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.board.zoom_buttons import ZoomButtons
 from powergrid_qt.views.style.theme import theme
+from powergrid_qt.words.names import board_name
 
 LARGEST = 8.0
 KEY_STEP = 1.35
@@ -132,7 +133,7 @@ class BoardView(QGraphicsView):
         return self._board
 
     def _retranslate(self) -> None:
-        name = self._board.board.name if self._board is not None else ""
+        name = board_name(self._board.board) if self._board is not None else ""
         self.setAccessibleName(self.tr("Board: {0}").format(name))
 
     # -- zoom -------------------------------------------------------------------------------

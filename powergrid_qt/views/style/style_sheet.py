@@ -3,6 +3,8 @@
 from dataclasses import asdict
 from string import Template
 
+from PySide6.QtGui import QColor
+
 from powergrid_qt.paths import resources_dir
 from powergrid_qt.views.pieces.shapes import mix
 from powergrid_qt.views.style.theme import RADIUS, Theme
@@ -23,7 +25,8 @@ def shades(look: Theme) -> dict[str, str]:
         "raised_off": between("raised", "panel", 0.7),
         "sunk": between("raised", "window", 0.6),
         "card_edge": between("panel_line", "window", 0.2 if dark else 0.0),
-        "lit_soft": between("panel", "lit", 0.15),
+        "lit_soft": between("panel", "lit", 0.12),
+        "lit_line": between("panel", "lit", 0.6),
         "field": between("panel", "window", 0.5) if dark else look.panel,
         "line_strong": between("panel_line", "text_soft", 0.25),
         "line_hover": between("panel_line", "text_soft", 0.8),
@@ -37,6 +40,8 @@ def shades(look: Theme) -> dict[str, str]:
         "accent_off": between("panel", "accent", 0.18),
         "warning_soft": between("panel", "warning", 0.12),
         "warning_line": between("panel_line", "warning", 0.5),
+        "toast": look.color("text", 0.96).name(QColor.NameFormat.HexArgb),
+        "veil": look.panel.replace("#", "#e6"),
     }
 
 

@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from powergrid_qt.app.buying_action import BuyingAction
+from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Counts
 from powergrid_qt.views.pieces.faces import own_face

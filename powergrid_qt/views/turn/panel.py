@@ -16,9 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from powergrid_qt.app.auction_actions import BidAction
-from powergrid_qt.app.automatic_moves import agent_of
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.take_back import barrier_text
@@ -77,13 +75,10 @@ class TurnPanel(QWidget):
     press_wait_ms = WAIT_MS
     """How long the buttons that make moves wait when they have become others."""
 
-    def __init__(
-        self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._controller = controller
-        self._turn = turn
-        self.hints = Hints(turn)
+        self.hints = Hints(controller)
         self.guard = PressGuard(self.press_wait_ms)
         self._warns = True
         self._note = ""
@@ -97,13 +92,14 @@ class TurnPanel(QWidget):
         self._make_widgets()
         self._make_actions()
         self._lay_out()
-        turn.updated.connect(self.renew)
+        controller.changed.connect(self.renew)
+        controller.planned.connect(self.renew)
         self.hints.changed.connect(self.renew)
         self._hint_keys = HintKeys(self.hints, self)
         self._hint_keys.followed.connect(self.guard.restart)
         controller.thinking.connect(self._thinking)
         controller.refused.connect(self._refused)
-        agent_of(controller).noted.connect(self._noted)
+        controller.noted.connect(self._noted)
         self.waiting.running_limit.changed.connect(self.renew)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -121,7 +117,7 @@ class TurnPanel(QWidget):
         self.sentence.setFont(scaled_font(1.05, BOLD))
         self.sentence.setWordWrap(True)
         self.note = NoteLabel()
-        self.what_if = WhatIfStrip(self._controller, self._turn)
+        self.what_if = WhatIfStrip(self._controller)
         self.stack = QStackedWidget()
         self.waiting = WaitingControls(self._controller)
         self.stack.addWidget(self.waiting)
@@ -191,7 +187,7 @@ class TurnPanel(QWidget):
 
     @property
     def _human(self) -> PlayerAction | None:
-        action = self._turn.action
+        action = self._controller.action
         return action if isinstance(action, PlayerAction) else None
 
     @property
@@ -212,6 +208,7 @@ class TurnPanel(QWidget):
                 self._renew_waiting()
             else:
                 self._renew_action(action)
+            self.what_if.renew()
             self._renew_words(action)
             self._renew_buttons(action)
 

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
 
-from powergrid_qt.app.plant_actions import PlantAction, ScrapAction
+from powergrid_qt.app.grid.plant_actions import PlantAction, ScrapAction
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.moves import Attach, Counts, Scrap
 from powergrid_qt.views.pieces.faces import own_face

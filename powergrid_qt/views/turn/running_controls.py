@@ -1,13 +1,14 @@
 """Running plants: cards that are switched on and off, and the mixture of hybrids."""
 
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from powergrid_qt.app.outpost_running import RunCardsAction
-from powergrid_qt.app.running_action import RunningAction
-from powergrid_qt.app.turn import Offer
+from powergrid_qt.app.grid.running_action import RunningAction
+from powergrid_qt.app.outpost.running_action import RunCardsAction
+from powergrid_qt.app.run_action import RunAction
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Run, RunCards
@@ -64,7 +65,7 @@ class MixtureChips(QWidget):
             chip.show_face(self._face(fuel))
 
 
-class RunningControls(ActionControls[RunningAction | RunCardsAction]):
+class RunningControls(ActionControls[RunAction[Any]]):
     """For plants with fuel, and for those of a company board with workers."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -77,13 +78,13 @@ class RunningControls(ActionControls[RunningAction | RunCardsAction]):
         words = column(self.result, self.left, spacing=2)
         self.setLayout(row(self._row, words, spacing=12, wide=words))
 
-    def show_action(self, action: RunningAction | RunCardsAction) -> None:
+    def show_action(self, action: RunAction[Any]) -> None:
         super().show_action(action)
         self.cards, self.mixtures = [], []
         widgets: list[QWidget] = []
         for plant in action.plants:
             card = CardButton(own_face(action.state, action.seat, plant), CARD)
-            card.clicked.connect(lambda _=False, plant=plant: self._toggle(plant))
+            card.clicked.connect(lambda _=False, plant=plant: action.toggle(plant))
             self.cards.append(card)
             widgets.append(card)
             if isinstance(action, RunningAction) and len(action.fuels(plant)) > 1:
@@ -95,7 +96,7 @@ class RunningControls(ActionControls[RunningAction | RunCardsAction]):
     def renew(self) -> None:
         action = self.action
         for card in self.cards:
-            offer = self._offer(card.face.id)
+            offer = action.offer(card.face.id)
             card.show_state(
                 on=card.face.id in action.running,
                 available=offer.lit,
@@ -113,7 +114,7 @@ class RunningControls(ActionControls[RunningAction | RunCardsAction]):
         if isinstance(action, RunningAction):
             left = tokens_text(action.tokens_left)
             self.left.setText(self.tr("{tokens} left over").format(tokens=left))
-        else:
+        elif isinstance(action, RunCardsAction):
             self.left.setText(
                 self.tr("{used} of {workers} workers").format(
                     used=action.workers_used, workers=action.workers
@@ -128,15 +129,3 @@ class RunningControls(ActionControls[RunningAction | RunCardsAction]):
             running = set(move.cards)
         for card in self.cards:
             card.show_hinted(card.face.id in running)
-
-    def _offer(self, plant: CardId) -> Offer:
-        if isinstance(self.action, RunningAction):
-            return self.action.offer(plant)
-        return self.action.offer(str(plant))
-
-    def _toggle(self, plant: CardId) -> None:
-        if isinstance(self.action, RunningAction):
-            self.action.toggle(plant)
-        else:
-            self.action.toggle(str(plant))
-        self.renew()

@@ -9,7 +9,6 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QLabel, QSizePolicy, QSpacerItem, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.forecast import Forecast, forecast
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.views.pieces.houses import draw_house
@@ -60,23 +59,19 @@ class FigureLabel(QWidget):
 class WhatIfStrip(QWidget):
     """Cities, power, fuel and income for the human on move in phases 2 to 4; else empty."""
 
-    def __init__(
-        self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._controller = controller
-        self._turn = turn
         self._figures: list[Figure] = []
         self._labels: list[FigureLabel] = []
         self._layout = row(None, spacing=_LEAST_GAP)
         self.setLayout(self._layout)
         self.setFixedHeight(HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        turn.updated.connect(self.renew)
         self.renew()
 
     def renew(self) -> None:
-        action = self._turn.action
+        action = self._controller.action
         outlook = forecast(action) if isinstance(action, PlayerAction) else None
         figures = [] if outlook is None else self._figures_of(outlook)
         if figures == self._figures:
@@ -105,7 +100,7 @@ class WhatIfStrip(QWidget):
 
     def _figures_of(self, outlook: Forecast) -> list[Figure]:
         now, planned = outlook.now, outlook.planned
-        color = self._controller.game.config.players[self._turn.action.seat].color
+        color = self._controller.game.config.players[self._controller.action.seat].color
         figures = [
             Figure(
                 color,

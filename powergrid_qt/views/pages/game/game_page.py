@@ -1,12 +1,12 @@
 """The page on which a game is played: the board in the middle, everything else around it."""
 
-from PySide6.QtCore import QEvent, QPoint
-from PySide6.QtGui import QAction, QHideEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from functools import partial
 
-from powergrid_qt.app.automatic_moves import agent_of
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QAction, QHideEvent, QResizeEvent
+from PySide6.QtWidgets import QMenu, QWidget
+
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Event
 from powergrid_qt.engine.cards import CardId
@@ -19,16 +19,17 @@ from powergrid_qt.views.pages.game.hand_over import HandOver
 from powergrid_qt.views.pages.game.header import GameHeader
 from powergrid_qt.views.pages.game.hint_card import HintCard
 from powergrid_qt.views.pages.game.side_panel import SidePanel
-from powergrid_qt.views.players.player_card import PlayerCard
 from powergrid_qt.views.story.round_summary import RoundSummary, StepBanner
 from powergrid_qt.views.story.toast import Toasts
 from powergrid_qt.views.style.controls import IconButton, MainButton
+from powergrid_qt.views.style.layouts import column, row
 from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.areas import area_action
 
 
-class GamePage(QWidget):
+class GamePage(Translated, QWidget):
     """Without a `bottom` the game is played here, with the turn panel along the lower edge;
     a replay puts its bar there and only watches."""
 
@@ -44,13 +45,12 @@ class GamePage(QWidget):
         self._menu_button: IconButton | None = None
         self._fold_button: IconButton | None = None
         self._folded = False
-        self.turn = CurrentTurn(controller)
         self.table = QWidget(self)
         """Everything but messages and the cover: it is gone while that lies over it."""
-        self.header = GameHeader(controller, self.turn, self.table)
-        self.board = BoardPanel(controller, self.turn, self.table)
-        self.market = MarketBar(controller, self.turn, self.table)
-        self.side = SidePanel(controller, self.turn, self.table)
+        self.header = GameHeader(controller, self.table)
+        self.board = BoardPanel(controller, self.table)
+        self.market = MarketBar(controller, self.table)
+        self.side = SidePanel(controller, self.table)
         self.plants = self.side.plants
         self.side.log.show_reasons(settings.reasons)
         settings.reasons_changed.connect(self.side.log.show_reasons)
@@ -67,10 +67,7 @@ class GamePage(QWidget):
             self.hint_card = HintCard(self.hints, self.bottom, self.side, self.table)
             self.hints.changed.connect(self._point_at_hint)
         if bottom is None:
-            agent = agent_of(controller)
-            agent.ask_always(settings.ask_always)
-            settings.ask_always_changed.connect(agent.ask_always)
-            self.pace = ComputerPace(controller)
+            self.pace = ComputerPace(controller, self.header)
             self.header.add_widget(self.pace)
             self.table.addAction(self.pace.skip_action)
             self.summary = RoundSummary(controller, self.board, self.table)
@@ -78,39 +75,26 @@ class GamePage(QWidget):
             self._announcements = [self.summary, self.banner]
             self.hand_over = HandOver(self)
             self.hand_over.uncovered.connect(controller.uncover)
-            controller.hand_over.connect(self._ask_for)
-            controller.changed.connect(self._show_table)
+            controller.changed.connect(self._cover_or_show)
             controller.failed.connect(self.toasts.fail)
         controller.changed.connect(self._fly_won_cards)
         settings.animation_changed.connect(self._animate)
         self._animate(settings.animation)
-        self._retranslate()
+        self.retranslate()
+        if controller.has_game:
+            controller.tell()
 
     def _turn_panel(self, settings: Settings) -> TurnPanel:
-        panel = TurnPanel(self.controller, self.turn, self.table)
+        panel = TurnPanel(self.controller, self.table)
         panel.show_warnings(settings.warnings)
         settings.warnings_changed.connect(panel.show_warnings)
         return panel
 
     def _lay_out(self) -> None:
-        middle = QVBoxLayout()
-        middle.setSpacing(SPACE)
-        middle.addWidget(self.board, 1)
-        middle.addWidget(self.market)
-        around = QHBoxLayout()
-        around.setContentsMargins(SPACE, SPACE, SPACE, SPACE)
-        around.setSpacing(SPACE)
-        around.addLayout(middle, 1)
-        around.addWidget(self.side)
-        layout = QVBoxLayout(self.table)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.header)
-        layout.addLayout(around, 1)
-        layout.addWidget(self.bottom)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self.table)
+        middle = column((self.board, 1), self.market, spacing=SPACE)
+        around = row((middle, 1), self.side, spacing=SPACE, margins=(SPACE, SPACE, SPACE, SPACE))
+        column(self.header, (around, 1), self.bottom, into=self.table, spacing=0)
+        column(self.table, into=self)
 
     def _make_ways_round(self) -> None:
         """F6 goes from area to area, for those who play without a mouse."""
@@ -139,7 +123,7 @@ class GamePage(QWidget):
         button.clicked.connect(fold.trigger)
         self.header.add_widget(button)
         self._fold_button = button
-        self._retranslate()
+        self.retranslate()
 
     def add_menu(self, menu: QMenu) -> None:
         """Let the header open the program's menu."""
@@ -149,7 +133,7 @@ class GamePage(QWidget):
         )
         self.header.add_widget(button)
         self._menu_button = button
-        self._retranslate()
+        self.retranslate()
 
     @property
     def menu_actions(self) -> list[QAction]:
@@ -161,7 +145,7 @@ class GamePage(QWidget):
         if self.hints is not None:
             self.hints.end()
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self.next_area.setText(self.tr("To the next part of the screen"))
         self.previous_area.setText(self.tr("To the previous part of the screen"))
         if self._menu_button is not None:
@@ -175,16 +159,11 @@ class GamePage(QWidget):
                 else self.tr("Fold players and log away (F9)")
             )
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
     def fold_side(self, folded: bool) -> None:
         """Leave nearly the whole width to the board."""
         self._folded = folded
         self.side.fold(folded)
-        self._retranslate()
+        self.retranslate()
         self._share_window()
 
     def _animate(self, animated: bool) -> None:
@@ -197,19 +176,14 @@ class GamePage(QWidget):
     def _fly_won_cards(self, events: list[Event]) -> None:
         for event in events:
             if isinstance(event, CardSold) and event.seat is not None:
-                self._fly(event.card, self.side.players.cards[event.seat])
+                self._fly(event.card, event.seat)
 
-    def _fly(self, card: CardId, owner: PlayerCard) -> None:
-        start = self.plants.seen_at(card)
-        if self.plants.animated and start is not None and owner.isVisible():
-            flight = CardFlight(
-                self.plants.face(card),
-                start.translated(self.plants.mapTo(self.table, QPoint())),
-                owner.shelf.translated(owner.mapTo(self.table, QPoint())),
-                self.table,
-            )
-            flight.landed.connect(owner.welcome)
-            flight.take_off()
+    def _fly(self, card: CardId, owner: int) -> None:
+        start, players = self.plants.seen(card), self.side.players
+        if self.plants.animated and start is not None and players.isVisible():
+            shelf = players.shelf(owner).translated(players.mapTo(self.table, QPoint()))
+            flight = CardFlight(start, shelf, self.table)
+            flight.landed.connect(partial(players.welcome, owner))
 
     def _point_at_hint(self) -> None:
         """Where the proposed move is made: a card, tokens, workers, a place on the board. The
@@ -224,20 +198,26 @@ class GamePage(QWidget):
         if self.hints is not None:
             self.hints.hide()
 
+    def _cover_or_show(self) -> None:
+        """The table is covered until the player is there who is asked for."""
+        if self.controller.covered:
+            assert self.controller.actor is not None
+            self._ask_for(self.controller.actor)
+        elif self.table.isHidden():
+            self._show_table()
+
     def _ask_for(self, seat: int) -> None:
-        """Cover the table. It is hidden altogether: neither keys nor screen readers get there."""
+        """The table is hidden altogether: neither keys nor screen readers get there."""
         player = self.controller.game.config.players[seat]
         self.table.hide()
         self.setFocusProxy(self.hand_over.button)
         self.hand_over.ask(player.name, player.color)
 
     def _show_table(self) -> None:
-        """As soon as the player who was asked for is there, or nobody is asked for any more."""
-        if not self.controller.covered and self.table.isHidden():
-            self.hand_over.hide()
-            self.table.show()
-            self.setFocusProxy(self.bottom)
-            self.bottom.setFocus()
+        self.hand_over.hide()
+        self.table.show()
+        self.setFocusProxy(self.bottom)
+        self.bottom.setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)

@@ -3,24 +3,22 @@
 from dataclasses import replace
 from random import SystemRandom
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from powergrid_qt.ai.players import level_names
 from powergrid_qt.app.new_game import (
-    BOARDS,
     NAMES,
     NO_NAME,
     TOO_FEW,
     NewGame,
     Problem,
-    editions_on,
     problems,
-    usual_edition,
 )
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import GameConfig, SetupError, load_board
+from powergrid_qt.engine.edition import editions_on, playable_boards, usual_edition
 from powergrid_qt.engine.game import rules_for
 from powergrid_qt.models.seats import SeatsModel
 from powergrid_qt.views.pages.new_game.board_card import BoardCard
@@ -33,14 +31,17 @@ from powergrid_qt.views.style.controls import (
     SoftLabel,
     keep_tab_stop,
 )
+from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.style.translated import Translated
+from powergrid_qt.words.data_names import in_words
 from powergrid_qt.words.names import board_name
 from powergrid_qt.words.refusals import refusal_text
 
 _SEEDS = 10**6
 
 
-class NewGamePage(QWidget):
+class NewGamePage(Translated, QWidget):
     """`play(GameConfig)` starts the game; `back()` leaves. Choices are kept as they are made."""
 
     play = Signal(object)
@@ -56,7 +57,7 @@ class NewGamePage(QWidget):
         self.seats_model.set_seats(self.game.seats)
         self.back_button = IconButton("back", self)
         self._title = Heading(level=1)
-        self.cards = {board: BoardCard(board, self) for board in BOARDS}
+        self.cards = {board: BoardCard(board, self) for board in playable_boards()}
         self._group = QButtonGroup(self)
         for card in self.cards.values():
             self._group.addButton(card)
@@ -69,34 +70,18 @@ class NewGamePage(QWidget):
         self.setFocusProxy(self.play_button)
         self._lay_out()
         self._connect()
-        self._retranslate()
-        self._show()
+        self.retranslate()
 
     def _lay_out(self) -> None:
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(3 * SPACE, 2 * SPACE, 3 * SPACE, 2 * SPACE)
-        layout.setSpacing(2 * SPACE)
-        head = QHBoxLayout()
-        head.setSpacing(SPACE)
-        head.addWidget(self.back_button)
-        head.addWidget(self._title)
-        head.addStretch(1)
-        boards = QHBoxLayout()
-        boards.setSpacing(2 * SPACE - 4)
-        for card in self.cards.values():
-            boards.addWidget(card)
-        middle = QHBoxLayout()
-        middle.setSpacing(2 * SPACE)
-        middle.addWidget(self.seats, 5)
-        middle.addWidget(self.options, 6)
-        foot = QHBoxLayout()
-        foot.setSpacing(2 * SPACE)
-        foot.addWidget(self.summary, 1)
-        foot.addWidget(self.play_button)
-        layout.addLayout(head)
-        layout.addLayout(boards, 2)
-        layout.addLayout(middle, 5)
-        layout.addLayout(foot)
+        column(
+            row(self.back_button, self._title, STRETCH, spacing=SPACE),
+            (row(*self.cards.values(), spacing=2 * SPACE - 4), 2),
+            (row((self.seats, 5), (self.options, 6), spacing=2 * SPACE), 5),
+            row((self.summary, 1), self.play_button, spacing=2 * SPACE),
+            into=self,
+            spacing=2 * SPACE,
+            margins=(3 * SPACE, 2 * SPACE, 3 * SPACE, 2 * SPACE),
+        )
 
     def _connect(self) -> None:
         self.back_button.clicked.connect(self.back)
@@ -105,12 +90,10 @@ class NewGamePage(QWidget):
             card.clicked.connect(lambda _=False, board=board: self._choose_board(board))
         self.seats_model.seats_changed.connect(self._take_seats)
         self.options.changed.connect(self._take)
-        leave = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
-        leave.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        leave.activated.connect(self.back)
-        start = QShortcut(QKeySequence("Ctrl+Return"), self)
-        start.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        start.activated.connect(self.play_button.click)
+        for keys, do in (("Esc", self.back.emit), ("Ctrl+Return", self.play_button.click)):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(do)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
@@ -209,22 +192,11 @@ class NewGamePage(QWidget):
             shown += " " + self.tr("The Trust plays as an automatic third company.")
         return shown
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-            self._show()
-
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self._title.setText(self.tr("New game"))
         self.back_button.name(self.tr("Back (Esc)"))
         self.play_button.setText(self.tr("Play"))
-        lines = {
-            "germany": self.tr("The classic one"),
-            "usa": self.tr("From coast to coast"),
-            "europe": self.tr("Nine plants in the market"),
-            "north-america": self.tr("The smallest plant at a discount"),
-            "outpost": self.tr("Another planet, reconstructed"),
-        }
-        for board, card in self.cards.items():
-            card.set_texts(board_name(load_board(board)), lines[board])
+        for board_id, card in self.cards.items():
+            board = load_board(board_id)
+            card.set_texts(board_name(board), in_words(board.line))
+        self._show()

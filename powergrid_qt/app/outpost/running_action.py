@@ -1,0 +1,62 @@
+"""Outpost's phase 4: which plants of the company board run."""
+
+from collections.abc import Iterable
+
+from powergrid_qt.app.played_game import PlayedGame
+from powergrid_qt.app.player_action import offer_for
+from powergrid_qt.app.run_action import RunAction
+from powergrid_qt.app.turn import Offer
+from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.moves import Move, RunCards
+from powergrid_qt.engine.outpost.bureaucracy import RunningOptions
+from powergrid_qt.engine.outpost.company import best_cards, extra_cities, power, workforce
+
+Cards = tuple[str, ...]
+
+
+class RunCardsAction(RunAction[Cards]):
+    """Plants need workers."""
+
+    def __init__(self, controller: PlayedGame) -> None:
+        options = controller.game.legal_moves
+        assert isinstance(options, RunningOptions)
+        self._edition = options.state.rules.edition
+        self._player = options.state.players[options.seat]
+        self._cards = tuple(card.id for card in options.cards)
+        company, connected = self._player.company, self._player.connected
+        best = best_cards(self._edition, company, connected)
+        super().__init__(controller, self._in_order(card.id for card in best))
+        self.plants = self._cards
+
+    def _in_order(self, chosen: Iterable[str]) -> Cards:
+        return tuple(sorted(chosen, key=self._cards.index))
+
+    @property
+    def running(self) -> Cards:
+        return self._plan
+
+    @property
+    def workers(self) -> int:
+        return workforce(self._player.company).all
+
+    @property
+    def workers_used(self) -> int:
+        return sum(self._edition.cards[card].workers for card in self._plan)
+
+    def offer(self, plant: CardId) -> Offer:
+        return offer_for(self.game.why_not(self._move(self._switched(plant))))
+
+    def _switched(self, plant: CardId) -> Cards:
+        return self._in_order({*self._plan} ^ {str(plant)})
+
+    def _powered(self, plan: Cards) -> int:
+        cards = [self._edition.cards[card] for card in plan]
+        extra = extra_cities(self._edition, self._player.company)
+        return min(self._player.connected, power(cards, extra))
+
+    def _move(self, plan: Cards) -> RunCards:
+        return RunCards(self.seat, plan)
+
+    def _plan_move(self, move: Move) -> bool:
+        assert isinstance(move, RunCards)
+        return self._choose(self._in_order(move.cards))
