@@ -3,15 +3,14 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QRect, QRectF, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from powergrid_qt.views.style.controls import IconButton
-from powergrid_qt.views.style.theme import RADIUS, SPACE, theme
+from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
 
 
-class ZoomButtons(Translated, QWidget):
+class ZoomButtons(Translated, QFrame):
     zoom_in = Signal()
     zoom_out = Signal()
     fit = Signal()
@@ -45,13 +44,6 @@ class ZoomButtons(Translated, QWidget):
         self.setGeometry(
             min(corners, key=lambda box: sum(part.intersects(QRectF(box)) for part in occupied))
         )
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(theme().color("panel_line"), 1))
-        painter.setBrush(theme().color("panel", 0.85))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), RADIUS, RADIUS)
 
     def retranslate(self) -> None:
         self.in_button.name(self.tr("Zoom in (+)"))

@@ -41,6 +41,7 @@ def shades(look: Theme) -> dict[str, str]:
         "warning_soft": between("panel", "warning", 0.12),
         "warning_line": between("panel_line", "warning", 0.5),
         "toast": look.color("text", 0.96).name(QColor.NameFormat.HexArgb),
+        "drop": look.color("window", 0.82).name(QColor.NameFormat.HexArgb),
         "veil": look.panel.replace("#", "#e6"),
     }
 

@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QMimeData, QObject, QRectF, Qt, Signal
-from PySide6.QtGui import QDragLeaveEvent, QDropEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, Signal
+from PySide6.QtGui import QDragLeaveEvent, QDropEvent
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from powergrid_qt.app.folders import is_record_name
-from powergrid_qt.views.style.lettering import BOLD, CENTER, write
+from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.overlay import Overlay
-from powergrid_qt.views.style.theme import RADIUS, SPACE, theme
+from powergrid_qt.views.style.theme import SPACE
 
 
 class DropCover(Overlay):
@@ -21,6 +21,13 @@ class DropCover(Overlay):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._label = QLabel()
+        self._label.setFont(scaled_font(1.6, BOLD))
+        self._label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(2 * SPACE, 2 * SPACE, 2 * SPACE, 2 * SPACE)
+        layout.addWidget(self._label)
         parent.setAcceptDrops(True)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
@@ -39,19 +46,9 @@ class DropCover(Overlay):
 
     def _show_while(self, dragged: bool) -> None:
         self.place()
+        self._label.setText(self.tr("Drop the game here to open it"))
         self.setVisible(dragged)
         self.raise_()
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        look = theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(self.rect(), look.color("window", 0.82))
-        painter.setPen(QPen(look.color("accent"), 3, Qt.PenStyle.DashLine))
-        box = QRectF(self.rect()).adjusted(2 * SPACE, 2 * SPACE, -2 * SPACE, -2 * SPACE)
-        painter.drawRoundedRect(box, RADIUS, RADIUS)
-        text = self.tr("Drop the game here to open it")
-        write(painter, box, text, align=CENTER, scale=1.6, weight=BOLD)
 
 
 def _dragged_game(data: QMimeData) -> Path | None:

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QRectF, Qt
-from PySide6.QtGui import QAction, QFont, QFontMetricsF, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
@@ -14,8 +14,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from powergrid_qt.views.style.controls import Panel, base_size
-from powergrid_qt.views.style.theme import SPACE, text_font, theme
+from powergrid_qt.views.style.controls import Panel
+from powergrid_qt.views.style.lettering import BOLD, scaled_font
+from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.dialog import Dialog
 
 translate = QCoreApplication.translate
@@ -99,33 +100,14 @@ def _panel(group: ShortcutGroup) -> Panel:
         meaning = QLabel(shortcut.meaning)
         meaning.setAccessibleDescription(shortcut.keys)
         grid.addWidget(meaning, row, 0)
-        grid.addWidget(_Key(shortcut.keys), row, 1, Qt.AlignmentFlag.AlignRight)
+        grid.addWidget(_key_label(shortcut.keys), row, 1, Qt.AlignmentFlag.AlignRight)
     panel.body.addLayout(grid)
     return panel
 
 
-class _Key(QWidget):
-    """Keys drawn as what one presses."""
-
-    def __init__(self, keys: str) -> None:
-        super().__init__()
-        self._keys = keys
-        self._font = text_font(base_size() * 0.92, QFont.Weight.DemiBold)
-        self.setAccessibleName(keys)
-        metrics = QFontMetricsF(self._font)
-        self.setFixedSize(round(metrics.horizontalAdvance(keys)) + 22, 24)
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        look = theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(look.color("panel_line"))
-        box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        painter.setBrush(look.color("panel_line"))
-        painter.drawRoundedRect(box, 6, 6)
-        painter.setBrush(look.color("raised"))
-        top = box.adjusted(0, 0, 0, -2.5)
-        painter.drawRoundedRect(top, 6, 6)
-        painter.setFont(self._font)
-        painter.setPen(look.color("text"))
-        painter.drawText(top, Qt.AlignmentFlag.AlignCenter, self._keys)
+def _key_label(keys: str) -> QLabel:
+    """Keys as what one presses."""
+    label = QLabel(keys)
+    label.setProperty("kind", "key")
+    label.setFont(scaled_font(0.92, BOLD))
+    return label
