@@ -55,7 +55,7 @@ class GamesPanel(Translated, Panel):
         self.body.addWidget(self.deleted)
         layout = self.layout()
         assert layout is not None
-        layout.setContentsMargins(SPACE, SPACE + 4, SPACE, 2 * SPACE + 4)
+        layout.setContentsMargins(SPACE - 1, SPACE + 3, SPACE - 1, 2 * SPACE)
 
     def show_games(self, saves: Iterable[Save], elsewhere: Iterable[Save]) -> None:
         save: Save | None = self.list.currentIndex().data(GameRole.SAVE)
