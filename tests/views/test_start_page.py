@@ -270,7 +270,7 @@ def test_files_in_other_folders_are_listed_too(
     settings.remember_file(letter)
     page = start_page(qtbot, settings)
     assert page.continue_button.isHidden()
-    assert "there is no such file" in row(page, gone).data(Qt.ItemDataRole.DisplayRole)
+    assert "There is no such file" in row(page, gone).data(Qt.ItemDataRole.DisplayRole)
     with qtbot.waitSignal(page.open_save) as opened:
         click_row(qtbot, page, letter)
     assert opened.args == [letter]

@@ -24,7 +24,8 @@ FILES = sorted(
     for path in (resources_dir() / folder).rglob("*.svg")
 )
 SOURCES = "\n".join(
-    path.read_text(encoding="utf-8") for path in Path(powergrid_qt.__file__).parent.rglob("*.py")
+    path.read_text(encoding="utf-8")
+    for path in (*Path(powergrid_qt.__file__).parent.rglob("*.py"), resources_dir() / "style.qss")
 )
 
 

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPixmap, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.icons import icon
-from powergrid_qt.views.style.controls import Button, base_size
+from powergrid_qt.views.style.controls import Button, base_size, set_look
 from powergrid_qt.views.style.lettering import NORMAL, squeezed_font
+from powergrid_qt.views.style.pictures import picture
 from powergrid_qt.views.style.theme import text_font, theme
 
 _BESIDE_ICON = 50
@@ -66,9 +67,7 @@ class DetailButton(Button):
         super().set_kind(kind)
         self.setIcon(icon(self._sign, "accent_text" if kind == "main" else "text"))
         for label in (self._title, self._detail):
-            label.setProperty("on", kind)
-            label.style().unpolish(label)
-            label.style().polish(label)
+            set_look(label, "on", kind)
 
     def _fit_detail(self) -> None:
         """In smaller and narrower letters rather than cut off."""
@@ -79,21 +78,17 @@ class DetailButton(Button):
         self._detail.setText(QFontMetricsF(font).elidedText(self.detail, elide, room))
 
     def _show_houses(self) -> None:
-        """On a ground on which every colour can be seen."""
-        step, ratio = _HOUSE + _GAP, self.devicePixelRatioF()
-        ground = QRectF(0, 0, len(self._players) * step + 11, 20)
-        pixmap = QPixmap(ground.size().toSize() * ratio)
-        pixmap.setDevicePixelRatio(ratio)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        with QPainter(pixmap) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme().color("panel", 0.92))
-            painter.drawRoundedRect(ground, 10, 10)
-            for number, color in enumerate(self._players):
-                draw_house(painter, QRectF(8 + number * step, 3, _HOUSE, _HOUSE), color)
-        self._houses.setPixmap(pixmap)
+        width = round(len(self._players) * (_HOUSE + _GAP)) + 11
+        self._houses.setPixmap(picture(self._draw_houses, QSize(width, 20)))
         self._houses.setVisible(bool(self._players))
+
+    def _draw_houses(self, painter: QPainter, box: QRectF) -> None:
+        """On a ground on which every colour can be seen."""
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme().color("panel", 0.92))
+        painter.drawRoundedRect(box, 10, 10)
+        for number, color in enumerate(self._players):
+            draw_house(painter, QRectF(8 + number * (_HOUSE + _GAP), 3, _HOUSE, _HOUSE), color)
 
     def sizeHint(self) -> QSize:  # noqa: N802
         title, detail = (label.fontMetrics().height() for label in (self._title, self._detail))

@@ -6,12 +6,13 @@ from pathlib import Path
 
 from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QToolButton, QWidget
 
 from powergrid_qt.models.games_model import GameRole, GamesModel
 from powergrid_qt.models.saved_game import Save, SavedGame
 from powergrid_qt.views.pages.start.games_delegate import EDGE, GamesDelegate, Index
 from powergrid_qt.views.pieces.icons import icon
+from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.translated import Translated
 
 
@@ -39,12 +40,9 @@ class GamesList(Translated, QListView):
         self._row_buttons.setCursor(Qt.CursorShape.ArrowCursor)
         self.buttons = {action: _button(action) for action in RowAction}
         self._pointed = QModelIndex()
-        layout = QHBoxLayout(self._row_buttons)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
+        row(*self.buttons.values(), into=self._row_buttons, spacing=0)
         for action, button in self.buttons.items():
             button.clicked.connect(partial(self._press, action))
-            layout.addWidget(button)
         self.setModel(model)
         self.setItemDelegate(GamesDelegate(self, self._row_buttons))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -132,9 +130,9 @@ class GamesList(Translated, QListView):
 
     def _do_with(self, action: RowAction | None, path: Path) -> None:
         """The list may have been filled anew while a menu was open."""
-        row = self._games.row_of(path)
-        if row is not None:
-            self._do(action, self._games.index(row))
+        number = self._games.row_of(path)
+        if number is not None:
+            self._do(action, self._games.index(number))
 
     # -- events ---------------------------------------------------------------------------------
 

@@ -5,12 +5,13 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from powergrid_qt.models.games_model import GameRole, GamesModel
 from powergrid_qt.models.saved_game import Save
 from powergrid_qt.views.pages.start.games_list import GamesList
 from powergrid_qt.views.style.controls import Panel, SoftLabel
+from powergrid_qt.views.style.layouts import STRETCH, add, row
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.window.notice_bar import NoticeBar
@@ -44,18 +45,12 @@ class GamesPanel(Translated, Panel):
         self.retranslate()
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setContentsMargins(SPACE + 2, 0, SPACE, 0)
-        head.addWidget(self.heading)
-        head.addStretch(1)
-        head.addWidget(self.search, 2)
-        self.body.addLayout(head)
-        self.body.addWidget(self.list, 1)
-        self.body.addWidget(self.nothing, 1)
-        self.body.addWidget(self.deleted)
+        head = row(self.heading, STRETCH, (self.search, 2), margins=(SPACE + 2, 0, SPACE, 0))
+        for part in (head, (self.list, 1), (self.nothing, 1), self.deleted):
+            add(self.body, part)
         layout = self.layout()
         assert layout is not None
-        layout.setContentsMargins(SPACE, SPACE + 4, SPACE, 2 * SPACE + 4)
+        layout.setContentsMargins(SPACE - 1, SPACE + 3, SPACE - 1, 2 * SPACE)
 
     def show_games(self, saves: Iterable[Save], elsewhere: Iterable[Save]) -> None:
         save: Save | None = self.list.currentIndex().data(GameRole.SAVE)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QFont, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from powergrid_qt.app.folders import old_autosave_path
 from powergrid_qt.app.language import own_name, resolved
@@ -18,6 +18,7 @@ from powergrid_qt.paths import languages
 from powergrid_qt.views.pages.start.detail_button import DetailButton
 from powergrid_qt.views.pages.start.skyline_view import SkylineView
 from powergrid_qt.views.style.controls import IconButton, SoftLabel, base_size
+from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE, map_font
 from powergrid_qt.views.style.translated import Translated
@@ -86,27 +87,20 @@ class StartPage(Translated, QWidget):
         self.retranslate()
 
     def _lay_out(self) -> None:
-        layout = QVBoxLayout(self._column)
-        layout.setContentsMargins(5 * SPACE, 4 * SPACE, 5 * SPACE - 1, 2 * SPACE)
-        layout.setSpacing(SPACE)
-        layout.addWidget(self._title)
-        layout.addWidget(self._motto)
-        layout.addSpacing(2 * SPACE)
-        layout.addWidget(self.continue_button)
-        layout.addWidget(self.new_button)
-        pair = QHBoxLayout()
-        pair.setSpacing(SPACE)
-        pair.addWidget(self.open_button, 1)
-        pair.addWidget(self.maps_button, 1)
-        layout.addLayout(pair)
-        layout.addStretch(1)
-        foot = QHBoxLayout()
-        foot.setSpacing(4)
-        foot.addWidget(self.language)
-        foot.addStretch(1)
-        for button in (self.settings_button, self.shortcuts_button, self.about_button):
-            foot.addWidget(button)
-        layout.addLayout(foot)
+        signs = (self.settings_button, self.shortcuts_button, self.about_button)
+        column(
+            self._title,
+            self._motto,
+            2 * SPACE,
+            self.continue_button,
+            self.new_button,
+            row((self.open_button, 1), (self.maps_button, 1), spacing=SPACE),
+            STRETCH,
+            row(self.language, STRETCH, *signs, spacing=4),
+            into=self._column,
+            spacing=SPACE,
+            margins=(5 * SPACE, 4 * SPACE, 5 * SPACE - 1, 2 * SPACE),
+        )
 
     def _connect(self) -> None:
         self.continue_button.clicked.connect(self._continue)
