@@ -159,8 +159,7 @@ class GamePage(Translated, QWidget):
         self._share_window()
 
     def _animate(self, animated: bool) -> None:
-        self.plants.animated = self.market.animated = animated
-        self.side.players.animated = animated
+        self.plants.animated = self.side.players.animated = animated
         self.board.set_animated(animated)
         for announcement in self._announcements:
             announcement.animated = animated
