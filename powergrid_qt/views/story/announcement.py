@@ -19,11 +19,10 @@ from PySide6.QtCore import (
     QTimer,
 )
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QGraphicsOpacityEffect, QWidget
+from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import Event, Game
-from powergrid_qt.views.style.sheet import Sheet
 
 FADE_MS = 220
 GAP = 12
@@ -42,7 +41,7 @@ def fade_in(widget: QWidget, milliseconds: int) -> None:
     fade.start()
 
 
-class Announcement(Sheet, QWidget):
+class Announcement(QFrame):
     """Tells something about a running game when it happens, at the top of `over`, in the middle;
     where that is low, it reaches below it.
 
@@ -50,14 +49,13 @@ class Announcement(Sheet, QWidget):
     that player looks. What was told goes when the move is taken back or another game is loaded.
     """
 
-    line = "accent"
-
     def __init__(self, controller: GameController, over: QWidget, parent: QWidget) -> None:
         super().__init__(parent)
         self.controller = controller
         self.animated = True
         self._followed: Game | None = None
         self._waiting: list[Event] = []
+        self.setProperty("kind", "sheet")
         self.setVisible(False)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._stay = QTimer(self)

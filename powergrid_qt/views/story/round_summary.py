@@ -81,7 +81,7 @@ class RoundSummary(Translated, Announcement):
             spacing=9,
             margins=(0, 5, 0, 0),
         )
-        margins = (SIDE, EDGE, SIDE, EDGE)
+        margins = (SIDE - 1, EDGE - 1, SIDE - 1, EDGE - 1)  # it has a border
         column(head, self._earned, 6, self._foot, into=self, spacing=0, margins=margins)
         for child in self.findChildren(QWidget):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -172,7 +172,7 @@ class StepBanner(Translated, Announcement):
         self._lines = QLabel()
         self._lines.setFont(scaled_font(1.1))
         self._lines.setContentsMargins(22, 14, 44, 16)
-        column(self._title, self._lines, into=self, spacing=0, margins=(1, 1, 1, 3))
+        column(self._title, self._lines, into=self, spacing=0)
         self.setMinimumWidth(420)
 
     def concerns(self, event: Event) -> bool:

@@ -10,7 +10,6 @@ from powergrid_qt.views.style.controls import IconButton, MainButton, SoftLabel
 from powergrid_qt.views.style.layouts import column, row
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.overlay import Overlay
-from powergrid_qt.views.style.sheet import Sheet
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
 
@@ -18,13 +17,12 @@ NARROWEST = 312
 SIGN = 24
 
 
-class HintCard(Translated, Sheet, Overlay):
+class HintCard(Translated, Overlay):
     """Lies at the right, above `below`, where the log is: nothing to play with is hidden."""
-
-    line = "lit"
 
     def __init__(self, hints: Hints, below: QWidget, beside: QWidget, parent: QWidget) -> None:
         super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._hints = hints
         self._below, self._beside = below, beside
         self.move_label = QLabel()

@@ -78,6 +78,7 @@ class OrderTrack(Translated, QWidget):
         if self._backwards:
             order += "\n" + self.tr("In this phase the last one begins")
         self.setToolTip(order)
+        self.updateGeometry()  # at once: the header shares its room out now
 
     # -- the shapes ---------------------------------------------------------------------------
 

@@ -1,5 +1,7 @@
 """A player's colour and shape as a button; its menu offers the others."""
 
+import functools
+
 from PySide6.QtCore import Property, QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
@@ -24,7 +26,11 @@ class ColorButton(QToolButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.clicked.connect(self._offer)
-        self.offers = QMenu(self)
+
+    @functools.cached_property
+    def offers(self) -> QMenu:
+        """Made for the first look at it: most players keep their colour."""
+        return QMenu(self)
 
     def _shown(self) -> str:
         return self._color

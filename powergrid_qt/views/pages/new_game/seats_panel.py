@@ -80,18 +80,17 @@ class SeatsPanel(Translated, Panel):
         self.table.setItemDelegate(SeatDelegate(model.levels, self.table))
         self.table.setModel(model)
         self.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        for place in range(ROWS):
-            for column in range(model.columnCount()):
-                self.table.openPersistentEditor(model.index(place, column))
         self.add_button = QuietButton(parent=self)
         self.add_button.clicked.connect(lambda: self.model.add())
         head = row(self.heading, STRETCH, self.shuffle_button)
         self.body.setSpacing(0)
         for part in (head, GAP, self.table, (self.add_button, LEFT), STRETCH):
             add(self.body, part)
+        self._opened = 0
+        """So many places have their editors: those who are there at first, or came later."""
         model.dataChanged.connect(self.refresh)
-        self.retranslate()
         self.refresh()
+        self.retranslate()
 
     def editor(self, place: int, column: int) -> QWidget:
         """Where a cell is changed."""
@@ -100,6 +99,8 @@ class SeatsPanel(Translated, Panel):
     def refresh(self) -> None:
         """Only those who are there are seen, and one place is offered at a time."""
         filled = len(self.model.seats)
+        for place in range(self._opened, filled):
+            self._open(place)
         for place in range(ROWS):
             if self.table.isRowHidden(place) != (place >= filled):
                 self.table.setRowHidden(place, place >= filled)
@@ -107,12 +108,24 @@ class SeatsPanel(Translated, Panel):
         self.add_button.setVisible(filled < ROWS)
         self.shuffle_button.setEnabled(filled > 1)
 
+    def _open(self, place: int) -> None:
+        """Tab goes from place to place, whenever their editors came."""
+        before = self.editor(place - 1, LEAVE) if place else self.shuffle_button
+        for column in (COLOR, NAME, KIND, LEAVE):
+            self.table.openPersistentEditor(self.model.index(place, column))
+            QWidget.setTabOrder(before, self.editor(place, column))
+            before = self.editor(place, column)
+        self._opened = place + 1
+        self._name(place)
+
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
         self._share_width()
 
     def _share_width(self) -> None:
         """Names have the rest: what the kinds are called is always seen whole."""
+        if not self._opened:
+            return
         whole = self.contentsRect().width() - 4 * SPACE
         least = self.editor(0, KIND).minimumSizeHint().width()
         kind = max(least, round((whole - 2 * SIDE - 3 * SPACE) * KIND_SHARE))
@@ -123,13 +136,16 @@ class SeatsPanel(Translated, Panel):
         self.shuffle_button.name(self.tr("Shuffle who sits where"))
         self.add_button.setText("+  " + self.tr("Add a player"))
         self.table.setAccessibleName(self.tr("Players"))
-        for place in range(ROWS):
-            name, kind, leave = (self.editor(place, column) for column in (NAME, KIND, LEAVE))
-            assert isinstance(name, QLineEdit)
-            assert isinstance(leave, IconButton)
-            number = place + 1
-            name.setPlaceholderText(self.tr("Name"))
-            name.setAccessibleName(self.tr("Name of player {number}").format(number=number))
-            kind.setAccessibleName(self.tr("Who decides for player {number}").format(number=number))
-            leave.name(self.tr("Remove this player"))
+        for place in range(self._opened):
+            self._name(place)
         self._share_width()
+
+    def _name(self, place: int) -> None:
+        name, kind, leave = (self.editor(place, column) for column in (NAME, KIND, LEAVE))
+        assert isinstance(name, QLineEdit)
+        assert isinstance(leave, IconButton)
+        number = place + 1
+        name.setPlaceholderText(self.tr("Name"))
+        name.setAccessibleName(self.tr("Name of player {number}").format(number=number))
+        kind.setAccessibleName(self.tr("Who decides for player {number}").format(number=number))
+        leave.name(self.tr("Remove this player"))
