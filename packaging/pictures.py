@@ -20,7 +20,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDialog
 
 from powergrid_qt.ai.simulation import computer_seats, play_game
-from powergrid_qt.app.folders import EXTENSION, saves_dir
+from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.game_file import save_record
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.engine import Game, GameConfig, GameOptions, Record
@@ -29,7 +29,7 @@ from powergrid_qt.engine.events import RoundStarted, StepStarted
 from powergrid_qt.engine.moves import Build, Buy, Place
 from powergrid_qt.engine.record import replay
 from powergrid_qt.models.seats import NAME
-from powergrid_qt.paths import languages
+from powergrid_qt.paths import EXTENSION, languages
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.pictures import game_pictures, picture_window, settle, take, watched
 

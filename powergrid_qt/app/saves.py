@@ -7,13 +7,13 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
-from powergrid_qt.app.folders import EXTENSION, old_autosave_path, saves_dir, trash_dir
+from powergrid_qt.app.folders import old_autosave_path, saves_dir, trash_dir
 from powergrid_qt.app.game_file import names_like, save_record
 from powergrid_qt.engine import GameConfig, Record, Refused, load_board, read_record
 from powergrid_qt.engine.board import BoardError
 from powergrid_qt.engine.record import replayed
-from powergrid_qt.engine.refusals import refuse
 from powergrid_qt.models.saved_game import Save, SavedGame, SavedSeat, UnreadableSave
+from powergrid_qt.paths import EXTENSION
 
 LONGEST_STEM = 80
 IN_TRASH = timedelta(days=30)
@@ -35,7 +35,7 @@ def read_save(path: Path) -> Save:
     except Refused as error:
         return UnreadableSave(path, saved, error.refusal)
     except BoardError as error:
-        return UnreadableSave(path, saved, refuse("file_unreadable", path=path, reason=error))
+        return UnreadableSave(path, saved, error.problems[0])
 
 
 def facts_of(record: Record, path: Path, saved: datetime) -> SavedGame:

@@ -8,12 +8,12 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from powergrid_qt.engine import COLORS, GameConfig, Seat
+from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.engine.edition import PLAYER_COUNTS
 
 COLOR, NAME, KIND, LEAVE = range(4)
 EMPTY = ""
 """The kind of a row where nobody sits."""
-HUMAN = "human"
 ROWS = max(PLAYER_COUNTS)
 LONGEST_NAME = 24
 

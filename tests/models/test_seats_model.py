@@ -7,10 +7,10 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.engine import COLORS, Seat
+from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.models.seats import (
     COLOR,
     EMPTY,
-    HUMAN,
     KIND,
     LEAVE,
     LONGEST_NAME,

@@ -277,7 +277,7 @@ def test_tokens_stand_out_from_the_panel(fuel: str, ghost: bool) -> None:
     assert contrast > (60 if ghost else 80)
 
 
-@pytest.mark.parametrize(("one", "other"), list(combinations([*themes.PLAYER_LOOKS, None], 2)))
+@pytest.mark.parametrize(("one", "other"), list(combinations([*themes.PLAYER_COLORS, None], 2)))
 def test_houses_differ_in_shape(one: str | None, other: str | None) -> None:
     assert difference(house(one), house(other)) > 20
 

@@ -15,7 +15,7 @@ from powergrid_qt.views.market.token_market import TokenMarket
 from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_token
-from powergrid_qt.views.style.controls import SoftLabel
+from powergrid_qt.views.style.controls import SoftLabel, set_look
 from powergrid_qt.views.style.lettering import LEFT, RIGHT
 from powergrid_qt.words.names import fuel_name, money_text
 from powergrid_qt.words.refusals import refusal_text
@@ -107,7 +107,7 @@ class FuelMarketPanel(TokenMarket):
         for fuel, summary in summaries.items():
             _, refill, supply = self._kinds[fuel]
             refill.setText(f"+{summary.refill}")
-            _set_kind(refill, "text" if summary.coming else "soft")
+            set_look(refill, "kind", "text" if summary.coming else "soft")
             supply.setText(str(summary.supply))
 
     def _have_kinds(self, fuels: list[str]) -> None:
@@ -128,10 +128,3 @@ class FuelMarketPanel(TokenMarket):
             token.setFixedSize(side, side)
             for figure in figures:
                 figure.setFont(card_font(15 * self.scale, QFont.Weight.Bold))
-
-
-def _set_kind(label: QLabel, kind: str) -> None:
-    if label.property("kind") != kind:
-        label.setProperty("kind", kind)
-        label.style().unpolish(label)  # so that the style sheet sees it
-        label.style().polish(label)

@@ -13,9 +13,9 @@ from powergrid_qt.views.pieces.card_parts import (
     painting,
     rounded,
 )
-from powergrid_qt.views.pieces.shapes import lit, see_through, shaded
 from powergrid_qt.views.pieces.svg import draw_svg
 from powergrid_qt.views.style.theme import DARK, FUEL_COLORS, LIGHT, theme
+from powergrid_qt.views.style.tints import lit, see_through, shaded
 
 _SYMBOLS = {"socket": "socket", "light": "socket", "plug": "plug", "dark": "plug", STEP3: "steps"}
 

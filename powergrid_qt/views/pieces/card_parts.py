@@ -14,8 +14,8 @@ from PySide6.QtGui import (
     QPen,
 )
 
-from powergrid_qt.views.pieces.shapes import lit, see_through, shaded
 from powergrid_qt.views.style.theme import LIGHT, map_font, theme
+from powergrid_qt.views.style.tints import lit, see_through, shaded
 
 INK = LIGHT.text
 """Text on the pale parts of a card, in both themes: cards are things, not panels."""

@@ -42,7 +42,6 @@ from powergrid_qt.views.pieces.card_parts import (
     rounded,
 )
 from powergrid_qt.views.pieces.faces import PROMO, CardFace
-from powergrid_qt.views.pieces.shapes import mix, see_through, shaded
 from powergrid_qt.views.pieces.tokens import (
     draw_any_fuel,
     draw_robot,
@@ -51,6 +50,7 @@ from powergrid_qt.views.pieces.tokens import (
     squares,
 )
 from powergrid_qt.views.style.theme import DARK, theme
+from powergrid_qt.views.style.tints import mix, see_through, shaded
 
 Drawing: TypeAlias = Callable[[QPainter, QRectF], None]
 

@@ -26,7 +26,7 @@ from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.players.company_strip import draw_company
 from powergrid_qt.views.style.controls import paint_card
 from powergrid_qt.views.style.lettering import BOLD, CENTER, MEDIUM, RIGHT, text_width, write
-from powergrid_qt.views.style.theme import PLAYER_LOOKS, RADIUS, TRUST_LOOK, theme
+from powergrid_qt.views.style.theme import RADIUS, player_color, theme
 from powergrid_qt.words.sentences import cities_text, kind_name, money_text, tokens_text
 
 LOWEST, USUAL, HIGHEST = 50, 112, 132
@@ -115,7 +115,7 @@ class PlayerCard:
     @property
     def _color(self) -> QColor:
         color = self.facts.color
-        return QColor((TRUST_LOOK if color is None else PLAYER_LOOKS[color]).color)
+        return player_color(color)
 
     def paint(self, painter: QPainter) -> None:
         box = self._box

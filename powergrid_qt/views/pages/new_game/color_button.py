@@ -1,26 +1,14 @@
 """A player's colour and shape as a button; its menu offers the others."""
 
-from PySide6.QtCore import Property, QCoreApplication, QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import Property, QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from powergrid_qt.engine import COLORS
 from powergrid_qt.views.pieces.houses import draw_house
-from powergrid_qt.words.marking import QT_TRANSLATE_NOOP
+from powergrid_qt.words.names import color_name
 
-_NAMES = {
-    "red": QT_TRANSLATE_NOOP("Colors", "Red square"),
-    "blue": QT_TRANSLATE_NOOP("Colors", "Blue house"),
-    "green": QT_TRANSLATE_NOOP("Colors", "Green triangle"),
-    "yellow": QT_TRANSLATE_NOOP("Colors", "Yellow diamond"),
-    "purple": QT_TRANSLATE_NOOP("Colors", "Purple circle"),
-    "black": QT_TRANSLATE_NOOP("Colors", "Black hexagon"),
-}
 _ICON = 22
-
-
-def color_name(color: str) -> str:
-    return QCoreApplication.translate("Colors", _NAMES[color])
 
 
 class ColorButton(QToolButton):

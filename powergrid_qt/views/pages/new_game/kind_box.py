@@ -12,7 +12,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from powergrid_qt.models.seats import EMPTY, HUMAN
+from powergrid_qt.engine.config import HUMAN
+from powergrid_qt.models.seats import EMPTY
 from powergrid_qt.views.style.lettering import MEDIUM, line_height, text_width, write
 from powergrid_qt.views.style.tables import Index
 from powergrid_qt.views.style.theme import theme

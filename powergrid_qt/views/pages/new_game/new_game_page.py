@@ -8,16 +8,10 @@ from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from powergrid_qt.ai.players import level_names
-from powergrid_qt.app.new_game import (
-    NAMES,
-    NO_NAME,
-    TOO_FEW,
-    NewGame,
-    Problem,
-    problems,
-)
+from powergrid_qt.app.new_game import NewGame, problems
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import GameConfig, SetupError, load_board
+from powergrid_qt.engine.config import NAMES
 from powergrid_qt.engine.edition import editions_on, playable_boards, usual_edition
 from powergrid_qt.engine.game import rules_for
 from powergrid_qt.models.seats import SeatsModel
@@ -113,7 +107,7 @@ class NewGamePage(Translated, QWidget):
     def _take(self, game: NewGame) -> None:
         self.game = game
         self._settings.set_new_game(game)
-        self._show()
+        self.refresh()
 
     def set_game(self, config: GameConfig) -> None:
         """Offer a game like one that was played, for instance with the same seats."""
@@ -144,11 +138,11 @@ class NewGamePage(Translated, QWidget):
 
     # -- showing --------------------------------------------------------------------------------
 
-    def _show(self) -> None:
+    def refresh(self) -> None:
         self.cards[self.game.board].setChecked(True)
         keep_tab_stop(self._group)
         self.options.show_game(self.game)
-        found = [self._in_words(problem) for problem in problems(self.game)]
+        found = [refusal_text(problem) for problem in problems(self.game)]
         self.play_button.setEnabled(not found)
         if found:
             self._show_problems(found)
@@ -162,13 +156,6 @@ class NewGamePage(Translated, QWidget):
     def _show_problems(self, found: list[str]) -> None:
         self.summary.set_warning(True)
         self.summary.setText(" ".join(found))
-
-    def _in_words(self, problem: Problem) -> str:
-        if problem.code == TOO_FEW:
-            return self.tr("At least two players are needed.")
-        if problem.code == NO_NAME:
-            return self.tr("Every player needs a name.")
-        return self.tr("Two players are called {name}.").format(name=problem.name)
 
     def _summary(self) -> str:
         facts, players = self.game.facts, len(self.game.seats)
@@ -199,4 +186,4 @@ class NewGamePage(Translated, QWidget):
         for board_id, card in self.cards.items():
             board = load_board(board_id)
             card.set_texts(board_name(board), in_words(board.line))
-        self._show()
+        self.refresh()
