@@ -28,7 +28,6 @@ from powergrid_qt.models.plant_market import (
     plant_market,
 )
 from powergrid_qt.views.market.panel import MarketPanel
-from powergrid_qt.views.market.pile import PileButton, PileLook
 from powergrid_qt.views.market.plant_layout import (
     CAPTION,
     LARGEST,
@@ -44,6 +43,7 @@ from powergrid_qt.views.pieces.card_button import RISE, CardButton, CardLook
 from powergrid_qt.views.pieces.card_words import facts, title
 from powergrid_qt.views.pieces.faces import CardFace, face_of
 from powergrid_qt.views.pieces.piece_button import PieceButton
+from powergrid_qt.views.pieces.pile_button import PileButton, PileLook
 from powergrid_qt.views.style.controls import SoftLabel, base_size
 from powergrid_qt.views.style.theme import text_font
 from powergrid_qt.words.names import money_text

@@ -134,6 +134,7 @@ class TokenMarket(MarketPanel):
             label.setProperty("kind", "space")
             label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter)
             label.setIndent(0)
+            label.setContentsMargins(0, -2, 0, 0)  # close to the upper edge
             label.lower()
             label.show()
             self._spaces.append(label)

@@ -81,6 +81,13 @@ def draw_ground(painter: QPainter, box: QRectF, colors: Sequence[QColor]) -> Non
         painter.fillPath(corner, _lighted(box, colors[1]))
 
 
+def draw_tile(painter: QPainter, box: QRectF, colors: Sequence[str], radius: float = 5.0) -> None:
+    """A card of which nothing but its colours is seen."""
+    with painting(painter):
+        painter.setClipPath(rounded(box, radius))
+        draw_ground(painter, box, [QColor(color) for color in colors])
+
+
 def _lighted(box: QRectF, color: QColor) -> QLinearGradient:
     light = QLinearGradient(box.topLeft(), box.bottomLeft())
     light.setColorAt(0, lit(color, 0.16))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QPainter
 
 from powergrid_qt.views.pieces.art import draw_art
 from powergrid_qt.views.pieces.badges import draw_powers, draw_transformer
@@ -11,13 +11,12 @@ from powergrid_qt.views.pieces.card_parts import (
     INK,
     LEFT,
     draw_edge,
-    draw_ground,
+    draw_tile,
     draw_tray,
     letter,
     letters_width,
     letters_within,
     painting,
-    rounded,
 )
 from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.tokens import draw_any_fuel, draw_token, draw_worker, squares
@@ -57,10 +56,7 @@ def draw_card_badge(painter: QPainter, box: QRectF, face: CardFace) -> None:
 
 
 def _draw_sheet(painter: QPainter, box: QRectF, face: CardFace) -> None:
-    painter.save()
-    painter.setClipPath(rounded(box, RADIUS))
-    draw_ground(painter, box, [QColor(color) for color in face.colors])
-    painter.restore()
+    draw_tile(painter, box, face.colors, RADIUS)
     draw_edge(painter, box, RADIUS)
 
 

@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QFrame, QGridLayout, QSizePolicy, QWidget
 
 from powergrid_qt.views.pieces.badges import draw_hint, draw_powers
+from powergrid_qt.views.pieces.card_parts import draw_tile, letter
 from powergrid_qt.views.pieces.card_words import facts, title
 from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.icons import draw_icon
@@ -16,7 +17,6 @@ from powergrid_qt.views.pieces.tokens import draw_worker
 from powergrid_qt.views.style.theme import FUEL_COLORS, theme
 from powergrid_qt.views.style.tints import see_through
 from powergrid_qt.views.turn.cards import PaintedButton
-from powergrid_qt.views.turn.tiles import number_font, paint_tile
 
 HEIGHT = 40
 NARROWEST, WIDEST = 24, 82
@@ -105,11 +105,9 @@ class CompanyTile(PaintedButton):
         if box.width() < ROOM_FOR_FACTS:
             draw_small_card(painter, box, face)
         else:
-            paint_tile(painter, box, face, 7)
-            painter.setPen(QColor("#ffffff"))
-            painter.setFont(number_font(20))
+            draw_tile(painter, box, face.colors, 7)
             number = QRectF(box.left() + 5, box.top(), 26, box.height())
-            painter.drawText(number, Qt.AlignmentFlag.AlignCenter, face.number)
+            letter(painter, number, face.number, 20)
             self._draw_facts(painter, box.adjusted(32, 3, -3, -3), face)
         on = self.isChecked()
         if on or self._new or self._lit:
@@ -122,11 +120,8 @@ class CompanyTile(PaintedButton):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme().color("panel", 0.92))
         painter.drawRoundedRect(bay, 5, 5)
-        painter.setFont(number_font(17))
-        painter.setPen(theme().color("text"))
-        count = face.workers or face.places
         left = QRectF(bay.left() + 2, bay.top(), 12, bay.height())
-        painter.drawText(left, Qt.AlignmentFlag.AlignCenter, str(count))
+        letter(painter, left, str(face.workers or face.places), 17, color=theme().color("text"))
         spot = QRectF(0, 0, 13, 13)
         spot.moveCenter(QRectF(bay.left() + 12, bay.top(), 12, bay.height()).center())
         draw_worker(painter, spot, ghost=not face.workers)

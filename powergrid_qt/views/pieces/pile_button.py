@@ -1,4 +1,4 @@
-"""The pile of cards that are still to come, with the back that everybody sees."""
+"""The pile of cards that are still to come, as a button with the back that everybody sees."""
 
 from dataclasses import dataclass
 from functools import partial
