@@ -15,9 +15,10 @@ from powergrid_qt.engine.moves import Done
 from powergrid_qt.engine.outpost.company import hiring_price
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.engine.state import BUREAUCRACY
-from powergrid_qt.models.grid.fuel_market import EMPTY, GHOST, TOKEN, fuel_market
+from powergrid_qt.models.grid.fuel_market import fuel_market
 from powergrid_qt.models.outpost.labour_market import labour_market
 from powergrid_qt.models.plant_market import BESIDE, CURRENT, FUTURE, plant_market
+from powergrid_qt.models.token_place import EMPTY, GHOST, TOKEN
 from tests.views.market_games import GAMES, GRID_GAMES, OUTPOST_GAMES, moments, started
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -91,7 +92,7 @@ def test_the_fuel_market_is_the_engines(game: tuple[Any, ...]) -> None:
         view = moment.snapshot()
         options = None if moment.over else moment.legal_moves
         for kind, fuel in enumerate(state.rules.edition.fuels):
-            places = [place for place in market.places if place.fuel == fuel]
+            places = [place for place in market.places if place.kind == fuel]
             assert tuple(place.price for place in places) == state.rules.edition.scales[kind].prices
             tokens = [place for place in places if place.content == TOKEN]
             assert len(tokens) == view["resources"][fuel]
@@ -117,7 +118,7 @@ def test_ghosts_are_what_bureaucracy_really_adds(game: tuple[Any, ...]) -> None:
         assert isinstance(state, GridState)
         market = fuel_market(state)
         ghosts = {
-            fuel: sum(place.content == GHOST for place in market.places if place.fuel == fuel)
+            fuel: sum(place.content == GHOST for place in market.places if place.kind == fuel)
             for fuel in state.rules.edition.fuels
         }
         in_bureaucracy = state.phase == BUREAUCRACY
@@ -165,7 +166,7 @@ def test_the_fuel_market_of_a_new_game() -> None:
     state = controller.game.state
     assert isinstance(state, GridState)
     places = fuel_market(state).places[:4]
-    assert [place.fuel for place in places] == ["coal"] * 4
+    assert [place.kind for place in places] == ["coal"] * 4
     assert [place.price for place in places] == [1, 1, 1, 2]
     assert [place.amount for place in places] == [1, 2, 3, 4]
     assert [place.cost for place in places] == [1, 2, 3, 5]
@@ -182,10 +183,9 @@ def test_the_labour_market_is_the_engines(game: tuple[Any, ...]) -> None:
         edition = state.rules.edition
         workers = [place for place in places if place.amount]
         assert len(workers) == sum(moment.snapshot()["labour"])
-        for field, (there, size) in enumerate(
-            zip(state.labour, state.rules.field_sizes, strict=True)
-        ):
-            inside = [place for place in places if place.field == field]
+        fields = zip(edition.labour_prices, state.labour, state.rules.field_sizes, strict=True)
+        for price, there, size in fields:
+            inside = [place for place in places if place.price == price]
             assert len(inside) == size
             assert sum(place.amount > 0 for place in inside) == there
         for place in workers:

@@ -228,7 +228,7 @@ def test_tokens_of_one_kind_and_price_are_a_target_of_32_pixels(
         targets: dict[tuple[str, int], QRect] = {}
         for token, place in zip(market.tokens, market.places, strict=True):
             if token.isEnabled():
-                key = place.fuel, place.price
+                key = place.kind, place.price
                 targets[key] = token.geometry().united(targets.get(key, QRect()))
         sizes = {key: (area.width(), area.height()) for key, area in targets.items()}
         assert targets

@@ -13,13 +13,13 @@ from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.outpost.expansion import ExpansionOptions
-from powergrid_qt.models.grid.fuel_market import GHOST, TOKEN
+from powergrid_qt.models.token_place import GHOST, TOKEN
 from powergrid_qt.views.market.fuel_market import FuelMarketPanel
 from powergrid_qt.views.market.labour_market import LabourMarketPanel
 from powergrid_qt.views.market.market_bar import MarketBar
 from powergrid_qt.views.market.panel import MarketPanel
 from powergrid_qt.views.market.plant_market import PlantMarketPanel
-from powergrid_qt.views.pieces.cards import card_font
+from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.style import theme as themes
 from tests.views.market_games import GAMES, play_until, started
 from tests.views.market_table import CLASSIC, WIDE, Table
@@ -85,8 +85,8 @@ def test_tokens_tell_their_price_or_why_not(qtbot: QtBot) -> None:
         if place.content == TOKEN:
             tip = panel.tip(token)
             assert tip.startswith(token.accessibleName())
-            assert f"{options.price(place.fuel, place.amount)}\xa0€" in tip
-            assert panel.can_click(token) == (place.amount <= options.maximum[place.fuel])
+            assert f"{options.price(place.kind, place.amount)}\xa0€" in tip
+            assert panel.can_click(token) == (place.amount <= options.maximum[place.kind])
             assert panel.can_click(token) == (len(tip.splitlines()) == 1)
         elif place.content == GHOST:
             assert "refill" in panel.tip(token)
@@ -117,10 +117,20 @@ def test_fuel_is_bought_by_keys(qtbot: QtBot) -> None:
     assert panel.can_click(table.focused)
     place = panel.places[panel.tokens.index(table.focused)]
     qtbot.keyClick(table.focused, Qt.Key.Key_Return)
-    assert table.controller.action.cart == {place.fuel: 1}
+    assert table.controller.action.cart == {place.kind: 1}
     qtbot.keyClick(table.focused, Qt.Key.Key_Right)
     qtbot.keyClick(table.focused, Qt.Key.Key_Return)
     assert sum(table.controller.action.cart.values()) == 2
+
+
+def test_the_focus_stays_in_the_market_when_its_token_is_bought(qtbot: QtBot) -> None:
+    table = Table(qtbot, *CLASSIC)
+    play_until(table.controller, ready_to_buy)
+    table.focus(table.fuel)
+    bought = table.focused
+    play_until(table.controller, lambda game: not bought.isEnabled())
+    assert table.focused in table.fuel.pieces
+    assert table.focused is not bought
 
 
 def test_nothing_can_be_bought_out_of_turn(qtbot: QtBot) -> None:

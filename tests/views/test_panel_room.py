@@ -90,8 +90,11 @@ def ink_in(image: QImage) -> float:
 
 @pytest.mark.parametrize("word", WORDS)
 @pytest.mark.parametrize("width", [58, 72, 90, 130])
-def test_the_mark_of_a_hint_covers_no_word(qtbot: QtBot, word: str, width: int) -> None:
+def test_the_mark_of_a_hint_covers_no_word(
+    qtbot: QtBot, qapp: object, word: str, width: int
+) -> None:
     """As much ink of the word is seen with the mark as without it."""
+    style_everything(qapp)  # type: ignore[arg-type]
     button = PanelButton()
     qtbot.addWidget(button)
     button.setText(word)
@@ -257,7 +260,7 @@ def test_the_whole_company_is_in_view(qtbot: QtBot, table: Table, width: int) ->
     company(table, "plant_25 shelter_35 plant_39 plant_42")
     qtbot.wait(20)
     tiles = expansion(panel).board.tiles
-    assert [tile.kind for tile in tiles[:4]] == [RESERVE] * 4
+    assert [tile.space for tile in tiles[:4]] == [RESERVE] * 4
     assert len(tiles) == 4 + 8
     for tile in tiles:
         assert is_seen_whole(tile, panel)
@@ -342,7 +345,7 @@ def test_locked_spaces_are_told_from_free_ones(qtbot: QtBot, table: Table) -> No
     company(table, "plant_25")
     tiles = expansion(panel).board.tiles
     locked = [tile for tile in tiles if tile.locked]
-    assert [tile.kind for tile in locked] == ["plant", "shelter", "shelter"]
+    assert [tile.space for tile in locked] == ["plant", "shelter", "shelter"]
     assert all("Locked" in tile.toolTip() and not tile.isEnabled() for tile in locked)
     assert locked[0].grab().toImage() != _free(tiles).grab().toImage()
 

@@ -226,7 +226,7 @@ def assert_cards_lie_in_their_rows(table: Table) -> None:
         for one, other in pairwise(cards):
             assert 0 < other.x() - one.x() - area_of(one).width() <= GAP + 1
             assert abs(one.width() - other.width()) <= 1
-    assert all(card.opacity == 1.0 for card in table.plants.cards.values())
+    assert all(card.property("opacity") == 1.0 for card in table.plants.cards.values())
 
 
 @pytest.mark.parametrize("animated", [False, True])

@@ -20,7 +20,7 @@ from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.views.style.theme import set_theme
 from powergrid_qt.views.turn.auction_controls import AuctionControls
 from powergrid_qt.views.turn.building_controls import BuildingControls
-from powergrid_qt.views.turn.buttons import PaintedButton
+from powergrid_qt.views.turn.buttons import PanelButton
 from powergrid_qt.views.turn.buying_controls import BuyingControls
 from powergrid_qt.views.turn.expansion_controls import ExpansionControls
 from powergrid_qt.views.turn.panel import TurnPanel
@@ -260,16 +260,16 @@ def test_running_is_one_click(qtbot: QtBot, table: Table, panel: TurnPanel) -> N
     controls = panel.controls
     assert isinstance(action, RunningAction)
     assert isinstance(controls, RunningControls)
-    assert [card.on for card in controls.cards] == [
+    assert [card.isChecked() for card in controls.cards] == [
         plant in action.running for plant in action.plants
     ]
     assert str(action.income) in panel.main_button.text()
     if action.running:
-        on = next(card for card in controls.cards if card.on)
+        on = next(card for card in controls.cards if card.isChecked())
         qtbot.mouseClick(on, LEFT)
-        assert not on.on
+        assert not on.isChecked()
         qtbot.keyClick(panel, Qt.Key.Key_Escape)
-        assert on.on
+        assert on.isChecked()
     seat, money, income = action.seat, action.money, action.income
     qtbot.mouseClick(panel.main_button, LEFT)
     assert table.controller.game.state.players[seat].money == money + income
@@ -335,7 +335,7 @@ def test_nothing_can_be_pressed_while_computers_move(
     table.controller.delay_ms = 60_000
     table.controller.start(CLASSIC.config(humans=0))
     assert "thinking" in panel.sentence.text()
-    assert not any(button.isVisible() for button in panel.findChildren(PaintedButton))
+    assert not any(button.isVisible() for button in panel.findChildren(PanelButton))
     table.controller.pause(True)
     assert "Paused" in panel.sentence.text()
 
@@ -391,7 +391,7 @@ def test_every_control_has_a_name_and_a_size_for_the_pointer(
         (Kind("outpost-2024", "outpost", 4), ExpansionAction),
     ):
         start(table, kind, wanted, qtbot)
-        for button in panel.findChildren(PaintedButton):
+        for button in panel.findChildren(PanelButton):
             if button.isVisible():
                 assert button.accessibleName(), button
                 assert button.toolTip(), button

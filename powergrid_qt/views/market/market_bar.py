@@ -16,7 +16,6 @@ class MarketBar(QWidget):
         self._controller = controller
         self._panels: dict[type[MarketPanel], MarketPanel] = {}
         self._window_height: int | None = None
-        self._animated = True
         self._shown: MarketPanel | None = None
         self._column = QVBoxLayout(self)  # not a stack, which would be as high as the highest panel
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -46,26 +45,14 @@ class MarketBar(QWidget):
             self._panels[kind] = self._made(kind)
         self._shown = self._panels[kind]
         self._shown.show()
-        self.setFocusProxy(self._shown)
         self.setFixedHeight(self._shown.height())
 
     def _made(self, kind: type[MarketPanel]) -> MarketPanel:
         panel = kind(self._controller, self)
-        panel.animated = self._animated
         if self._window_height is not None:
             panel.fit_window(self._window_height)
         self._column.addWidget(panel)
         return panel
-
-    @property
-    def animated(self) -> bool:
-        return self._animated
-
-    @animated.setter
-    def animated(self, animated: bool) -> None:
-        self._animated = animated
-        for panel in self._panels.values():
-            panel.animated = animated
 
     def point_at(self, move: Move | None) -> None:
         """Mark what a hint proposes; None: nothing."""

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.story.chart import Chart
 from powergrid_qt.views.style.controls import paint_card
 from powergrid_qt.views.style.lettering import BOLD, RIGHT, line_height, text_width, write
-from powergrid_qt.views.style.theme import PLAYER_LOOKS, RADIUS, theme
+from powergrid_qt.views.style.theme import RADIUS, player_color, theme
 
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 MARK, SMALL_MARK = 13.0, 10.0
@@ -79,7 +79,7 @@ class LineChart(Chart):
             points = [self._point(number, value) for number, value in enumerate(line.values)]
             # A rim in the panel's colour keeps lines apart where they cross.
             self.draw_line(painter, points, theme().color("panel"), 5.0)
-            self.draw_line(painter, points, QColor(PLAYER_LOOKS[line.color].color))
+            self.draw_line(painter, points, player_color(line.color))
         for line in self._series:
             end = self._point(len(line.values) - 1, line.values[-1])
             draw_house(painter, _around(end, MARK), line.color)

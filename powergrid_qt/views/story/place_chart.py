@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
 
 from powergrid_qt.ai.analysis import Verdict
 from powergrid_qt.engine import Record
 from powergrid_qt.views.story.chart import Chart
 from powergrid_qt.views.style.lettering import BOLD, CENTER, write
-from powergrid_qt.views.style.theme import PLAYER_LOOKS, theme
+from powergrid_qt.views.style.theme import player_color, theme
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.verdicts import place_text
 
@@ -115,7 +115,7 @@ class PlaceChart(Translated, Chart):
         self._draw_rounds(painter)
         self._draw_costs(painter)
         points = [self._came(verdict) for verdict in self._verdicts]
-        self.draw_line(painter, points, QColor(PLAYER_LOOKS[self._color].color))
+        self.draw_line(painter, points, player_color(self._color))
         for at, box in enumerate(self.badges().values(), start=1):
             draw_badge(painter, box, at)
 

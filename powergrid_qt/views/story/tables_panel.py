@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.models.player_facts import PlayerFacts, facts_of
-from powergrid_qt.views.pieces.cards import card_font
+from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.style.controls import Panel, SoftLabel

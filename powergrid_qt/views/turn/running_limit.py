@@ -1,13 +1,13 @@
 """While others bid: how far bids are made for the human by themselves, to be changed or stopped."""
 
 from PySide6.QtCore import QEvent, Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.auction_state import LEADS, STILL_IN, auction_state
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.views.turn.buttons import PanelButton
-from powergrid_qt.views.turn.controls import GAP, soft_label
+from powergrid_qt.views.turn.controls import row, soft_label
 from powergrid_qt.views.turn.number_field import NumberField
 
 
@@ -22,12 +22,7 @@ class RunningLimit(QWidget):
         self._label = soft_label()
         self.field = NumberField()
         self.stop_button = PanelButton("close")
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(GAP)
-        for widget in (self._label, self.field, self.stop_button):
-            layout.addWidget(widget)
-        layout.addStretch(1)
+        self.setLayout(row(self._label, self.field, self.stop_button, None))
         self.field.stepped.connect(self._step)
         self.field.editingFinished.connect(self._take)
         self.stop_button.clicked.connect(self.stop)

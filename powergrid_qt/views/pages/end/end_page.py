@@ -1,7 +1,7 @@
 """The end of a game: who won, the ranking, and the story of the game as charts."""
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
 
 from powergrid_qt.app.analyst import Analyst
@@ -14,7 +14,7 @@ from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.story.charts import LineChart, Series
 from powergrid_qt.views.style.controls import Button, MainButton, QuietButton, base_size
 from powergrid_qt.views.style.layouts import STRETCH, column, row
-from powergrid_qt.views.style.theme import PLAYER_LOOKS, SPACE, map_font
+from powergrid_qt.views.style.theme import SPACE, map_font, player_color
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.sentences import listed
 
@@ -63,7 +63,7 @@ class Winners(QWidget):
             part = QRectF(number * width, 0, width, self.height())
             light = QLinearGradient(part.topLeft(), part.bottomLeft())
             for at, alpha in ((0.0, 0.42), (1.0, 0.0)):
-                tone = QColor(PLAYER_LOOKS[color].color)
+                tone = player_color(color)
                 tone.setAlphaF(alpha)
                 light.setColorAt(at, tone)
             painter.fillRect(part, light)

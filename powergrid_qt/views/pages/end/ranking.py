@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from powergrid_qt.engine import Game
@@ -11,7 +11,7 @@ from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.style.controls import Panel
 from powergrid_qt.views.style.lettering import BOLD, CENTER, MEDIUM, RIGHT, line_height, write
 from powergrid_qt.views.style.tables import CELL, Figures, Index
-from powergrid_qt.views.style.theme import PLAYER_LOOKS, RADIUS, theme
+from powergrid_qt.views.style.theme import RADIUS, player_color, theme
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.sentences import cities_text, money_text
 
@@ -40,7 +40,7 @@ class StandingDelegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if standing.place == 1:
-            tint = QColor(PLAYER_LOOKS[standing.color].color)
+            tint = player_color(standing.color)
             painter.setPen(QPen(tint, 1.5))
             tint.setAlphaF(0.18)
             painter.setBrush(tint)

@@ -42,8 +42,7 @@ class GamePage(Translated, QWidget):
     ) -> None:
         super().__init__(parent)
         self.controller = controller
-        self._menu_button: IconButton | None = None
-        self._fold_button: IconButton | None = None
+        self._menu_button, self._fold_button = IconButton("menu"), IconButton("fold")
         self._folded = False
         self.table = QWidget(self)
         """Everything but messages and the cover: it is gone while that lies over it."""
@@ -119,21 +118,16 @@ class GamePage(Translated, QWidget):
 
     def add_fold_button(self, fold: QAction) -> None:
         """Let the header fold the side panel away, and bring it back."""
-        button = IconButton("fold")
-        button.clicked.connect(fold.trigger)
-        self.header.add_widget(button)
-        self._fold_button = button
-        self.retranslate()
+        self._fold_button.clicked.connect(fold.trigger)
+        self.header.add_widget(self._fold_button)
 
     def add_menu(self, menu: QMenu) -> None:
         """Let the header open the program's menu."""
-        button = IconButton("menu")
+        button = self._menu_button
         button.clicked.connect(
             lambda: menu.popup(button.mapToGlobal(QPoint(0, button.height() + SPACE)))
         )
         self.header.add_widget(button)
-        self._menu_button = button
-        self.retranslate()
 
     @property
     def menu_actions(self) -> list[QAction]:
@@ -148,16 +142,14 @@ class GamePage(Translated, QWidget):
     def retranslate(self) -> None:
         self.next_area.setText(self.tr("To the next part of the screen"))
         self.previous_area.setText(self.tr("To the previous part of the screen"))
-        if self._menu_button is not None:
-            self._menu_button.name(self.tr("Menu (Alt+M)"))
-            self._menu_button.setShortcut("Alt+M")
-        if self._fold_button is not None:
-            self._fold_button.set_icon("unfold" if self._folded else "fold")
-            self._fold_button.name(
-                self.tr("Show players and log (F9)")
-                if self._folded
-                else self.tr("Fold players and log away (F9)")
-            )
+        self._menu_button.name(self.tr("Menu (Alt+M)"))
+        self._menu_button.setShortcut("Alt+M")
+        self._fold_button.set_icon("unfold" if self._folded else "fold")
+        self._fold_button.name(
+            self.tr("Show players and log (F9)")
+            if self._folded
+            else self.tr("Fold players and log away (F9)")
+        )
 
     def fold_side(self, folded: bool) -> None:
         """Leave nearly the whole width to the board."""
@@ -167,8 +159,7 @@ class GamePage(Translated, QWidget):
         self._share_window()
 
     def _animate(self, animated: bool) -> None:
-        self.plants.animated = self.market.animated = animated
-        self.side.players.animated = animated
+        self.plants.animated = self.side.players.animated = animated
         self.board.set_animated(animated)
         for announcement in self._announcements:
             announcement.animated = animated
@@ -199,25 +190,19 @@ class GamePage(Translated, QWidget):
             self.hints.hide()
 
     def _cover_or_show(self) -> None:
-        """The table is covered until the player is there who is asked for."""
+        """The table is hidden altogether, neither keys nor screen readers get there, until the
+        player is there who is asked for."""
         if self.controller.covered:
             assert self.controller.actor is not None
-            self._ask_for(self.controller.actor)
+            player = self.controller.game.config.players[self.controller.actor]
+            self.table.hide()
+            self.setFocusProxy(self.hand_over.button)
+            self.hand_over.ask(player.name, player.color)
         elif self.table.isHidden():
-            self._show_table()
-
-    def _ask_for(self, seat: int) -> None:
-        """The table is hidden altogether: neither keys nor screen readers get there."""
-        player = self.controller.game.config.players[seat]
-        self.table.hide()
-        self.setFocusProxy(self.hand_over.button)
-        self.hand_over.ask(player.name, player.color)
-
-    def _show_table(self) -> None:
-        self.hand_over.hide()
-        self.table.show()
-        self.setFocusProxy(self.bottom)
-        self.bottom.setFocus()
+            self.hand_over.hide()
+            self.table.show()
+            self.setFocusProxy(self.bottom)
+            self.bottom.setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)

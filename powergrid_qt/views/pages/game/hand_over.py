@@ -1,7 +1,7 @@
 """The quiet screen between two people: it covers everything until the next one sits down."""
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.views.pages.start.skyline_view import KeptSkyline
@@ -10,7 +10,7 @@ from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import Heading, MainButton, Panel, SoftLabel, base_size
 from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.style.overlay import Overlay
-from powergrid_qt.views.style.theme import PLAYER_LOOKS, SPACE, map_font, theme
+from powergrid_qt.views.style.theme import SPACE, map_font, player_color, theme
 from powergrid_qt.views.style.translated import Translated
 
 _SIGN = 132
@@ -99,7 +99,7 @@ class HandOver(Translated, Overlay):
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._ground.pixmap(self))
         painter.fillRect(self.rect(), theme().color("window", 0.85))
-        painter.fillRect(0, 0, self.width(), 6, QColor(PLAYER_LOOKS[self._color].color))
+        painter.fillRect(0, 0, self.width(), 6, player_color(self._color))
 
     def _draw_sign(self, painter: QPainter, box: QRectF) -> None:
         """The player's colour and shape, large."""

@@ -1,7 +1,7 @@
 """The player order as a row of shapes; whoever is to move stands out."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from powergrid_qt.engine import Game
@@ -9,7 +9,7 @@ from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import SoftLabel
 from powergrid_qt.views.style.layouts import row
-from powergrid_qt.views.style.theme import PLAYER_LOOKS, theme
+from powergrid_qt.views.style.theme import player_color, theme
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import color_word
 
@@ -88,7 +88,7 @@ class OrderTrack(Translated, QWidget):
         ]
         for place, (_, color) in enumerate(self._players):
             if place == self._current and color is not None:
-                tint = QColor(PLAYER_LOOKS[color].color)
+                tint = player_color(color)
                 painter.setPen(QPen(tint, 2))
                 tint.setAlphaF(0.22)
                 painter.setBrush(tint)

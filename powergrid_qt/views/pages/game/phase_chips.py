@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from powergrid_qt.engine import State
 from powergrid_qt.engine.state import OVER, SETUP
-from powergrid_qt.views.style.controls import repolish
+from powergrid_qt.views.style.controls import set_look
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font, text_width
 from powergrid_qt.views.style.translated import Translated
@@ -76,7 +76,5 @@ class PhaseChips(Translated, QWidget):
             chip.setToolTip(self.tr("Phase {number}: {phase}").format(number=number, phase=name))
             chip.setFont(scaled_font(1.0, BOLD if lit else MEDIUM))
             chip.setFixedSize(self._width(phase, named=self.named), HEIGHT)
-            if chip.property("lit") != lit:
-                chip.setProperty("lit", lit)
-                repolish(chip)
+            set_look(chip, "lit", lit)
         self.updateGeometry()  # at once: the header shares its room out now

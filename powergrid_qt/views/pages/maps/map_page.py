@@ -17,7 +17,7 @@ from powergrid_qt.views.board.view import BoardView
 from powergrid_qt.views.pages.maps.map_notes import NotesPanel
 from powergrid_qt.views.pages.maps.map_regions import RegionsPanel
 from powergrid_qt.views.pages.maps.map_ways import WaysPanel, distances, find_way
-from powergrid_qt.views.style.controls import Button, Heading, IconButton, repolish
+from powergrid_qt.views.style.controls import Button, Heading, IconButton, set_look
 from powergrid_qt.views.style.elided import ElidedLabel
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.lettering import scaled_font
@@ -226,8 +226,7 @@ class MapPage(Translated, QWidget):
             self._tell(self.tr("Saved as {0}").format(path.name), warning=False)
 
     def _tell(self, text: str, *, warning: bool) -> None:
-        self.message.setProperty("kind", "warning" if warning else "soft")
-        repolish(self.message)
+        set_look(self.message, "kind", "warning" if warning else "soft")
         self.message.set_words(text)
 
     def _ask_and_print(self) -> None:

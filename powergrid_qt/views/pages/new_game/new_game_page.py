@@ -107,7 +107,7 @@ class NewGamePage(Translated, QWidget):
     def _take(self, game: NewGame) -> None:
         self.game = game
         self._settings.set_new_game(game)
-        self._show()
+        self.refresh()
 
     def set_game(self, config: GameConfig) -> None:
         """Offer a game like one that was played, for instance with the same seats."""
@@ -138,7 +138,7 @@ class NewGamePage(Translated, QWidget):
 
     # -- showing --------------------------------------------------------------------------------
 
-    def _show(self) -> None:
+    def refresh(self) -> None:
         self.cards[self.game.board].setChecked(True)
         keep_tab_stop(self._group)
         self.options.show_game(self.game)
@@ -186,4 +186,4 @@ class NewGamePage(Translated, QWidget):
         for board_id, card in self.cards.items():
             board = load_board(board_id)
             card.set_texts(board_name(board), in_words(board.line))
-        self._show()
+        self.refresh()
