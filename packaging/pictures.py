@@ -23,7 +23,7 @@ from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.game_file import save_record
 from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.engine import Game, GameConfig, GameOptions, Record
+from powergrid_qt.engine import Game, GameConfig, GameOptions, Record, load_board
 from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.events import RoundStarted, StepStarted
 from powergrid_qt.engine.moves import Build, Buy, Place
@@ -119,7 +119,7 @@ def map_ways(window: MainWindow) -> None:
     """A way between two cities, one region out of play."""
     window.show_maps()
     page = window.map_page
-    page.show_board("germany")
+    page.show_board(load_board("germany"))
     page.regions.toggle(page.scene.board.regions[0].id)
     in_play = [city.id for city in page.scene.board.cities if city.region in page.regions.chosen]
     for city in (in_play[0], in_play[-1]):
@@ -128,7 +128,7 @@ def map_ways(window: MainWindow) -> None:
 
 def map_tiles(window: MainWindow) -> None:
     window.show_maps()
-    window.map_page.show_board("outpost")
+    window.map_page.show_board(load_board("outpost"))
 
 
 def hand_over(window: MainWindow) -> None:

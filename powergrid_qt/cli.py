@@ -78,12 +78,17 @@ def start_game(arguments: argparse.Namespace) -> int:
         ensure_qt()
         from powergrid_qt.views.window import application
 
-        return application.run(arguments.file)
+        if arguments.board is None:
+            return application.run(arguments.file)
+        from powergrid_qt.commands.first_game import first_game
+
+        return application.run(game=first_game(arguments.board))
     if arguments.file is not None:
         print("There is no screen here, so only the outcome of the game is told.")
         return run_command("replay", make_parser().parse_args(["replay", str(arguments.file)]))
     print("There is no screen here, so a demonstration game is played without one.")
-    return run_command("demo", make_parser().parse_args(["demo"]))
+    on_board = [] if arguments.board is None else ["--board", arguments.board]
+    return run_command("demo", make_parser().parse_args(["demo", *on_board]))
 
 
 # -- what can be written on the command line --------------------------------------------------
@@ -110,6 +115,11 @@ def make_parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     parser.set_defaults(run=start_game)
     parser.add_argument(OPEN, dest="file", type=Path, help=argparse.SUPPRESS)
+    parser.add_argument(
+        "--board",
+        metavar="ID|FILE",
+        help="begin a game on this board, or on one of your own, against computer players",
+    )
     commands = parser.add_subparsers(
         title="commands", metavar="COMMAND", parser_class=CommandParser
     )

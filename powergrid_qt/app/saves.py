@@ -74,7 +74,7 @@ def suggested_path(record: Record) -> Path:
 
 
 def _board_name(config: GameConfig) -> str:
-    return load_board(config.board).name
+    return (config.own_board or load_board(config.board)).name
 
 
 def _file_name(text: str) -> str:

@@ -20,8 +20,8 @@ from powergrid_qt.engine.board import City, Connection, Uncertain, read_board
 from powergrid_qt.engine.edition import (
     PLAYER_COUNTS,
     edition_data,
-    edition_facts,
     editions_for,
+    facts_for,
 )
 from powergrid_qt.engine.naming import english
 from powergrid_qt.engine.player_counts import player_counts, why_not_for
@@ -42,12 +42,17 @@ def run(arguments: argparse.Namespace) -> int:
         draw(target, pictures, arguments.size)
     elif target is None:
         show_all(as_json=arguments.json)
-    elif is_board_file(target):
-        check_file(target, as_json=arguments.json)
-    elif arguments.json or arguments.text or not has_screen():
-        show_one(load_board(target), as_json=arguments.json)
     else:
-        return open_window(load_board(target))
+        in_window = has_screen() and not arguments.json and not arguments.text
+        if is_board_file(target):
+            board = read_board(Path(target))
+            tell_of_file(board, target, as_json=arguments.json)
+        else:
+            board = load_board(target)
+            if not in_window:
+                show_one(board, as_json=arguments.json)
+        if in_window:
+            return open_window(board)
     return 0
 
 
@@ -58,19 +63,19 @@ def open_window(board: Board) -> int:
     ensure_qt()
     from powergrid_qt.views.window.map_window import show_map
 
-    return show_map(board.id)
+    return show_map(board)
 
 
 def draw(target: str | None, pictures: dict[str, str], size: int) -> None:
-    """Draw a board that comes with the game into files."""
-    if target is None or is_board_file(target):
-        raise CommandError("pictures are drawn of the boards that come with the game: name one")
-    board = load_board(target)
+    """Draw a board into files."""
+    if target is None:
+        raise CommandError("pictures are drawn of a board: name one")
+    board = read_board(Path(target)) if is_board_file(target) else load_board(target)
     draw_without_screen()
     ensure_qt()
     from powergrid_qt.views.window.map_window import draw_map
 
-    for kind, data in draw_map(board.id, list(pictures), size):
+    for kind, data in draw_map(board, list(pictures), size):
         Path(pictures[kind]).write_bytes(data)
 
 
@@ -107,8 +112,8 @@ def summary(board: Board) -> dict[str, Any]:
 # -- one board --------------------------------------------------------------------------------
 
 
-def check_file(path: str, *, as_json: bool) -> None:
-    board = read_board(Path(path))
+def tell_of_file(board: Board, path: str, *, as_json: bool) -> None:
+    """That it is a good one, and for how many."""
     if as_json:
         show_one(board, as_json=True)
     else:
@@ -119,10 +124,9 @@ def check_file(path: str, *, as_json: bool) -> None:
 
 def players(board: Board, path: str) -> Iterator[str]:
     """For how many players the board has room, by edition."""
-    facts = {edition: edition_facts(edition, board.id, board) for edition in editions_for(board)}
-    counts = {edition: player_counts(board, known) for edition, known in facts.items()}
+    counts = {facts.id: player_counts(board, facts) for facts in facts_for(board)}
     if not any(counts.values()):
-        why = (why_not_for(board, known, PLAYER_COUNTS[0]) for known in facts.values())
+        why = (why_not_for(board, facts, PLAYER_COUNTS[0]) for facts in facts_for(board))
         raise DataError(path, filter(None, why))
     for edition, found in counts.items():
         yield f"{edition}: for {', '.join(map(str, found)) or 'no'} players"

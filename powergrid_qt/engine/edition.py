@@ -227,3 +227,9 @@ def common_facts(data: Mapping[str, Any]) -> dict[str, Any]:
 def edition_facts(edition: str, board: str, own: Board | None = None) -> Edition:
     """What all editions have, for those who do not play."""
     return Edition(**common_facts(facts_on(edition, board, {**COMMON, OTHERS: ANYTHING}, own)))
+
+
+def facts_for(board: Board) -> tuple[Edition, ...]:
+    """The facts of every edition that is played on a board."""
+    own = None if board.shipped else board
+    return tuple(edition_facts(edition, board.id, own) for edition in editions_for(board))

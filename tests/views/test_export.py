@@ -217,7 +217,7 @@ def test_the_command_draws_without_a_screen(tmp_path):
     ("arguments", "complaint"),
     [
         (["--png", "x.png"], "name one"),
-        (["my-board.json", "--png", "x.png"], "name one"),
+        (["my-board.json", "--png", "x.png"], "there is no such file"),
         (["gremany", "--png", "x.png"], 'did you mean "germany"?'),
         (["germany", "--png", "nowhere/x.png"], "nowhere/x.png: No such file or directory"),
     ],

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.engine import board_ids, load_board
+from powergrid_qt.engine.board import read_board
 from powergrid_qt.engine.edition import PLAYER_COUNTS
 from powergrid_qt.engine.network import Network
 from powergrid_qt.views.board.looks import BoardCity
@@ -19,6 +20,7 @@ from powergrid_qt.views.pages.maps.map_page import MapPage
 from powergrid_qt.views.style.theme import set_theme
 from powergrid_qt.views.window.export import page_size
 from powergrid_qt.words.names import board_name
+from tests.own_boards import write_italy
 from tests.views.boards import city_on_screen, on_screen
 from tests.views.shell import style_everything
 
@@ -106,16 +108,16 @@ def test_regions_are_switched_by_box_and_on_the_map(qtbot, page):
     ],
 )
 def test_what_is_told_about_regions(page, board_id, regions, told):
-    page.show_board(board_id)
+    page.show_board(load_board(board_id))
     page.regions.choose(regions)
     assert page.regions.status.text() == told
 
 
 @each_board
 def test_areas_for_each_number_of_players_are_shown_one_after_the_other(qtbot, page, board_id):
-    page.show_board(board_id)
+    page.show_board(load_board(board_id))
     for players in PLAYER_COUNTS:
-        choices = choices_for(board_id, players)
+        choices = choices_for(load_board(board_id), players)
         seen = set()
         for _ in choices:
             click(qtbot, page.regions.players.button(str(players)))
@@ -215,7 +217,7 @@ def test_the_way_to_the_city_under_the_pointer_is_shown(qtbot, page):
 
 @each_board
 def test_all_distances_are_listed(qtbot, page, board_id):
-    page.show_board(board_id)
+    page.show_board(load_board(board_id))
     board = page.scene.board
     start = board.cities[0]
     click_city(qtbot, page, start.id)
@@ -271,16 +273,16 @@ def test_the_choice_is_taken_back(qtbot, page, how):
 
 
 def test_outpost_says_that_it_is_a_reconstruction(page):
-    page.show_board("outpost")
+    page.show_board(load_board("outpost"))
     assert page.notes.warning.isVisibleTo(page)
     assert "reconstruction" in page.notes.warning_label.text()
     assert "Cities: 35 made up here" in page.notes.notes.text()
-    page.show_board("germany")
+    page.show_board(load_board("germany"))
     assert not page.notes.warning.isVisibleTo(page)
 
 
 def test_what_is_uncertain_is_told(page):
-    page.show_board("north-america")
+    page.show_board(load_board("north-america"))
     told = page.notes.notes.text()
     assert "Las Vegas – Salt Lake City costs 14 here, elsewhere no connection" in told
     assert "Power Grid deluxe (2014)" in told
@@ -288,7 +290,7 @@ def test_what_is_uncertain_is_told(page):
 
 def test_outposts_tiles_are_dealt_anew(qtbot, page):
     assert not page.deal_button.isVisibleTo(page)
-    page.show_board("outpost")
+    page.show_board(load_board("outpost"))
     board = page.scene.board
     dealt = [pill.cost for pill in page.scene.pills]
     assert sorted(dealt) == list(board.tiles)
@@ -357,7 +359,7 @@ def pdf_printer(path: Path) -> QPrinter:
 
 @each_board
 def test_a_board_is_printed_on_one_page_of_a4(page: MapPage, tmp_path: Path, board_id: str) -> None:
-    page.show_board(board_id)
+    page.show_board(load_board(board_id))
     path = tmp_path / "board.pdf"
     printer = pdf_printer(path)
     page.print_with(printer)
@@ -386,3 +388,14 @@ def test_ctrl_p_asks_for_the_printer(qtbot: QtBot, page: MapPage) -> None:
     assert dialog.isVisible()
     dialog.reject()
     assert page.message.text() == ""
+
+
+def test_a_board_of_one_s_own_is_looked_at_like_any_other(page: MapPage, tmp_path: Path) -> None:
+    board = read_board(write_italy(tmp_path))
+    page.show_board(board)
+    assert page.boards.value == "italy"
+    assert set(page.scene.cities) == {city.id for city in board.cities}
+    assert len(choices_for(board, 2)) == 4
+    page.show_board(load_board("usa"))
+    page.boards.chosen.emit("italy")
+    assert page.scene.board == board

@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.language import own_name
 from powergrid_qt.engine import Record, board_ids, load_board
+from powergrid_qt.engine.card_files import card_files
 from powergrid_qt.engine.config import NAMES as USUAL_NAMES
 from powergrid_qt.engine.edition import edition_data, edition_ids
 from powergrid_qt.engine.naming import english
@@ -89,10 +90,19 @@ def proper_names() -> set[str]:
         names |= {board.name, *(city.name for city in board.cities)}
         names |= set(map(english, (board.line, board.about, *board.notes)))
         names |= {region.name for region in board.regions}
-    for edition in edition_ids():
-        data = edition_data(edition)
-        names |= {english(data[key]) for key in ("name", "short_name", "line")}
+    for data in (*map(edition_data, edition_ids()), *card_files().values()):
+        names |= set(said_in_english(data))
     return names
+
+
+def said_in_english(data: object) -> Iterator[str]:
+    """Whatever a data file says to people: in several languages, or by the name of something."""
+    if isinstance(data, dict) and "en" in data:
+        yield data["en"]
+    elif isinstance(data, dict):
+        yield from (data[key] for key in ("name", "short_name") if isinstance(data.get(key), str))
+        for value in data.values():
+            yield from said_in_english(value)
 
 
 def unmarked(text: str, names: set[str]) -> str:

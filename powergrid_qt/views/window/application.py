@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
@@ -17,6 +18,9 @@ from powergrid_qt.views.style.style import FUSION, ThemeKeeper, apply_fonts, app
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.mishap_teller import MishapTeller
 from powergrid_qt.views.window.warm_up import WarmUp
+
+if TYPE_CHECKING:
+    from powergrid_qt.engine import GameConfig
 
 
 def make_application(arguments: Sequence[str] = ()) -> QApplication:
@@ -59,8 +63,8 @@ def watch() -> CrashLog:
     return log
 
 
-def run(file: Path | None = None) -> int:
-    """`file`: a game to begin with."""
+def run(file: Path | None = None, game: "GameConfig | None" = None) -> int:
+    """`file`, `game`: what to begin with, one that was played or one to play."""
     log = watch()
     application = make_application(sys.argv[1:])
     window = make_window(application)
@@ -68,5 +72,7 @@ def run(file: Path | None = None) -> int:
     window.show()
     if file is not None:
         QTimer.singleShot(0, window, lambda: window.open_file(file))
+    elif game is not None:
+        QTimer.singleShot(0, window, lambda: window.start_game(game))
     WarmUp(window)
     return application.exec()

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from powergrid_qt.engine import load_board
+from powergrid_qt.engine import Board
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.style.fonts import load_fonts
 from powergrid_qt.views.window.application import make_application, make_window, watch
@@ -10,23 +10,23 @@ from powergrid_qt.views.window.export import board_pdf, board_png, board_svg
 from powergrid_qt.views.window.mishap_teller import MishapTeller
 
 
-def show_map(board_id: str) -> int:
+def show_map(board: Board) -> int:
     """Open the window on a board; gives the exit code when it was closed."""
     log = watch()
     application = make_application()
     window = make_window(application)
     MishapTeller(log, window)
     window.show_maps()
-    window.map_page.show_board(board_id)
+    window.map_page.show_board(board)
     window.show()
     return application.exec()
 
 
-def draw_map(board_id: str, kinds: Sequence[str], size: int) -> Iterator[tuple[str, bytes]]:
+def draw_map(board: Board, kinds: Sequence[str], size: int) -> Iterator[tuple[str, bytes]]:
     """A board as files of these kinds: png, svg, pdf. `size`: pixels of the PNG's longer side."""
     make_application()
     load_fonts()
-    scene = BoardScene(load_board(board_id))
+    scene = BoardScene(board)
     for kind in kinds:
         if kind == "png":
             yield kind, board_png(scene, size)

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from powergrid_qt.engine import Board
-from powergrid_qt.engine.edition import editions_on
+from powergrid_qt.engine.edition import editions_for
 from powergrid_qt.views.pieces.picture import icon_picture
 from powergrid_qt.views.style.controls import Panel, SoftLabel
 from powergrid_qt.views.style.layouts import row
@@ -61,7 +61,7 @@ class NotesPanel(Translated, Panel):
         self.notes.setText(bulleted(self._lines(board)))
 
     def _lines(self, board: Board) -> Iterator[str]:
-        for edition in editions_on(board.id):
+        for edition in editions_for(board):
             yield self.tr("Played in: {0}").format(edition_name(edition))
         yield from board_notes(board)
         yield from self._certainty(board)

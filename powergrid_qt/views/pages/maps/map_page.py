@@ -7,7 +7,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QDialog, QFileDialog, QMenu, QWidget
 
-from powergrid_qt.engine import load_board
+from powergrid_qt.engine import Board, load_board
 from powergrid_qt.engine.edition import playable_boards
 from powergrid_qt.engine.network import Network
 from powergrid_qt.engine.randomness import shuffled
@@ -37,7 +37,7 @@ class MapPage(Translated, QWidget):
 
     back = Signal()
 
-    def __init__(self, board_id: str = "germany", parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._start: str | None = None
         self._end: str | None = None
@@ -48,6 +48,7 @@ class MapPage(Translated, QWidget):
         self.back_button = IconButton("back")
         self._title = Heading(level=1)
         self.boards = Segmented()
+        self._boards = {board: load_board(board) for board in playable_boards()}
         self.deal_button = Button()
         self.export_button = Button()
         self.message = ElidedLabel(scaled_font(0.95), "soft")
@@ -59,7 +60,7 @@ class MapPage(Translated, QWidget):
         self._lay_out()
         self._connect()
         self.retranslate()
-        self.show_board(board_id)
+        self.show_board(next(iter(self._boards.values())))
 
     def _lay_out(self) -> None:
         # Nothing here moves when something else is told or shown: the same spot is the same tab.
@@ -81,7 +82,7 @@ class MapPage(Translated, QWidget):
 
     def _connect(self) -> None:
         self.back_button.clicked.connect(self.back)
-        self.boards.chosen.connect(self.show_board)
+        self.boards.chosen.connect(lambda board: self.show_board(self._boards[board]))
         self.deal_button.clicked.connect(self._deal_again)
         self.regions.changed.connect(self._regions_changed)
         self.ways.city_picked.connect(self._pick_end)
@@ -111,11 +112,13 @@ class MapPage(Translated, QWidget):
     def animated(self, animated: bool) -> None:
         self._animated = self.scene.animated = animated
 
-    def show_board(self, board_id: str) -> None:
+    def show_board(self, board: Board) -> None:
+        if self._boards.get(board.id) != board:  # somebody's own
+            self._boards[board.id] = board
+            self._offer_boards()
         old = self.view.scene()
         if old is not None:
             self.clear_way()  # while the board is there on which its cities lie
-        board = load_board(board_id)
         scene = BoardScene(board, parent=self)
         scene.animated = self._animated
         scene.city_clicked.connect(self._city_clicked)
@@ -125,7 +128,7 @@ class MapPage(Translated, QWidget):
         self.view.set_board(scene)
         if old is not None:
             old.deleteLater()
-        self.boards.set_value(board_id)
+        self.boards.set_value(board.id)
         self.message.set_words("")
         self.deal_button.setVisible(bool(board.tiles))
         self._deal_tiles()
@@ -243,14 +246,18 @@ class MapPage(Translated, QWidget):
         else:
             self._tell(self.tr("Not printed: the printer takes nothing."), warning=True)
 
+    def _offer_boards(self) -> None:
+        self.boards.set_choices(
+            Choice(board.id, board_name(board)) for board in self._boards.values()
+        )
+
     # -- words and events -------------------------------------------------------------------
 
     def retranslate(self) -> None:
         self._title.setText(self.tr("Maps"))
         self.back_button.name(self.tr("Back (Alt+Left)"))
         self.back_button.setShortcut(QKeySequence("Alt+Left"))
-        boards = [load_board(board) for board in playable_boards()]
-        self.boards.set_choices(Choice(board.id, board_name(board)) for board in boards)
+        self._offer_boards()
         self.boards.setAccessibleName(self.tr("Board"))
         self.deal_button.setText(self.tr("Shuffle tiles"))
         self.deal_button.setToolTip(self.tr("Deal the costs anew, as at the start of a game"))

@@ -79,7 +79,7 @@ class RegionsPanel(Translated, Panel):
     def _next_choice(self, players: str) -> None:
         """The next combination for so many players; after the last comes the first again."""
         assert self._board is not None
-        choices = choices_for(self._board.id, int(players))
+        choices = choices_for(self._board, int(players))
         now = frozenset(self.chosen)
         number = choices.index(now) + 1 if now in choices else 0
         self.choose(choices[number % len(choices)])
@@ -125,7 +125,7 @@ class RegionsPanel(Translated, Panel):
 
     def _show_number(self, board: Board, chosen: tuple[str, ...]) -> None:
         asked = self.players.value
-        choices = choices_for(board.id, int(asked)) if asked else ()
+        choices = choices_for(board, int(asked)) if asked else ()
         if frozenset(chosen) in choices:
             number = choices.index(frozenset(chosen)) + 1
             text = self.tr("Area {0} of {1}").format(number, len(choices))
