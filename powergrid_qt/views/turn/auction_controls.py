@@ -7,10 +7,11 @@ from powergrid_qt.app.auction_actions import BidAction, OpeningAction
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.views.pieces.card_words import facts, title
 from powergrid_qt.views.pieces.faces import face_of
+from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.turn.buttons import PanelButton
 from powergrid_qt.views.turn.cards import BlockCard
 from powergrid_qt.views.turn.chips import ChipFace, ChipRow
-from powergrid_qt.views.turn.controls import ActionControls, column, row, soft_label
+from powergrid_qt.views.turn.controls import GAP, ActionControls, centred, soft_label
 from powergrid_qt.views.turn.number_field import BidSlider, NumberField
 from powergrid_qt.views.turn.purse import Purse
 from powergrid_qt.views.turn.standing import AuctionStanding
@@ -30,12 +31,13 @@ class AuctionControls(ActionControls[BidAction]):
         self.field, self.slider, self.limit = NumberField(), BidSlider(), NumberField()
         self.limit_label = soft_label()
         self.purse = Purse()
-        above = row(self.offers, self.standing, wide=self.standing)
-        bid = row(self.less, self.field, self.more, self.five, self.slider, 4)
-        below = row(bid, self.limit_label, self.limit, self.purse, None)
-        below.setStretchFactor(bid, 4)
-        beside = column(above, below)
-        self.setLayout(row(self.card, beside, spacing=10, wide=beside))
+        above = row(self.offers, (self.standing, 1), spacing=GAP)
+        below = row(
+            *(self.less, self.field, self.more, self.five, (self.slider, 4), 4),
+            *(self.limit_label, self.limit, self.purse, STRETCH),
+            spacing=GAP,
+        )
+        row(self.card, (centred(above, below), 1), into=self, spacing=10)
         for button, amount in ((self.less, -1), (self.more, 1), (self.five, 5)):
             button.clicked.connect(lambda _=False, amount=amount: self._raise(amount))
         self.field.entered.connect(self._bid_typed)

@@ -3,8 +3,9 @@
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.grid.building_action import BuildingAction
+from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.turn.chips import ChipFace, ChipRow
-from powergrid_qt.views.turn.controls import ActionControls, column, row, soft_label, strong_label
+from powergrid_qt.views.turn.controls import GAP, ActionControls, centred, soft_label, strong_label
 from powergrid_qt.words.names import cities_text, money_text
 
 
@@ -14,8 +15,8 @@ class BuildingControls(ActionControls[BuildingAction]):
         self.plan = ChipRow[str](lambda city: self.action.take_back(city))
         self.empty, self.money = soft_label(), soft_label()
         self.total = strong_label()
-        below = row(self.total, self.money, None, spacing=14)
-        self.setLayout(column(row(self.empty, self.plan, wide=self.plan), below))
+        above = row(self.empty, (self.plan, 1), spacing=GAP)
+        centred(above, row(self.total, self.money, STRETCH, spacing=14), into=self)
 
     def renew(self) -> None:
         action = self.action

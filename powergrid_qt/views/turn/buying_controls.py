@@ -10,9 +10,10 @@ from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Counts
 from powergrid_qt.views.pieces.faces import own_face
 from powergrid_qt.views.pieces.tokens import draw_token
+from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.turn.buttons import PanelButton
 from powergrid_qt.views.turn.cart_amount import CartAmount
-from powergrid_qt.views.turn.controls import GAP, ActionControls, column, row, soft_label
+from powergrid_qt.views.turn.controls import GAP, ActionControls, centred, soft_label
 from powergrid_qt.views.turn.scrolling import ScrollRow
 from powergrid_qt.views.turn.tiles import StorageTile
 from powergrid_qt.words.names import card_name, fuel_name, money_text, tokens_text
@@ -33,7 +34,7 @@ class FuelStepper(QWidget):
         self.amount = CartAmount(partial(draw_token, fuel=fuel))
         self.less.clicked.connect(lambda: self._add(-1))
         self.more.clicked.connect(lambda: self._add(1))
-        self.setLayout(row(self.less, self.amount, self.more, spacing=2))
+        row(self.less, self.amount, self.more, into=self, spacing=2)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def _add(self, amount: int) -> None:
@@ -60,7 +61,7 @@ class RunsOf(QWidget):
         self._name: StorageTile | QLabel = soft_label()
         if plant is not None:
             self._name = StorageTile(own_face(action.state, action.seat, plant))
-        self.setLayout(row(self._name, *self.buttons, spacing=2))
+        row(self._name, *self.buttons, into=self, spacing=2)
 
     def _button(self, times: int) -> PanelButton:
         button = PanelButton()
@@ -114,7 +115,8 @@ class BuyingControls(ActionControls[BuyingAction]):
         self.steppers: list[FuelStepper] = []
         self._plants, self._cart = ScrollRow(spacing=9), ScrollRow(spacing=8)
         self.total, self.warehouse = soft_label(), soft_label()
-        self.setLayout(column(self._plants, row(self._cart, GAP, self.total, wide=self.total)))
+        below = row(self._cart, GAP, (self.total, 1), spacing=GAP)
+        centred(self._plants, below, into=self)
 
     def show_action(self, action: BuyingAction) -> None:
         super().show_action(action)

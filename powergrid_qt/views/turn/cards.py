@@ -1,6 +1,6 @@
 """Cards as buttons, and the card on the block."""
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -12,6 +12,7 @@ from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.icons import draw_icon
 from powergrid_qt.views.style.pictures import PictureLabel
 from powergrid_qt.views.style.theme import theme
+from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.buttons import PanelButton
 
 
@@ -86,31 +87,26 @@ class CardButton(PaintedButton):
             draw_hint(painter, body, corner_badge(body, marks), radius=radius)
 
 
-class BlockCard(PictureLabel):
+class BlockCard(Translated, PictureLabel):
     """The card on the block, or an empty place for it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(QSize(98, 76), parent)
         self._face: CardFace | None = None
         self._on_block = False
-        self._renew()
+        self.retranslate()
 
     def show_card(self, face: CardFace | None, on_block: bool) -> None:
         if (face, on_block) != (self._face, self._on_block):  # a card takes a while to draw
             self._face, self._on_block = face, on_block
-            self._renew()
+            self.retranslate()
 
-    def _renew(self) -> None:
+    def retranslate(self) -> None:
         face = self._face
         name = self.tr("No card chosen yet") if face is None else title(face)
         self.setAccessibleName(name)
         self.setToolTip(name if face is None else f"{name}\n{facts(face)}")
         self.show_drawing(self._draw)
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._renew()
 
     def _draw(self, painter: QPainter, box: QRectF) -> None:
         if self._face is not None:

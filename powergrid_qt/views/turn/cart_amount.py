@@ -4,10 +4,11 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QLabel, QWidget
 
 from powergrid_qt.views.style.controls import set_look
+from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
 from powergrid_qt.views.style.pictures import Drawing, PictureLabel
 from powergrid_qt.views.turn.buttons import LOW
-from powergrid_qt.views.turn.controls import column, row
+from powergrid_qt.views.turn.controls import centred
 
 
 class CartAmount(QWidget):
@@ -21,9 +22,8 @@ class CartAmount(QWidget):
         self._amount.setFont(scaled_font(1.0, BOLD))
         self._price.setFont(scaled_font(0.85, MEDIUM))
         self._price.setProperty("kind", "accent")
-        layout = row(picture, column(self._amount, self._price, spacing=0), None, spacing=4)
-        layout.setContentsMargins(3, 0, 0, 0)
-        self.setLayout(layout)
+        words = centred(self._amount, self._price, spacing=0)
+        row(picture, words, STRETCH, into=self, spacing=4, margins=(3, 0, 0, 0))
         self.setFixedSize(QSize(62, LOW))
 
     def show_amount(self, amount: int, price: str) -> None:

@@ -8,10 +8,10 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from powergrid_qt.views.pieces.icons import icon
+from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.pictures import Drawing
 from powergrid_qt.views.turn.buttons import PanelButton
-from powergrid_qt.views.turn.controls import row
 from powergrid_qt.views.turn.scrolling import ScrollRow
 
 Key = TypeVar("Key")
@@ -45,9 +45,8 @@ class Chip(PanelButton, Generic[Key]):
         self._cross.setPixmap(icon("close", "text_soft").pixmap(12, 12))
         for label in (self._figure, self._cross):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._behind = row(None, self._figure, self._cross, spacing=5)
-        self._behind.setContentsMargins(0, 0, 9, 0)
-        self.setLayout(self._behind)
+        behind = (STRETCH, self._figure, self._cross)
+        self._behind = row(*behind, into=self, spacing=5, margins=(0, 0, 9, 0))
         self.face = face
         self._show(face)
 

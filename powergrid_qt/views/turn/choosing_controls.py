@@ -13,7 +13,7 @@ from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.style.pictures import Drawing
 from powergrid_qt.views.style.theme import REGION_TINTS
 from powergrid_qt.views.turn.chips import ChipFace, ChipRow
-from powergrid_qt.views.turn.controls import ActionControls, column, soft_label
+from powergrid_qt.views.turn.controls import ActionControls, centred, soft_label
 
 
 class ChoosingControls(ActionControls[ChoosingAction]):
@@ -21,7 +21,7 @@ class ChoosingControls(ActionControls[ChoosingAction]):
         super().__init__(parent)
         self.hint = soft_label()
         self.choices = ChipRow[str](lambda choice: self.action.choose(choice))
-        self.setLayout(column(self.hint, self.choices))
+        centred(self.hint, self.choices, into=self)
 
     def renew(self) -> None:
         action = self.action

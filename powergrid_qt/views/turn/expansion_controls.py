@@ -14,15 +14,16 @@ from powergrid_qt.views.board.pieces import draw_building_symbol
 from powergrid_qt.views.pieces.faces import face_of
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.tokens import draw_worker
+from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.turn.buttons import LOW, PanelButton
 from powergrid_qt.views.turn.cart_amount import CartAmount
 from powergrid_qt.views.turn.chips import ChipFace, ChipRow
 from powergrid_qt.views.turn.company_tiles import HEIGHT, RESERVE, CompanyRow, CompanyTile
 from powergrid_qt.views.turn.controls import (
+    GAP,
     ActionControls,
-    column,
-    row,
+    centred,
     soft_label,
     strong_label,
 )
@@ -87,10 +88,10 @@ class ExpansionControls(ActionControls[ExpansionAction]):
         self.robot.setCheckable(True)
         self.moving = soft_label()
         self.total = strong_label()
-        hiring = row(self.moving, self.robot, self.less, self.seasonal, self.more)
+        hiring = (self.moving, self.robot, self.less, self.seasonal, self.more)
         pieces = row(*self.piece_buttons.values(), spacing=4)
-        above = row(pieces, self.plan, hiring, spacing=10, wide=self.plan)
-        self.setLayout(column(above, row(self.board, self.total, wide=self.board), spacing=4))
+        above = row(pieces, (self.plan, 1), row(*hiring, spacing=GAP), spacing=10)
+        centred(above, row((self.board, 1), self.total, spacing=GAP), into=self, spacing=4)
         for piece, button in self.piece_buttons.items():
             button.clicked.connect(lambda _=False, piece=piece: self.action.choose_piece(piece))
         self.less.clicked.connect(lambda: self.action.hire(self.action.seasonal - 1))

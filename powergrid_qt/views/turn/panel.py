@@ -8,7 +8,6 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QFocusEvent, QKeySequence, QPainter, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QHBoxLayout,
     QLabel,
     QSizePolicy,
     QStackedWidget,
@@ -24,12 +23,14 @@ from powergrid_qt.engine import Refusal
 from powergrid_qt.engine.moves import Done, Pass
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.style.controls import set_look
+from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.pictures import PictureLabel
 from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.buttons import PanelButton
 from powergrid_qt.views.turn.choice_of_controls import controls_for
-from powergrid_qt.views.turn.controls import ActionControls, column, row
+from powergrid_qt.views.turn.controls import ActionControls, centred
 from powergrid_qt.views.turn.guard import WAIT_MS, PressGuard
 from powergrid_qt.views.turn.hint_keys import HintKeys
 from powergrid_qt.views.turn.note import NoteLabel
@@ -68,7 +69,7 @@ def _meaning(action: PlayerAction | None) -> object:
     return None if action is None else (action, action.main_offer.lit, action.idle)
 
 
-class TurnPanel(QWidget):
+class TurnPanel(Translated, QWidget):
     """A strip along the bottom of the window. The `*_action` attributes carry the shortcuts: a
     menu that offers the same adds these actions, so that no key is taken twice."""
 
@@ -166,22 +167,19 @@ class TurnPanel(QWidget):
         return action
 
     def _lay_out(self) -> None:
-        words = column(self.sentence, self.note, self.what_if, spacing=1)
         left, right = QWidget(), QWidget()
-        left.setLayout(row(self.shape, words, spacing=10, wide=words))
+        words = centred(self.sentence, self.note, self.what_if, spacing=1)
+        row(self.shape, (words, 1), into=left, spacing=10)
         left.setMinimumWidth(LEFT_LEAST)
         left.setMaximumWidth(LEFT_MOST)
-        small = row(*self._small_buttons, self.pass_button, spacing=4, wide=self.pass_button)
-        right.setLayout(column(self.main_button, small))
+        small = row(*self._small_buttons, (self.pass_button, 1), spacing=4)
+        centred(self.main_button, small, into=right)
         right.setMinimumWidth(MAIN_WIDTH)
         right.setMaximumWidth(MAIN_MOST)
         self.stack.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(2 * SPACE, 6, 2 * SPACE, 6)
-        layout.setSpacing(2 * SPACE)
         # The same shares whatever they hold: nothing jumps from one decision to the next.
-        for part, share in ((left, 28), (self.stack, 57), (right, 15)):
-            layout.addWidget(part, share)
+        shares = (left, 28), (self.stack, 57), (right, 15)
+        row(*shares, into=self, spacing=2 * SPACE, margins=(2 * SPACE, 6, 2 * SPACE, 6))
 
     # -- what is shown ------------------------------------------------------------------------
 
@@ -431,10 +429,3 @@ class TurnPanel(QWidget):
         if event.type() == QEvent.Type.Paint:
             self.guard.seen()  # the buttons are painted with it
         return super().event(event)
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        elif event.type() == QEvent.Type.PaletteChange:
-            self.renew()

@@ -7,9 +7,10 @@ from powergrid_qt.app.grid.plant_actions import PlantAction, ScrapAction
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.moves import Attach, Counts, Scrap
 from powergrid_qt.views.pieces.faces import own_face
+from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.turn.cards import CardButton
 from powergrid_qt.views.turn.chips import ChipFace, ChipRow
-from powergrid_qt.views.turn.controls import GAP, ActionControls, column, row, soft_label
+from powergrid_qt.views.turn.controls import GAP, ActionControls, centred, soft_label
 from powergrid_qt.views.turn.scrolling import ScrollRow
 from powergrid_qt.words.names import listed, tokens_text
 
@@ -24,8 +25,8 @@ class PlantControls(ActionControls[PlantAction]):
         self.drop_label = soft_label()
         self.drop_label.setWordWrap(True)
         self.drops = ChipRow[Counts](self._choose_drop)
-        beside = column(self.drop_label, self.drops, spacing=4)
-        self.setLayout(row(self._row, beside, spacing=12, wide=beside))
+        beside = centred(self.drop_label, self.drops, spacing=4)
+        row(self._row, (beside, 1), into=self, spacing=12)
 
     def show_action(self, action: PlantAction) -> None:
         super().show_action(action)

@@ -1,25 +1,26 @@
 """One's own secrets among others who look on: they are seen as long as a button is held."""
 
-from PySide6.QtCore import QEvent, QSize
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.auction_actions import BidAction
+from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.buttons import PanelButton
 from powergrid_qt.words.names import card_name, money_text
 
 COVERED = "•••"
 
 
-class Purse(PanelButton):
+class Purse(Translated, PanelButton):
     """Shown where the player has secrets and the screen is open to all: money that is hidden, and
     the top card of the pile for the spy."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("eye", parent)
         self._action: BidAction | None = None
-        self.pressed.connect(self._show)
-        self.released.connect(self._show)
+        self.pressed.connect(self.retranslate)
+        self.released.connect(self.retranslate)
         self.show_action(None)
 
     def show_action(self, action: BidAction | None) -> None:
@@ -27,9 +28,9 @@ class Purse(PanelButton):
         self._action = action
         self.setDown(False)
         self.setVisible(action is not None and action.secrets != (None, None))
-        self._show()
+        self.retranslate()
 
-    def _show(self) -> None:
+    def retranslate(self) -> None:
         held = self.isDown() and self._action is not None
         self.setText(self._secret() if held else COVERED)
         name = self.tr("Hold to look: what only you may see")
@@ -54,9 +55,4 @@ class Purse(PanelButton):
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         super().hideEvent(event)
         self.setDown(False)
-        self._show()
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._show()
+        self.retranslate()

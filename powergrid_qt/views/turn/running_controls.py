@@ -14,13 +14,13 @@ from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Run, RunCards
 from powergrid_qt.views.pieces.faces import own_face
 from powergrid_qt.views.pieces.tokens import draw_token
+from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.turn.cards import CardButton
 from powergrid_qt.views.turn.chips import Chip, ChipFace
 from powergrid_qt.views.turn.controls import (
     GAP,
     ActionControls,
-    column,
-    row,
+    centred,
     soft_label,
     strong_label,
 )
@@ -75,8 +75,8 @@ class RunningControls(ActionControls[RunAction[Any]]):
         self._row = ScrollRow(spacing=GAP, height=CARD.height())
         self.result, self.left = strong_label(), soft_label()
         self.left.setWordWrap(True)
-        words = column(self.result, self.left, spacing=2)
-        self.setLayout(row(self._row, words, spacing=12, wide=words))
+        words = centred(self.result, self.left, spacing=2)
+        row(self._row, (words, 1), into=self, spacing=12)
 
     def show_action(self, action: RunAction[Any]) -> None:
         super().show_action(action)

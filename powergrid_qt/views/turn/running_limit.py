@@ -1,17 +1,19 @@
 """While others bid: how far bids are made for the human by themselves, to be changed or stopped."""
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.auction_state import LEADS, STILL_IN, auction_state
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine.cards import CardId
+from powergrid_qt.views.style.layouts import STRETCH, row
+from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.buttons import PanelButton
-from powergrid_qt.views.turn.controls import row, soft_label
+from powergrid_qt.views.turn.controls import GAP, soft_label
 from powergrid_qt.views.turn.number_field import NumberField
 
 
-class RunningLimit(QWidget):
+class RunningLimit(Translated, QWidget):
     """Hidden where no limit is running; `changed` when the human has set another."""
 
     changed = Signal()
@@ -22,13 +24,13 @@ class RunningLimit(QWidget):
         self._label = soft_label()
         self.field = NumberField()
         self.stop_button = PanelButton("close")
-        self.setLayout(row(self._label, self.field, self.stop_button, None))
+        row(self._label, self.field, self.stop_button, STRETCH, into=self, spacing=GAP)
         self.field.stepped.connect(self._step)
         self.field.editingFinished.connect(self._take)
         self.stop_button.clicked.connect(self.stop)
-        self._retranslate()
+        self.retranslate()
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self._label.setText(self.tr("Bidding for you up to"))
         self.field.setAccessibleName(self.tr("Bidding for you up to"))
         self.field.setToolTip(self.tr("How far to bid for you: type another amount, then Enter"))
@@ -36,11 +38,6 @@ class RunningLimit(QWidget):
         self.stop_button.describe(
             self.tr("Stop bidding for me"), self.tr("Stop bidding for me (Esc)")
         )
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
 
     # -- what is shown ------------------------------------------------------------------------
 

@@ -7,8 +7,10 @@ from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
+from powergrid_qt.views.style.layouts import row
+from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.buttons import LOW, PanelButton
-from powergrid_qt.views.turn.controls import column, row
+from powergrid_qt.views.turn.controls import centred
 
 ARROW = 28
 
@@ -20,7 +22,7 @@ def _arrow(icon: str, parent: QWidget) -> PanelButton:
     return arrow
 
 
-class ScrollRow(QScrollArea):
+class ScrollRow(Translated, QScrollArea):
     """The wheel scrolls it, and what gets the focus comes into view. Arrows have room of their
     own at both ends: they cover nothing."""
 
@@ -36,7 +38,7 @@ class ScrollRow(QScrollArea):
             one.setAlignment(Qt.AlignmentFlag.AlignLeft)
         self._inner = QWidget()
         self._inner.setObjectName("canvas")
-        self._inner.setLayout(column(*self._rows, spacing=spacing))
+        centred(*self._rows, into=self._inner, spacing=spacing)
         self.setWidget(self._inner)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -143,10 +145,8 @@ class ScrollRow(QScrollArea):
         right.setGeometry(self.width() - ARROW + 2, 0, ARROW - 2, self.height())
         self._make_room_for_arrows()
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._renew_arrows()
+    def retranslate(self) -> None:
+        self._renew_arrows()
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
         bar = self.horizontalScrollBar()

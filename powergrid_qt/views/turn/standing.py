@@ -1,6 +1,6 @@
 """Everybody's state in a running auction, at a glance."""
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
@@ -15,11 +15,13 @@ from powergrid_qt.engine import GameConfig
 from powergrid_qt.engine import Seat as Player
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.style.controls import set_look
+from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
 from powergrid_qt.views.style.pictures import PictureLabel
 from powergrid_qt.views.style.theme import theme
+from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.buttons import LOW
-from powergrid_qt.views.turn.controls import column, row
+from powergrid_qt.views.turn.controls import GAP, centred
 from powergrid_qt.words.names import money_text
 
 WIDEST, NARROWEST = 100, 30
@@ -38,10 +40,8 @@ class Bidder(QFrame):
         self._shape = PictureLabel(QSize(17, 17))
         self._name, self._state = QLabel(), QLabel()
         self._name.setFont(scaled_font(0.92, BOLD))
-        words = column(self._name, self._state, spacing=0)
-        layout = row(self._shape, words, wide=words)
-        layout.setContentsMargins(4, 0, 1, 0)
-        self.setLayout(layout)
+        words = centred(self._name, self._state, spacing=0)
+        row(self._shape, (words, 1), into=self, spacing=GAP, margins=(4, 0, 1, 0))
         self.setFixedHeight(LOW - 2)
         self.setMaximumWidth(WIDEST)
 
@@ -96,7 +96,7 @@ class Bidder(QFrame):
         self._fit()
 
 
-class AuctionStanding(QWidget):
+class AuctionStanding(Translated, QWidget):
     """The seats, clockwise as the bids go."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -104,17 +104,16 @@ class AuctionStanding(QWidget):
         self._config: GameConfig | None = None
         self._state: AuctionState | None = None
         self._bidders: list[Bidder] = []
-        self._layout = row(None, spacing=4)
-        self.setLayout(self._layout)
+        self._layout = row(STRETCH, into=self, spacing=4)
         self.setFixedHeight(LOW)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_auction(self, config: GameConfig, state: AuctionState | None) -> None:
         if (config, state) != (self._config, self._state):
             self._config, self._state = config, state
-            self._renew()
+            self.retranslate()
 
-    def _renew(self) -> None:
+    def retranslate(self) -> None:
         bidders = () if self._state is None else self._state.bidders
         while len(self._bidders) < len(bidders):
             self._bidders.append(Bidder())
@@ -128,11 +127,6 @@ class AuctionStanding(QWidget):
             widget.setToolTip(words)
         self.setAccessibleName(self.tr("Auction"))
         self.setAccessibleDescription("; ".join(self.words()))
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._renew()
 
     def words(self) -> list[str]:
         """What is shown, in words: "Bo: bids 21 €"."""

@@ -6,8 +6,9 @@ from PySide6.QtWidgets import QWidget
 from powergrid_qt.app.auction_state import auction_state
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.views.pieces.faces import face_of
+from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.turn.cards import BlockCard
-from powergrid_qt.views.turn.controls import column, row
+from powergrid_qt.views.turn.controls import centred
 from powergrid_qt.views.turn.running_limit import RunningLimit
 from powergrid_qt.views.turn.standing import AuctionStanding
 from powergrid_qt.words.names import listed
@@ -47,8 +48,8 @@ class WaitingControls(QWidget):
         self.card = BlockCard()
         self.standing = AuctionStanding()
         self.running_limit = RunningLimit(controller)
-        beside = column(self.standing, self.running_limit)
-        self.setLayout(row(self.card, beside, spacing=10, wide=beside))
+        beside = centred(self.standing, self.running_limit)
+        row(self.card, (beside, 1), into=self, spacing=10)
 
     def renew(self) -> None:
         game = self._controller.game

@@ -4,7 +4,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field
 from functools import partial
 
-from PySide6.QtCore import QEvent, QRectF, QSize
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QLabel, QSizePolicy, QSpacerItem, QWidget
 
@@ -15,10 +15,10 @@ from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.icons import draw_icon
 from powergrid_qt.views.pieces.tokens import draw_token, draw_worker
 from powergrid_qt.views.style.controls import set_look
+from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.pictures import Drawing, PictureLabel
 from powergrid_qt.views.style.theme import theme
-from powergrid_qt.views.turn.controls import row
 from powergrid_qt.words.names import money_text, tokens_text
 
 HEIGHT = 24
@@ -43,7 +43,7 @@ class FigureLabel(QWidget):
         self._key: Hashable = None
         self._picture, self._text = PictureLabel(_ICON), QLabel()
         self._text.setFont(scaled_font(0.95, BOLD))
-        self.setLayout(row(self._picture, self._text, spacing=4))
+        row(self._picture, self._text, into=self, spacing=4)
 
     def show_figure(self, figure: Figure) -> None:
         if figure.key != self._key:
@@ -64,8 +64,7 @@ class WhatIfStrip(QWidget):
         self._controller = controller
         self._figures: list[Figure] = []
         self._labels: list[FigureLabel] = []
-        self._layout = row(None, spacing=_LEAST_GAP)
-        self.setLayout(self._layout)
+        self._layout = row(STRETCH, into=self, spacing=_LEAST_GAP)
         self.setFixedHeight(HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.renew()
@@ -144,11 +143,6 @@ class WhatIfStrip(QWidget):
                 )
             )
         return figures
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.renew()
 
 
 def _change(now: int, planned: int) -> str:
