@@ -46,8 +46,8 @@ class Table:
     def click(self, piece: PieceButton) -> None:
         """Where the piece is seen: what lies above it would get the click."""
         panel = piece.parentWidget()
-        at = piece.geometry().center()
-        assert panel.childAt(at) is piece
+        assert panel is not None
+        assert panel.childAt(piece.geometry().center()) is piece
         self.qtbot.mouseClick(piece, Qt.MouseButton.LeftButton)
 
     def hover(self, piece: PieceButton) -> None:

@@ -115,7 +115,11 @@ def test_fuel_is_bought_by_keys(qtbot: QtBot) -> None:
     panel = table.fuel
     table.focus(panel)
     assert panel.can_click(table.focused)
-    place = panel.places[panel.tokens.index(table.focused)]
+    place = next(
+        place
+        for place, token in zip(panel.places, panel.tokens, strict=True)
+        if token is table.focused
+    )
     qtbot.keyClick(table.focused, Qt.Key.Key_Return)
     assert table.controller.action.cart == {place.kind: 1}
     qtbot.keyClick(table.focused, Qt.Key.Key_Right)

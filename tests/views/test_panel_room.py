@@ -152,7 +152,7 @@ def test_all_regions_of_a_draft_are_seen(qtbot: QtBot, table: Table, width: int)
 
 
 def test_arrows_stand_beside_what_they_scroll(qtbot: QtBot) -> None:
-    row = ChipRow(lambda face: None)
+    row: ChipRow[int] = ChipRow(lambda face: None)
     qtbot.addWidget(row)
     row.resize(300, row.height())
     row.show()

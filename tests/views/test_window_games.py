@@ -22,7 +22,7 @@ def assert_shown(hands: Hands) -> None:
     """What the panels show is what the engine says."""
     page, game = hands.window.game_page, hands.window.controller.game
     state = game.state
-    for seat, facts in enumerate(page.side.players.model.players[: len(state.players)]):
+    for seat, facts in enumerate(page.side.players.players.players[: len(state.players)]):
         assert facts.name == game.config.players[seat].name
         assert facts.cities == state.players[seat].connected
     shown = [place.card for place in page.plants.market.places]
