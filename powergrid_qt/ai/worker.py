@@ -109,7 +109,8 @@ class Worker:
     def ask(self, question: Question) -> None:
         """Only when it listens, which is after each report: then asking does not block."""
         game = question.game
-        kept = 0 if self._told is None else moves_in_common(self._told, game)
+        known = 0 if self._told is None else self._told.steps_in_common(game)
+        kept = max(0, known - 1)
         message = Message(
             game.config,
             kept,
@@ -136,15 +137,6 @@ class Worker:
         if isinstance(report, Failure):
             self._told = None  # who knows how far it came
         return report
-
-
-def moves_in_common(one: Game, other: Game) -> int:
-    """How many moves two games begin with alike; none if they were set up differently."""
-    if one.config != other.config:
-        return 0
-    pairs = zip(one.moves, other.moves, strict=False)
-    differing = (number for number, (a, b) in enumerate(pairs) if a is not b and a != b)
-    return next(differing, min(len(one.moves), len(other.moves)))
 
 
 def _end(process: BaseProcess, connection: Connection) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 from powergrid_qt.engine import Event, Game
 from powergrid_qt.engine import events as happened
 from powergrid_qt.engine.cards import STEP3
-from powergrid_qt.words.event_names import has_second_auction, leader, player_name
+from powergrid_qt.words.event_names import has_second_auction, player_name
 from powergrid_qt.words.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.words.names import (
     card_name,
@@ -44,7 +44,7 @@ def _passed(event: happened.AuctionPassed, game: Game) -> str:
 
 def _out(event: happened.PhasePassed, game: Game) -> str:
     text = translate("Events", "{name} passes and buys nothing this round")
-    if has_second_auction(game):
+    if has_second_auction(game, event.round):
         text = translate("Events", "{name} passes and buys nothing more this round")
     return text.format(name=player_name(game, event.seat))
 
@@ -103,9 +103,10 @@ REASONS = {
 
 def _removed(event: happened.CardRemoved, game: Game) -> str:
     card = card_name(event.card)
-    if event.reason == "P4.6":
+    if event.leader is not None:
+        seat, cities = event.leader
         return translate("Events", "{card} leaves the game: {name} has {cities}").format(
-            card=card, name=player_name(game, leader(game)), cities=cities_text(game.state.leader)
+            card=card, name=player_name(game, seat), cities=cities_text(cities)
         )
     if event.card == STEP3:
         return translate("Events", "{card} leaves the market").format(card=card)

@@ -1,4 +1,4 @@
-"""Who and what an event speaks of: players, cities, the leader."""
+"""Who and what an event speaks of: players, cities."""
 
 from PySide6.QtCore import QCoreApplication
 
@@ -23,15 +23,6 @@ def site_name(game: Game, site: str) -> str:
     return board.city(site).name if site in board.city_index else card_name(site)
 
 
-def has_second_auction(game: Game) -> bool:
+def has_second_auction(game: Game, round_number: int) -> bool:
     """O9: in round 1 of Outpost everybody has bought a card before anybody may pass."""
-    state = game.state
-    return isinstance(state, OutpostState) and state.round == 1
-
-
-def leader(game: Game) -> int:
-    """A player with the most cities; whoever moved last comes first."""
-    state = game.state
-    seats = [game.moves[-1].seat] if game.moves else []
-    seats += state.order
-    return next(seat for seat in seats if state.players[seat].connected == state.leader)
+    return isinstance(game.state, OutpostState) and round_number == 1

@@ -69,7 +69,7 @@ def _pass(_move: moves.Pass, game: Game) -> str:
     options = game.legal_moves
     if isinstance(options, AuctionOptions):
         return translate("Moves", "Pass on {card}").format(card=card_name(options.card))
-    if has_second_auction(game):
+    if has_second_auction(game, game.state.round):
         return translate("Moves", "Pass and buy nothing more this round")
     return translate("Moves", "Pass and buy nothing this round")
 

@@ -198,7 +198,7 @@ def test_who_is_not_given_guesses_plays_without_the_pile_and_the_seed(level, edi
         state = game.state.shared()  # it has no pile
         assert not hasattr(state, "pile")
         state.rules = rules
-        move = player.decide(Game.at(state, nobody_knows, game.moves))
+        move = player.decide(game.seen_as(state, nobody_knows))
         assert move == sighted.decide(game)
         game.apply(move)
 

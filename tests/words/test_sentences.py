@@ -17,7 +17,6 @@ from powergrid_qt.engine.events import CardRemoved, CityConnected, PromoWon, Tur
 from powergrid_qt.engine.grid.edition import load_grid_edition
 from powergrid_qt.engine.outpost.edition import load_outpost_edition
 from powergrid_qt.engine.refusals import ENGLISH, refuse
-from powergrid_qt.models.nothing_done import NothingDone
 from powergrid_qt.words import refusals as refusal_sentences
 from powergrid_qt.words import sentences
 from powergrid_qt.words.cards import REASONS
@@ -91,7 +90,7 @@ def all_events() -> set[type[Event]]:
 
 
 def test_every_event_has_a_teller() -> None:
-    assert set(TELLERS) == all_events() | {NothingDone}
+    assert set(TELLERS) == all_events()
 
 
 def test_every_kind_of_event_is_told_in_real_games() -> None:

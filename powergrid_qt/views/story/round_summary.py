@@ -9,7 +9,7 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import Event, Game
 from powergrid_qt.engine.cards import STEP3
 from powergrid_qt.engine.events import PlantsRun, RoundStarted, StepStarted
-from powergrid_qt.models.round_story import RoundStory, RoundTeller
+from powergrid_qt.models.round_story import RoundStory, last_round
 from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import face_of
 from powergrid_qt.views.pieces.houses import draw_house
@@ -45,7 +45,6 @@ CARD = QSize(64, 48)
 class RoundSummary(GameAnnouncement):
     def __init__(self, controller: GameController, over: QWidget, parent: QWidget) -> None:
         super().__init__(controller, over, parent)
-        self._teller = RoundTeller()
         self.story: RoundStory | None = None
         self._game: Game | None = None
 
@@ -55,7 +54,7 @@ class RoundSummary(GameAnnouncement):
     def tell(self, event: Event) -> None:
         """Show the last round, if one is over."""
         self._game = self.controller.game
-        self.story = self._teller.last_round(self._game)
+        self.story = last_round(self._game)
         if self.story is not None:
             self._name()
             self.appear(SUMMARY_MS)

@@ -151,7 +151,7 @@ class ReplayBar(QWidget):
     def _happened(self, number: int) -> list[str]:
         """What a move brought about, in words."""
         assert self._replay is not None
-        entries = self._log.told(self._replay.step(number))
+        entries = self._log.told(self._replay.game, number)
         return [entry.text for entry in entries if entry.kind not in HEADINGS]
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
