@@ -22,13 +22,13 @@ from PySide6.QtWidgets import QDialog
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.app.folders import EXTENSION, saves_dir
 from powergrid_qt.app.game_file import save_record
-from powergrid_qt.app.language import OWN_NAMES
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.engine import Game, GameConfig, GameOptions, Record
 from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.events import RoundStarted, StepStarted
 from powergrid_qt.engine.moves import Build, Buy, Place
 from powergrid_qt.engine.record import replay
+from powergrid_qt.paths import languages
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.pictures import game_pictures, picture_window, settle, take, watched
 
@@ -300,7 +300,7 @@ def main() -> int:
         metavar="BEGINNING",
         help="only the pages around a game, or those whose names begin so",
     )
-    parser.add_argument("--language", choices=OWN_NAMES, default="en")
+    parser.add_argument("--language", choices=languages(), default="en")
     parser.add_argument("--theme", choices=THEMES, help="one theme instead of both")
     parser.add_argument("--size", type=size_of, help="one size, as 1440x900, instead of two")
     arguments = parser.parse_args()

@@ -1,21 +1,25 @@
 """Keep the translations with the program's texts: `translations.py update`, then `release`.
 
 `update` puts every text of the program into resources/translations/powergrid_<language>.ts,
-where people translate it; `release` makes the files that the program loads (.qm) from them.
+where people translate it; `update fr` begins another language. `release` makes the files that
+the program loads (.qm) from them: it speaks every language that has one.
 """
 
 import argparse
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "resources" / "translations"
 SOURCES = ROOT / "powergrid_qt"
-LANGUAGES = ("de", "nl")
-"""English is the language of the program itself."""
+
+
+def languages() -> list[str]:
+    """Those that have a file."""
+    return sorted(path.stem.removeprefix("powergrid_") for path in FOLDER.glob("powergrid_*.ts"))
 
 
 def catalogue(language: str) -> Path:
@@ -35,16 +39,11 @@ def tool(name: str) -> str:
     return found
 
 
-def update() -> None:
-    """Texts that are no longer in the program leave the files."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    update_into(FOLDER)
-
-
-def update_into(folder: Path) -> None:
-    """Bring the files in a folder up to date, or make them."""
+def update_into(folder: Path, new: Iterable[str] = ()) -> None:
+    """Bring the files in a folder up to date, or make them. Texts that are no longer in the
+    program leave them."""
     files = sorted(str(path.relative_to(ROOT)) for path in SOURCES.rglob("*.py"))
-    for language in LANGUAGES:
+    for language in {*languages(), *new}:
         _run(
             [
                 *(tool("pyside6-lupdate"), *files),
@@ -56,7 +55,7 @@ def update_into(folder: Path) -> None:
 
 
 def release() -> None:
-    for language in LANGUAGES:
+    for language in languages():
         names = (str(path.relative_to(ROOT)) for path in (catalogue(language), compiled(language)))
         source, target = names
         _run([tool("pyside6-lrelease"), source, "-qm", target])
@@ -71,9 +70,10 @@ def _run(command: Sequence[str]) -> None:
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("command", choices=("update", "release"))
-    chosen = parser.parse_args(arguments).command
-    if chosen == "update":
-        update()
+    parser.add_argument("languages", nargs="*", help="languages to begin, such as fr")
+    chosen = parser.parse_args(arguments)
+    if chosen.command == "update":
+        update_into(FOLDER, chosen.languages)
     else:
         release()
 

@@ -1,5 +1,6 @@
 """Where the maps and the other data files are, however the game was installed."""
 
+import functools
 import sys
 from pathlib import Path
 
@@ -12,6 +13,17 @@ def maps_dir() -> Path:
 
 def resources_dir() -> Path:
     return _data_dir("resources")
+
+
+def translations_dir() -> Path:
+    return resources_dir() / "translations"
+
+
+@functools.cache
+def languages() -> tuple[str, ...]:
+    """English, in which the program is written, and whatever else lies in the folder."""
+    found = {path.stem.removeprefix("powergrid_") for path in translations_dir().glob("*.qm")}
+    return ("en", *sorted(found - {"en"}))
 
 
 def _data_dir(name: str) -> Path:

@@ -1,14 +1,12 @@
 """The libraries of the system that Qt needs on Linux, and the Debian packages that bring them.
 
 `packaging/bootstrap.py` uses this too, before anything is installed: only the standard library,
-and readable for Python 3.8.
+and readable for Python 3.8. What is only needed when something is missing is imported then: the
+program imports this with every start.
 """
 
 from __future__ import annotations
 
-import ctypes
-import platform
-import subprocess
 from collections.abc import Iterable, Mapping, Sequence
 
 # The Debian package, and the library it brings.
@@ -41,6 +39,8 @@ def missing_packages(libraries: Mapping[str, str]) -> list[str]:
 
 def load_problem(library: str) -> str | None:
     """Why a shared library, given by its name or path, cannot be loaded."""
+    import ctypes
+
     try:
         ctypes.CDLL(library)
     except OSError as error:
@@ -63,6 +63,8 @@ def missing_message(packages: Sequence[str], purpose: str, debian: bool) -> str:
 
 
 def os_release() -> dict[str, str]:
+    import platform
+
     try:
         return platform.freedesktop_os_release()
     except OSError:
@@ -77,6 +79,8 @@ def is_debian(release: Mapping[str, str]) -> bool:
 
 def known_packages() -> set[str]:
     """The libraries that Debian's package manager knows here; none where it is not installed."""
+    import subprocess
+
     try:
         listing = subprocess.run(
             ["apt-cache", "pkgnames", "lib"], capture_output=True, text=True, check=False

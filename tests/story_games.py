@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from powergrid_qt.ai.simulation import computer_seats, play_on, players_of
 from powergrid_qt.engine import Event, Game, GameConfig, GameOptions, edition_ids
-from powergrid_qt.engine.edition import edition_data, merged_data
+from powergrid_qt.engine.edition import edition_data, edition_facts
 
 
 def config(
@@ -17,9 +17,8 @@ def config(
     open_money: bool = False,
     promo: bool = False,
 ) -> GameConfig:
-    data = merged_data(edition, board)
-    always = data.get("always_in_deck", ())
-    cards = tuple(card for card in data.get("promo_cards", ()) if card not in always)
+    facts = edition_facts(edition, board)
+    cards = tuple(card for card in facts.promo_cards if card not in facts.always_in_deck)
     options = GameOptions(promo=cards if promo else (), draft=draft, open_money=open_money)
     return GameConfig(edition, board, computer_seats(["random"] * players), seed, options)
 

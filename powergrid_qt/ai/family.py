@@ -1,17 +1,26 @@
 """What the levels need of a family of editions: policies, and an evaluation."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
 from typing import Any, ClassVar
 
 from powergrid_qt.ai.evaluation import Features, evaluation_for
 from powergrid_qt.ai.policy import Decider, Policy
-from powergrid_qt.engine import GameConfig
-from powergrid_qt.engine.edition import edition_data
+from powergrid_qt.engine import GameConfig, Move
+from powergrid_qt.engine.agenda import Options
+from powergrid_qt.engine.families import family_on
+
+CHEAPEST = 4
+"""How many ways to build `random` chooses from: with more it would pay for detours."""
+Choices = Mapping[type[Options[Any]], Callable[[Any, Random], Move]]
 
 
 class Family(ABC):
     name: ClassVar[str]
+    choices: ClassVar[Choices]
+    """How `random` decides, by the kind of options. Where it is not told, any move is as likely
+    as any other."""
 
     @abstractmethod
     def level(self, name: str, seed: int) -> Policy:
@@ -39,11 +48,5 @@ def progress(state: Any) -> float:
 
 
 def family_of(config: GameConfig) -> Family:
-    """The family of a game, imported with the first one: programs start faster without it."""
-    if edition_data(config.edition)["game"] == "outpost":
-        from powergrid_qt.ai.outpost.family import OutpostFamily
-
-        return OutpostFamily()
-    from powergrid_qt.ai.grid.family import GridFamily
-
-    return GridFamily()
+    family: Family = family_on("ai", config)
+    return family

@@ -6,7 +6,6 @@ process comes the same way, by `pass_on`.
 """
 
 import logging
-import platform
 import re
 import sys
 import threading
@@ -55,6 +54,8 @@ def log_path() -> Path:
 
 def program_facts() -> list[str]:
     """What has to be known of program and system to understand a traceback."""
+    import platform  # takes its time, and mostly nothing goes wrong
+
     return [
         f"{NAME} {__version__}",
         platform.platform(),

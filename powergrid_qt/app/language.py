@@ -6,12 +6,18 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
 
 from powergrid_qt.app.settings import SYSTEM, Settings
-from powergrid_qt.paths import resources_dir
+from powergrid_qt.paths import languages, translations_dir
 
 SOURCE: Final = "en"
 """The language in which the program is written: it needs no file."""
-OWN_NAMES: Final = {"en": "English", "de": "Deutsch", "nl": "Nederlands"}
-"""Each language as its speakers call it; never translated."""
+
+
+def own_name(language: str) -> str:
+    """A language as its speakers call it; never translated."""
+    # of no country: "English", not "American English"
+    everywhere = QLocale(QLocale(language).language(), QLocale.Country.World)
+    name = everywhere.nativeLanguageName()
+    return name[:1].upper() + name[1:]
 
 
 def system_language() -> str:
@@ -22,7 +28,7 @@ def first_known(wished: Iterable[str]) -> str:
     """The first language that somebody wishes for (`nl-BE`) and that we speak."""
     for name in wished:
         short = name.replace("_", "-").split("-")[0].lower()
-        if short in OWN_NAMES:
+        if short in languages():
             return short
     return SOURCE
 
@@ -52,8 +58,7 @@ class Language(QObject):
         QLocale.setDefault(QLocale(language))
         if language == SOURCE:
             return
-        folder = str(resources_dir() / "translations")
-        if self._own.load(f"powergrid_{language}", folder):
+        if self._own.load(f"powergrid_{language}", str(translations_dir())):
             QCoreApplication.installTranslator(self._own)
         # The words on Qt's own dialogs: "Open", "Cancel".
         qt_folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)

@@ -5,73 +5,32 @@ can; `NewGame.config` asks only for what the edition knows.
 """
 
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
-from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Seat, edition_ids
-from powergrid_qt.engine.edition import PLAYER_COUNTS, edition_data, merged_data
+from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Seat
+from powergrid_qt.engine.edition import (
+    PLAYER_COUNTS,
+    Edition,
+    edition_facts,
+    editions_on,
+    playable_boards,
+    usual_edition,
+)
 from powergrid_qt.models.seats import HUMAN, LONGEST_NAME
 
-USUAL_EDITION = "classic-2009"
 USUAL_LEVEL = "normal"
-BOARDS = ("germany", "usa", "europe", "north-america", "outpost")
-"""In the order in which they are offered."""
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Eli", "Fay")
 MOST_SEATS = max(PLAYER_COUNTS)
-
-
-def editions_on(board: str) -> tuple[str, ...]:
-    return tuple(edition for edition in edition_ids() if board in edition_data(edition)["boards"])
-
-
-def usual_edition(board: str) -> str:
-    known = editions_on(board)
-    return USUAL_EDITION if USUAL_EDITION in known else known[0]
-
-
-@dataclass(frozen=True, slots=True)
-class EditionFacts:
-    """What an edition allows on a board, and its figures for a number of players."""
-
-    promo: tuple[str, ...]
-    always_promo: tuple[str, ...]
-    beginner: bool
-    regions: Mapping[int, int]
-    always_regions: tuple[str, ...]
-    step2_cities: Mapping[int, int]
-    end_cities: Mapping[int, int]
-    trust: bool
-
-    def draft_possible(self, players: int) -> bool:
-        """With the regions that are always in play there may be nothing left to choose."""
-        return self.regions.get(players, 0) > len(self.always_regions)
-
-
-def edition_facts(edition: str, board: str) -> EditionFacts:
-    data = merged_data(edition, board)
-
-    def by_number(key: str) -> dict[int, int]:
-        return {int(players): value for players, value in data[key].items()}
-
-    return EditionFacts(
-        promo=tuple(data.get("promo_cards", ())),
-        always_promo=tuple(data.get("always_in_deck", ())),
-        beginner=bool(data.get("beginner", False)),
-        regions=by_number("regions"),
-        always_regions=tuple(data.get("always_regions", ())),
-        step2_cities=by_number("step2_cities"),
-        end_cities=by_number("end_cities"),
-        trust=data["rules"]["trust"],
-    )
 
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
     """`seed` None: another one every time."""
 
-    board: str = BOARDS[0]
-    edition: str = USUAL_EDITION
+    board: str
+    edition: str
     seats: tuple[Seat, ...] = ()
     promo: tuple[str, ...] = ()
     beginner: bool = False
@@ -80,7 +39,7 @@ class NewGame:
     seed: int | None = None
 
     @property
-    def facts(self) -> EditionFacts:
+    def facts(self) -> Edition:
         return edition_facts(self.edition, self.board)
 
     def config(self, seed: int) -> GameConfig:
@@ -89,8 +48,8 @@ class NewGame:
         options = GameOptions(
             promo=tuple(
                 card
-                for card in facts.promo
-                if card in self.promo and card not in facts.always_promo
+                for card in facts.promo_cards
+                if card in self.promo and card not in facts.always_in_deck
             ),
             beginner=self.beginner and facts.beginner,
             open_money=self.open_money,
@@ -126,7 +85,8 @@ def default_game(levels: Collection[str]) -> NewGame:
     seats = tuple(
         Seat(name, color, kind) for name, color, kind in zip(NAMES, COLORS, kinds, strict=False)
     )
-    return NewGame(seats=seats)
+    board = playable_boards()[0]
+    return NewGame(board, usual_edition(board), seats)
 
 
 def read_new_game(data: object, levels: Collection[str]) -> NewGame:
@@ -135,7 +95,7 @@ def read_new_game(data: object, levels: Collection[str]) -> NewGame:
     if not isinstance(data, dict):
         return usual
     board = data.get("board")
-    board = board if board in BOARDS else usual.board
+    board = board if board in playable_boards() else usual.board
     edition = data.get("edition")
     promo = data.get("promo")
     return NewGame(

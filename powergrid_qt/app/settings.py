@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
+from powergrid_qt.paths import languages
+
 if TYPE_CHECKING:
     from powergrid_qt.app.new_game import NewGame
 
@@ -16,7 +18,7 @@ HOME_VARIABLE: Final = "POWERGRID_QT_HOME"
 """Everything that the program keeps goes into this folder instead of the usual places."""
 
 SYSTEM: Final = "system"
-LANGUAGES: Final = (SYSTEM, "en", "de", "nl")
+LANGUAGES: Final = (SYSTEM, *languages())
 THEMES: Final = (SYSTEM, "light", "dark")
 SLOWEST_MS: Final = 3000
 USUAL_DELAY_MS: Final = 600

@@ -10,8 +10,6 @@ from powergrid_qt.app.turn import Offer
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.moves import PickRegion, PlaceTrust
 from powergrid_qt.engine.opening import TRUST_FIRST_CITIES, DraftOptions
-from powergrid_qt.engine.outpost.trust import TrustBuildingOptions
-from powergrid_qt.words.names import piece_name
 
 
 class ChoosingAction(PlayerAction):
@@ -158,27 +156,3 @@ class TrustCityAction(ChoosingAction):
 
     def click_city(self, city: str) -> None:
         self.choose(city)
-
-
-class TrustBuildingAction(TrustCityAction):
-    """Say where the Trust of Outpost builds."""
-
-    def __init__(self, controller: GameController) -> None:
-        super().__init__(controller)
-        options = self.game.legal_moves
-        assert isinstance(options, TrustBuildingOptions)
-        self._kind = options.decision.kind
-
-    @property
-    def sentence(self) -> str:
-        return self.tr("{name}, choose where the Trust builds a {piece}.").format(
-            name=self.name, piece=piece_name(self._kind)
-        )
-
-    @property
-    def planned_houses(self) -> tuple[str, ...]:
-        return ()
-
-    @property
-    def planned_buildings(self) -> dict[str, str]:
-        return dict.fromkeys(self.planned_cities, self._kind)

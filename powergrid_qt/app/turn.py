@@ -1,6 +1,6 @@
 """What the player on move is doing: the object between clicks and moves.
 
-For each kind of decision there is one `TurnAction` (in `actions.py`, `outpost_actions.py`). Views
+For each kind of decision there is one `TurnAction` (`actions.py` finds it). Views
 ask it what to light up and why the rest is dark, send it clicks on cities, cards, tokens and
 regions, and repaint on `updated`. It holds the plan of the turn and hands the finished moves to
 the controller; the rules decide about everything.

@@ -5,12 +5,10 @@ from collections.abc import Sequence
 
 from powergrid_qt.ai.simulation import computer_seats
 from powergrid_qt.commands.failures import CommandError
-from powergrid_qt.engine import GameConfig, GameOptions, edition_ids, load_board
-from powergrid_qt.engine.edition import edition_data, merged_data
+from powergrid_qt.engine import GameConfig, GameOptions, load_board
+from powergrid_qt.engine.edition import USUAL_EDITION, edition_data, edition_facts, usual_edition
 
 DEFAULT_PLAYERS = 4
-USUAL_EDITION = "classic-2009"
-"""As in the window."""
 
 
 def chosen_config(arguments: argparse.Namespace) -> GameConfig:
@@ -29,34 +27,24 @@ def config_among(kinds: Sequence[str], arguments: argparse.Namespace) -> GameCon
     return GameConfig(edition, board, computer_seats(kinds), arguments.seed, options)
 
 
-def editions_on(board: str) -> list[str]:
-    """The editions that are played on a board."""
-    return [edition for edition in edition_ids() if board in edition_data(edition)["boards"]]
-
-
 def edition_and_board(edition: str | None, board: str | None) -> tuple[str, str]:
     if edition is None:
-        edition = USUAL_EDITION if board is None else edition_for(board)
+        if board is None:
+            edition = USUAL_EDITION
+        else:
+            load_board(board)  # refuses an unknown one with a hint
+            edition = usual_edition(board)
     if board is None:
         board = next(iter(edition_data(edition)["boards"]))
     return edition, board
-
-
-def edition_for(board: str) -> str:
-    load_board(board)  # refuses an unknown one with a hint
-    playable = editions_on(board)
-    if not playable:
-        raise CommandError(f'there is no edition for the board "{board}" yet')
-    return USUAL_EDITION if USUAL_EDITION in playable else playable[0]
 
 
 def promo_cards(asked: str, edition: str, board: str) -> tuple[str, ...]:
     if asked == "none":
         return ()
     if asked == "all":
-        data = merged_data(edition, board)
-        always = data.get("always_in_deck", ())
-        found = tuple(card for card in data.get("promo_cards", ()) if card not in always)
+        facts = edition_facts(edition, board)
+        found = tuple(card for card in facts.promo_cards if card not in facts.always_in_deck)
         if not found:
             raise CommandError(f"edition {edition} has no promo cards")
         return found

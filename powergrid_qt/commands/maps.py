@@ -14,11 +14,11 @@ from typing import Any
 
 from powergrid_qt.commands.counting import counted
 from powergrid_qt.commands.failures import CommandError, printable
-from powergrid_qt.commands.game_choice import editions_on
 from powergrid_qt.commands.screen import draw_without_screen, ensure_qt, has_screen
 from powergrid_qt.engine import Board, board_ids, load_board
 from powergrid_qt.engine.board import City, Connection, Uncertain, read_board
-from powergrid_qt.engine.edition import edition_data
+from powergrid_qt.engine.edition import edition_data, editions_on
+from powergrid_qt.engine.naming import english
 
 WIDTH = 88
 PARTS = {"regions": "region", "cities": "city", "connections": "connection"}
@@ -105,7 +105,7 @@ def summary(board: Board) -> dict[str, Any]:
         "regions": len(board.regions),
         "cities": len(board.cities),
         "connections": len(board.connections),
-        "editions": editions_on(board.id),
+        "editions": list(editions_on(board.id)),
     }
 
 
@@ -137,9 +137,10 @@ def sizes(board: Board) -> str:
 
 def description(board: Board) -> Iterator[str]:
     yield f"{board.name} ({board.id})"
-    yield from wrapped(board.about)
+    yield from wrapped(english(board.about))
     yield f"{sizes(board)}."
-    editions = [f"{edition} ({edition_data(edition)['name']})" for edition in editions_on(board.id)]
+    names = {edition: english(edition_data(edition)["name"]) for edition in editions_on(board.id)}
+    editions = [f"{edition} ({name})" for edition, name in names.items()]
     yield from wrapped(f"Editions: {', '.join(editions) or 'none yet'}.")
     yield ""
     for region in board.regions:
@@ -207,8 +208,8 @@ def board_json(board: Board) -> dict[str, Any]:
     data: dict[str, Any] = {
         "id": board.id,
         "name": board.name,
-        "about": board.about,
-        "editions": editions_on(board.id),
+        "about": english(board.about),
+        "editions": list(editions_on(board.id)),
         "regions": [
             {"id": region.id, "name": region.name, "color": region.color}
             for region in board.regions

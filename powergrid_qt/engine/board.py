@@ -22,6 +22,7 @@ from powergrid_qt.engine.board_check import (
     reference_problems,
     shape_problems,
 )
+from powergrid_qt.engine.naming import Said, english
 from powergrid_qt.paths import maps_dir
 
 if TYPE_CHECKING:
@@ -97,14 +98,15 @@ class Board:
 
     `geographic`: x and y of a city are longitude and latitude (y grows upwards), else places on
     a grid (y grows downwards). `tiles` are the costs to be shuffled over the connections, sorted;
-    empty where costs are printed. `marks` tells how sure a part is, e.g. `tiles.distribution`: one
-    of board_check.STATUSES; a part without a mark was read off the printed board. `shipped`:
-    loaded by its id, and therefore pickled as its id.
+    empty where costs are printed. `about` tells where its facts come from, `line` what is special
+    in a few words, `notes` in sentences. `marks` tells how sure a part is, e.g.
+    `tiles.distribution`: one of board_check.STATUSES; a part without a mark was read off the
+    printed board. `shipped`: loaded by its id, and therefore pickled as its id.
     """
 
     id: str
-    name: str
-    about: str
+    names: Said = field(hash=False)
+    about: Said = field(hash=False)
     geographic: bool
     regions: tuple[Region, ...]
     cities: tuple[City, ...]
@@ -112,6 +114,8 @@ class Board:
     metropolises: tuple[Metropolis, ...] = ()
     uncertain: tuple[Uncertain, ...] = ()
     tiles: tuple[int, ...] = ()
+    line: Said = field(default="", hash=False)
+    notes: tuple[Said, ...] = field(default=(), hash=False)
     marks: Mapping[str, str] = field(default_factory=dict, hash=False)
     shipped: bool = field(default=False, compare=False, repr=False)
     city_index: Mapping[str, int] = field(init=False, compare=False, repr=False)
@@ -136,6 +140,11 @@ class Board:
         if self.shipped:
             return load_board, (self.id,)
         return object.__reduce_ex__(self, protocol)
+
+    @property
+    def name(self) -> str:
+        """In English, for the command line and the names of files."""
+        return english(self.names)
 
     def city(self, city_id: str) -> City:
         return self.cities[self.city_index[city_id]]
@@ -239,7 +248,7 @@ def _build(data: Raw) -> Board:
     tiles = {int(cost): count for cost, count in data.get("tiles", {}).get("values", {}).items()}
     return Board(
         id=data["id"],
-        name=data["name"],
+        names=data["name"],
         about=data["about"],
         geographic=geographic,
         regions=tuple(Region(row["id"], row["name"], row["color"]) for row in data["regions"]),
@@ -259,6 +268,8 @@ def _build(data: Raw) -> Board:
             for a, b in [row["connection"]]
         ),
         tiles=tuple(sorted(Counter(tiles).elements())),
+        line=data.get("line", ""),
+        notes=tuple(data.get("notes", ())),
         marks=dict(_marks(data)),
     )
 

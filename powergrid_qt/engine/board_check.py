@@ -106,6 +106,8 @@ _PLACES = {
 }
 _KIND_NAMES = {
     "text": "text (not empty)",
+    "said": 'text, or an object like {"en": "text", "de": "Text"}, with "en"',
+    "notes": 'a list of texts, or of objects like {"en": "text", "de": "Text"}, with "en"',
     "number": "a number",
     "list": "a list",
     "object": "an object",
@@ -169,6 +171,13 @@ def _is_text(value: object) -> bool:
     return isinstance(value, str) and bool(value.strip())
 
 
+def _is_said(value: object) -> bool:
+    """Text, or text in several languages."""
+    return _is_text(value) or (
+        isinstance(value, dict) and "en" in value and _is_texts([*value.values()])
+    )
+
+
 def _is_texts(value: object) -> bool:
     return isinstance(value, list) and all(_is_text(item) for item in value)
 
@@ -198,6 +207,8 @@ def _is_tiles(value: object) -> bool:
 
 _KINDS: dict[str, Callable[[Any], bool]] = {
     "text": _is_text,
+    "said": _is_said,
+    "notes": lambda value: isinstance(value, list) and all(map(_is_said, value)),
     "number": lambda value: type(value) in (int, float),
     "list": lambda value: isinstance(value, list),
     "object": lambda value: isinstance(value, dict),
@@ -221,8 +232,10 @@ _CODES = {
 # `legend` and `grid` explain a file to its reader and are not used.
 _BOARD = {
     "id": "text",
-    "name": "text",
-    "about": "text",
+    "name": "said",
+    "line": "said?",
+    "notes": "notes?",
+    "about": "said",
     "regions": "list",
     "cities": "list",
     "connections": "list",

@@ -5,12 +5,6 @@ from dataclasses import dataclass
 CardId = int | str
 
 STEP3 = "step3"
-FLUX_GENERATOR = "flux-generator"
-
-
-def has_number(card: CardId) -> bool:
-    """Whether this is a numbered plant of the classic and deluxe decks."""
-    return isinstance(card, int) or card == FLUX_GENERATOR
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ They are told long after the position has changed, so they carry whatever is tol
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import ClassVar
 
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Counts
@@ -91,7 +92,8 @@ class PhasePassed(Event):
     """Out of phase 2."""
 
     seat: int
-    round: int
+    again: bool
+    """Everybody has bought before in this round (O9)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,43 +267,24 @@ class PromoWon(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TransformerAttached(Event):
+class CardEvent(Event):
+    """Something that a promo card does. The sentence is in the card's file, by the name of `told`;
+    in it stand the event's own values by their names."""
+
+    told: ClassVar[str]
+    reveals: ClassVar[str | None] = None
+    """The `Secret` that it gives away."""
+
+    card: str = field(kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Attached(CardEvent):
+    """A card went under a plant, which powers more cities from now on."""
+
     seat: int
     plant: CardId
-
-
-@dataclass(frozen=True, slots=True)
-class MovedBack(Event):
-    """The owner of the supply contract moved one place back in the order."""
-
-    seat: int
-    order: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class SpyChanged(Event):
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class TaxesWait(Event):
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class TaxesPaid(Event):
-    seat: int
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class Shortage(Event):
-    tokens: Counts
-
-
-@dataclass(frozen=True, slots=True)
-class Surplus(Event):
-    tokens: Counts
+    told: ClassVar[str] = "attached"
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from typing import Any, Self
 
 from powergrid_qt.engine.agenda import Options, why_not
 from powergrid_qt.engine.config import GameConfig
-from powergrid_qt.engine.edition import edition_data
 from powergrid_qt.engine.events import Event, RoundStarted
+from powergrid_qt.engine.families import family_on
 from powergrid_qt.engine.moves import Move
 from powergrid_qt.engine.refusals import IllegalMove, Refusal, refuse
 from powergrid_qt.engine.rules import Rules
@@ -14,17 +14,9 @@ from powergrid_qt.engine.turns import settle
 
 
 def rules_for(config: GameConfig) -> Rules[Any]:
-    """The rules of a game; `SetupError` if its parts do not fit together.
-
-    They are imported when such a game is first played: a program starts faster without them.
-    """
-    if edition_data(config.edition)["game"] == "outpost":
-        from powergrid_qt.engine.outpost.rules import OutpostRules
-
-        return OutpostRules(config)
-    from powergrid_qt.engine.grid.rules import GridRules
-
-    return GridRules(config)
+    """The rules of a game; `SetupError` if its parts do not fit together."""
+    rules: Rules[Any] = family_on("engine", config)(config)
+    return rules
 
 
 class Game:

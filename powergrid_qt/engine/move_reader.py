@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
-from powergrid_qt.engine.cards import FLUX_GENERATOR, CardId
+from powergrid_qt.engine.card_files import has_number
+from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import (
     Attach,
     Bid,
@@ -55,7 +56,7 @@ def _run(reader: Reader, seat: int) -> Move:
 
 
 def _plant(reader: Reader, key: str) -> CardId:
-    if key == FLUX_GENERATOR:
+    if has_number(key):
         return key
     if not key.isascii() or not key.isdecimal() or str(int(key)) != key:
         raise reader.error("wrong_value", key, expected="a plant's number", found=repr(key))

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from powergrid_qt.engine.cards import CardId, has_number
+from powergrid_qt.engine.card_files import has_number
+from powergrid_qt.engine.cards import CardId
 
 Counts = tuple[tuple[str, int], ...]
 """How many of what, by name in alphabetical order: the hashable form of `{"coal": 2}`."""

@@ -108,6 +108,7 @@ ENGLISH = {
     # set-up of a game
     "unknown_edition": 'there is no edition "{edition}"; there are: {known}',
     "unknown_board": 'edition {edition} is not played on "{board}"; it is played on: {known}',
+    "no_edition": 'there is no edition for the board "{board}" yet',
     "player_count": "2 to 6 can play, not {found}",
     "unknown_promo": 'edition {edition} has no promo card "{card}"; it has: {known}',
     "doubled_promo": 'promo card "{card}" is named twice',

@@ -8,7 +8,7 @@ comes out alike in all games that a player cannot tell apart, and may be taken b
 from collections.abc import Iterable
 from enum import StrEnum
 
-from powergrid_qt.engine.events import CardDrawn, Event, GameEnded, SpyChanged, TaxesPaid
+from powergrid_qt.engine.events import CardDrawn, CardEvent, Event, GameEnded
 
 
 class Secret(StrEnum):
@@ -26,8 +26,9 @@ def revealed(events: Iterable[Event], *, open_money: bool) -> Secret | None:
         match event:
             case CardDrawn():
                 return Secret.CARD
-            case SpyChanged():
-                return Secret.TOP_CARD
-            case TaxesPaid() | GameEnded() if not open_money:
+            case GameEnded() if not open_money:
                 return Secret.MONEY
+            case CardEvent() if event.reveals is not None:
+                if not (open_money and event.reveals == Secret.MONEY):
+                    return Secret(event.reveals)
     return None

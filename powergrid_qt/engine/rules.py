@@ -119,6 +119,37 @@ class Rules(ABC, Generic[S]):
     def end_auctions(self, state: S, sold: bool, log: list[Event]) -> None:
         """Push what follows phase 2. `sold`: somebody, the Trust included, took a card."""
 
+    # -- what only some families have ---------------------------------------------------------
+
+    promo_cards: tuple[str, ...] = ()
+    """The promo cards in the game."""
+    tiles: tuple[int, ...] = ()
+    """What the ways cost whose cost is drawn for each game, in the order of the board's."""
+
+    def refill_table(self, state: S) -> dict[str, tuple[int, ...]]:
+        """What the steps add of each fuel; empty where nothing is refilled."""
+        return {}
+
+    def refill_step(self, state: S) -> int:
+        """The step whose column of that table the next refill follows; 0 where there is none."""
+        return 0
+
+    def auctions_again(self, state: S) -> bool:
+        """Whether everybody has had a round of auctions before anybody may pass (O9)."""
+        return False
+
+    def cards_beside(self, state: S) -> Sequence[str]:
+        """Cards that lie open beside the market and wait for their time."""
+        return ()
+
+    def boost(self, state: S, seat: int, card: CardId) -> int:
+        """How many cities more a player's card powers than is printed on it."""
+        return 0
+
+    def buildings(self, state: S) -> Mapping[int, tuple[str, int | None]]:
+        """The building in each city and the seat that owns it, None for the Trust."""
+        return {}
+
     # -- what others see ----------------------------------------------------------------------
 
     groups: Mapping[CardId, str]

@@ -12,6 +12,8 @@ from powergrid_qt.engine.rules import Rules
 SETUP, OVER = "setup", "over"
 ORDER, AUCTION, BUREAUCRACY = "order", "auction", "bureaucracy"
 """The phases that all editions have; in the first of them nobody decides anything."""
+RESOURCES, BUILDING, EXPANSION = "resources", "building", "expansion"
+"""Those that some have."""
 
 IN_PILE, IN_MARKET, DRAWN, STARTED = "in pile", "in market", "drawn", "started"
 """Where "Step 3" is: `DRAWN` means that it has left and step 3 starts at the next chance."""

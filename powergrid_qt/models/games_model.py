@@ -118,7 +118,7 @@ class GamesModel(QAbstractListModel):
                 return row.group
             case GameRole.COUNT:
                 return row.count
-            case Qt.ItemDataRole.DisplayRole if row.save is not None:
+            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole if row.save is not None:
                 return self._tell(row.save)
             case Qt.ItemDataRole.EditRole if isinstance(row.save, SavedGame):
                 return row.save.title

@@ -1,26 +1,16 @@
 """What everybody compares: the facts about a player that a viewer may see, as values."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from powergrid_qt.engine import Game, State
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.grid import bureaucracy as grid
-from powergrid_qt.engine.grid.facts import GridFacts
-from powergrid_qt.engine.grid.holding import lay_out
-from powergrid_qt.engine.grid.power import most_powered, produced
-from powergrid_qt.engine.grid.state import GridPlayer, GridState, GridTrust
-from powergrid_qt.engine.outpost import bureaucracy as outpost
-from powergrid_qt.engine.outpost.company import extra_cities, on_board, places_and_need
-from powergrid_qt.engine.outpost.company import most_powered as most_powered_by_company
-from powergrid_qt.engine.outpost.company import power as power_of_cards
-from powergrid_qt.engine.outpost.edition import PLANT, SHELTER
-from powergrid_qt.engine.outpost.state import Company, OutpostState
+from powergrid_qt.engine.families import family_on
 from powergrid_qt.engine.state import BUREAUCRACY
 
 TRUST = "trust"
 """The kind of the Trust's row."""
-_RUNNING = (grid.NextToRun, grid.Running, outpost.NextToRun, outpost.Running)
 EVERY_CITY = 1000
 """More cities than any board has: what plants produce, not what is connected."""
 
@@ -32,7 +22,8 @@ class PlantFacts:
     card: CardId
     tokens: tuple[str, ...]
     room: int
-    transformer: bool
+    boost: int
+    """How many cities more it powers than is printed on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +71,21 @@ class PlayerFacts:
     plants: tuple[PlantFacts, ...] = ()
     plant_places: int = 0
     stored: tuple[str, ...] = ()
-    """Tokens in the warehouse."""
+    """Tokens that lie on one of the cards."""
+    stores: tuple[str, ...] = ()
+    """The cards that have room for tokens."""
     cards: tuple[str, ...] = ()
     company: CompanyFacts | None = None
+
+
+class FamilyFacts(Protocol):
+    """What a family of editions tells of a player, by the names of `PlayerFacts`."""
+
+    def of_player(self, state: Any, seat: int) -> Mapping[str, Any]:
+        """`power`, `capacity`, `ran`, and what only this family has."""
+
+    def of_trust(self, state: Any) -> Mapping[str, Any]:
+        """`cities`, and what only this family has."""
 
 
 def facts_of(game: Game, viewer: int | None, *, nothing_hidden: bool = False) -> list[PlayerFacts]:
@@ -110,13 +113,7 @@ def shown_money(
 def _player(game: Game, seat: int, money: int | None) -> PlayerFacts:
     state, player = game.state, game.state.players[seat]
     edition, who = state.rules.edition, game.config.players[seat]
-    if isinstance(state, GridState):
-        power, capacity = _grid_power(state, player)
-        details = _grid_details(state, player)
-    else:
-        assert isinstance(state, OutpostState)
-        power, capacity = _company_power(state, player.company)
-        details = {"company": _company(state, player.company, player.company.technologies)}
+    own = _family(game).of_player(state, seat)
     return PlayerFacts(
         seat=seat,
         name=who.name,
@@ -124,110 +121,40 @@ def _player(game: Game, seat: int, money: int | None) -> PlayerFacts:
         kind=who.kind,
         money=money,
         cities=player.connected,
-        power=power,
-        capacity=capacity,
-        ran=_has_run(state, seat),
-        income=edition.income(min(power, player.connected)),
+        income=edition.income(min(own["power"], player.connected)),
         place=state.order.index(seat) + 1,
         current=game.current == seat,
         houses_left=edition.houses - player.connected,
-        **details,
+        **own,
     )
 
 
 def _trust(game: Game) -> PlayerFacts:
-    state, trust = game.state, game.state.trust
-    details: dict[str, Any]
-    if isinstance(state, GridState):
-        details = {"plants": _plants(state.rules, trust, None), "plant_places": 3}
-        cities = len(trust.cities)
-    else:
-        assert isinstance(state, OutpostState)
-        details = {"company": _company(state, trust.company, trust.unused)}
-        cities = len(trust.cities) + len(trust.on_cards)
     return PlayerFacts(
         seat=None,
         name="",
         color=None,
         kind=TRUST,
         money=None,
-        cities=cities,
         power=0,
         capacity=0,
         ran=False,
         income=0,
         place=None,
         current=False,
-        houses_left=trust.left,
-        **details,
+        houses_left=game.state.trust.left,
+        **_family(game).of_trust(game.state),
     )
 
 
-def _has_run(state: State, seat: int) -> bool:
+def has_run(state: State, seat: int, *running: type) -> bool:
+    """`running`: what is on the agenda while plants run."""
     if state.phase != BUREAUCRACY:
         return False
-    running = [item for item in state.agenda if isinstance(item, _RUNNING)]
-    return not running or seat in running[0].acted
+    now: list[Any] = [item for item in state.agenda if isinstance(item, running)]
+    return not now or seat in now[0].acted
 
 
-def _grid_power(state: GridState, player: GridPlayer) -> tuple[int, int]:
-    """What a player can power now, and what with fuel for all plants."""
-    hand = state.rules.hand(player.plants)
-    now = most_powered(hand, player.tokens, EVERY_CITY, player.transformer)
-    return now, produced(hand, player.transformer)
-
-
-def _company_power(state: OutpostState, company: Company) -> tuple[int, int]:
-    edition = state.rules.edition
-    running = [card for card in on_board(edition, company) if card.workers]
-    now = most_powered_by_company(edition, company, EVERY_CITY)
-    return now, power_of_cards(running, extra_cities(edition, company))
-
-
-def _grid_details(state: GridState, player: GridPlayer) -> dict[str, Any]:
-    rules = state.rules
-    hand = rules.hand(player.plants)
-    return {
-        "plants": _plants(rules, player, player.transformer),
-        "plant_places": rules.max_plants,
-        "stored": _names(rules, lay_out(hand, player.tokens).beside),
-        "cards": player.cards,
-    }
-
-
-def _plants(
-    rules: GridFacts, owner: GridPlayer | GridTrust, transformer: CardId | None
-) -> tuple[PlantFacts, ...]:
-    hand = rules.hand(owner.plants)
-    holding = lay_out(hand, owner.tokens)
-    return tuple(
-        PlantFacts(plant.id, _names(rules, tokens), 2 * plant.burns, plant.id == transformer)
-        for plant, tokens in zip(hand, holding.on_plants, strict=True)
-    )
-
-
-def _names(rules: GridFacts, tokens: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple(
-        fuel for fuel, count in zip(rules.edition.fuels, tokens, strict=True) for _ in range(count)
-    )
-
-
-def _company(state: OutpostState, company: Company, technologies: tuple[str, ...]) -> CompanyFacts:
-    edition = state.rules.edition
-    places, need = places_and_need(edition, company)
-    return CompanyFacts(
-        plants=_spaces(company.plants, company.unlocked(PLANT)),
-        shelters=_spaces(company.shelters, company.unlocked(SHELTER)),
-        spaces=edition.buildings,
-        reserve=company.reserve,
-        technologies=technologies,
-        permanent=company.permanent,
-        seasonal=company.seasonal,
-        robots=company.robots,
-        places=places,
-        need=need,
-    )
-
-
-def _spaces(cards: tuple[str, ...], unlocked: int) -> tuple[str | None, ...]:
-    return (*cards, *(None for _ in range(unlocked - len(cards))))
+def _family(game: Game) -> FamilyFacts:
+    facts: FamilyFacts = family_on("models", game.config)
+    return facts

@@ -1,52 +1,43 @@
 """The players, one row each in seat order; the Trust of a two-player game comes last."""
 
-from enum import IntEnum
+from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from powergrid_qt.engine import Game
+from powergrid_qt.engine import Game, State
 from powergrid_qt.models.player_facts import PlayerFacts, facts_of
 
 Index = QModelIndex | QPersistentModelIndex
-
-
-class PlayerRole(IntEnum):
-    FACTS = Qt.ItemDataRole.UserRole
-    SEAT = Qt.ItemDataRole.UserRole + 1
-    NAME = Qt.ItemDataRole.UserRole + 2
-    COLOR = Qt.ItemDataRole.UserRole + 3
-    KIND = Qt.ItemDataRole.UserRole + 4
-    MONEY = Qt.ItemDataRole.UserRole + 5
-    CITIES = Qt.ItemDataRole.UserRole + 6
-    POWER = Qt.ItemDataRole.UserRole + 7
-    INCOME = Qt.ItemDataRole.UserRole + 8
-    PLANTS = Qt.ItemDataRole.UserRole + 9
-    CARDS = Qt.ItemDataRole.UserRole + 10
-    PLACE = Qt.ItemDataRole.UserRole + 11
-    CURRENT = Qt.ItemDataRole.UserRole + 12
-    HOUSES_LEFT = Qt.ItemDataRole.UserRole + 13
-    COMPANY = Qt.ItemDataRole.UserRole + 14
+Tell = Callable[[PlayerFacts], str]
+FACTS = Qt.ItemDataRole.UserRole
 
 
 class PlayersModel(QAbstractListModel):
-    def __init__(self, parent: QObject | None = None) -> None:
+    """`tell` says all about a player in words."""
+
+    def __init__(self, tell: Tell, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.players: list[PlayerFacts] = []
+        self.state: State | None = None
+        """Of which the players are."""
+        self._tell = tell
+        self._setting: object = None
 
     def show(self, game: Game, viewer: int | None, *, nothing_hidden: bool = False) -> None:
         """Take over a position; rows that are as before are left alone."""
         players = facts_of(game, viewer, nothing_hidden=nothing_hidden)
-        if len(players) != len(self.players):
+        self.state = game.state
+        setting = game.state.rules, game.state.phase
+        if len(players) != len(self.players) or setting != self._setting:
             self.beginResetModel()
-            self.players = players
+            self.players, self._setting = players, setting
             self.endResetModel()
             return
         before, self.players = self.players, players
         for row, (old, new) in enumerate(zip(before, players, strict=True)):
             if old != new:
-                index = self.index(row)
-                self.dataChanged.emit(index, index)
+                self.dataChanged.emit(self.index(row), self.index(row))
 
     def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
         return 0 if parent is not None and parent.isValid() else len(self.players)
@@ -55,11 +46,6 @@ class PlayersModel(QAbstractListModel):
         if not index.isValid():
             return None
         facts = self.players[index.row()]
-        if role == PlayerRole.FACTS:
+        if role == FACTS:
             return facts
-        if role == Qt.ItemDataRole.DisplayRole:
-            return facts.name
-        try:
-            return getattr(facts, PlayerRole(role).name.lower())
-        except ValueError:  # a role of Qt's own
-            return None
+        return self._tell(facts) if role == Qt.ItemDataRole.DisplayRole else None

@@ -14,7 +14,6 @@ from powergrid_qt.engine.events import (
     Refilled,
     RoundStarted,
 )
-from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Counts
 from powergrid_qt.engine.state import BUREAUCRACY
 
@@ -43,8 +42,7 @@ def last_round(game: Game) -> RoundStory | None:
         else:
             running.append(event)
     state = game.state
-    fuels = state.rules.edition.fuels if isinstance(state, GridState) else ()
-    return _story(state.round - 1, ended, fuels)
+    return _story(state.round - 1, ended, tuple(state.rules.refill_table(state)))
 
 
 def _story(number: int, events: list[Event], fuels: Sequence[str]) -> RoundStory:

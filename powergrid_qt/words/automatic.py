@@ -5,8 +5,8 @@ from PySide6.QtCore import QCoreApplication
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
 from powergrid_qt.engine.events import Hindrance
-from powergrid_qt.engine.grid.state import RESOURCES
 from powergrid_qt.engine.moves import Hire, Pass, Run, RunCards
+from powergrid_qt.engine.state import RESOURCES
 from powergrid_qt.words.names import card_name, money_text
 
 translate = QCoreApplication.translate

@@ -1,14 +1,17 @@
 """What happened to cards: auctions, the market, promo cards."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import fields
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.engine import Event, Game
 from powergrid_qt.engine import events as happened
+from powergrid_qt.engine.card_files import card_files
 from powergrid_qt.engine.cards import STEP3
-from powergrid_qt.words.event_names import has_second_auction, player_name
+from powergrid_qt.words.data_names import in_words
+from powergrid_qt.words.event_names import names, player_name
 from powergrid_qt.words.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.words.names import (
     card_name,
@@ -44,7 +47,7 @@ def _passed(event: happened.AuctionPassed, game: Game) -> str:
 
 def _out(event: happened.PhasePassed, game: Game) -> str:
     text = translate("Events", "{name} passes and buys nothing this round")
-    if has_second_auction(game, event.round):
+    if event.again:
         text = translate("Events", "{name} passes and buys nothing more this round")
     return text.format(name=player_name(game, event.seat))
 
@@ -75,7 +78,7 @@ def _scrapped(event: happened.PlantScrapped, game: Game) -> str:
 
 def _drawn(event: happened.CardDrawn, _game: Game) -> str:
     name = card_name(event.card)
-    does = promo_sentence(event.card) if isinstance(event.card, str) else ""
+    does = promo_sentence(event.card)
     if does:
         return translate("Events", "{card} is drawn: {sentence}").format(card=name, sentence=does)
     if event.card == STEP3:
@@ -89,16 +92,13 @@ REASONS = {
     "P5.3": QT_TRANSLATE_NOOP(
         "Events", "{card} leaves the game: in step 3 the smallest plant goes in every round"
     ),
-    "PR1": QT_TRANSLATE_NOOP(
-        "Events", "{card} leaves the game: the flux generator drives out the smallest plant"
-    ),
-    "PR6": QT_TRANSLATE_NOOP("Events", "{card} have been paid and leave the game"),
     "PA": QT_TRANSLATE_NOOP("Events", "{card} leaves the game: nobody may bid for it"),
     "step 2": QT_TRANSLATE_NOOP("Events", "{card} leaves the game: step 2 starts"),
     "step 3": QT_TRANSLATE_NOOP("Events", "{card} leaves the game: step 3 comes"),
     "O20": QT_TRANSLATE_NOOP("Events", "{card} leaves the game: its discount equals its number"),
 }
-"""Why a card left the market, by the id of the rule; P4.6 also tells who has the cities."""
+"""Why a card left the market, by the id of the rule; P4.6 also tells who has the cities. What a
+promo card's rule removes, the card's file tells."""
 
 
 def _removed(event: happened.CardRemoved, game: Game) -> str:
@@ -110,7 +110,10 @@ def _removed(event: happened.CardRemoved, game: Game) -> str:
         )
     if event.card == STEP3:
         return translate("Events", "{card} leaves the market").format(card=card)
-    return translate("Events", REASONS[event.reason]).format(card=card)
+    if event.reason in REASONS:
+        return translate("Events", REASONS[event.reason]).format(card=card)
+    by = next(file for file in card_files().values() if file.get("rule") == event.reason)
+    return in_words(by["told"]["removes"]).format(card=card)
 
 
 def _buried(event: happened.CardBuried, _game: Game) -> str:
@@ -160,36 +163,22 @@ def _promo(_event: happened.PromoWon, _game: Game) -> str | None:
     return None  # the sale has been told
 
 
-def _attached(event: happened.TransformerAttached, game: Game) -> str:
-    return translate("Events", "{name} puts the transformer station under {card}").format(
-        name=player_name(game, event.seat), card=card_name(event.plant)
-    )
+def _card_event(event: happened.CardEvent, game: Game) -> str:
+    """What a promo card did, as its file tells it."""
+    values = {field.name: getattr(event, field.name) for field in fields(event)}
+    shown = {name: _SHOWN[name](value, game) for name, value in values.items()}
+    return in_words(card_files()[event.card]["told"][event.told]).format(**shown)
 
 
-def _spy(event: happened.SpyChanged, game: Game) -> str:
-    return translate("Events", "{name} is the spy now").format(name=player_name(game, event.seat))
-
-
-def _taxes_wait(_event: happened.TaxesWait, _game: Game) -> str:
-    return translate("Events", "Taxes are due in the next bureaucracy")
-
-
-def _taxes(event: happened.TaxesPaid, game: Game) -> str:
-    return translate("Events", "{name} pays {amount} of taxes").format(
-        name=player_name(game, event.seat), amount=money_text(event.amount)
-    )
-
-
-def _shortage(event: happened.Shortage, _game: Game) -> str:
-    return translate("Events", "Shortage, off the market: {tokens}").format(
-        tokens=tokens_text(event.tokens)
-    )
-
-
-def _surplus(event: happened.Surplus, _game: Game) -> str:
-    return translate("Events", "Surplus, onto the market: {tokens}").format(
-        tokens=tokens_text(tuple(token for token in event.tokens if token[1]))
-    )
+_SHOWN: Mapping[str, Callable[[Any, Game], str]] = {
+    "seat": lambda seat, game: player_name(game, seat),
+    "order": lambda order, game: names(game, order),
+    "card": lambda card, _: card_name(card),
+    "plant": lambda plant, _: card_name(plant),
+    "amount": lambda amount, _: money_text(amount),
+    "tokens": lambda tokens, _: tokens_text(tuple(token for token in tokens if token[1])),
+}
+"""The values that may stand in such a sentence."""
 
 
 CARD_TELLERS: dict[type[Event], Callable[[Any, Game], str | None]] = {
@@ -209,10 +198,5 @@ CARD_TELLERS: dict[type[Event], Callable[[Any, Game], str | None]] = {
     happened.DiscountLost: _discount_lost,
     happened.CardPlaced: _placed,
     happened.PromoWon: _promo,
-    happened.TransformerAttached: _attached,
-    happened.SpyChanged: _spy,
-    happened.TaxesWait: _taxes_wait,
-    happened.TaxesPaid: _taxes,
-    happened.Shortage: _shortage,
-    happened.Surplus: _surplus,
+    happened.CardEvent: _card_event,
 }

@@ -3,7 +3,6 @@
 from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.engine import Game
-from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.words.names import card_name
 
 translate = QCoreApplication.translate
@@ -21,8 +20,3 @@ def site_name(game: Game, site: str) -> str:
     """A city's name, or that of a card on which pieces stand (Outpost)."""
     board = game.state.rules.board
     return board.city(site).name if site in board.city_index else card_name(site)
-
-
-def has_second_auction(game: Game, round_number: int) -> bool:
-    """O9: in round 1 of Outpost everybody has bought a card before anybody may pass."""
-    return isinstance(game.state, OutpostState) and round_number == 1

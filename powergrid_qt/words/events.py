@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.engine import Event, Game
 from powergrid_qt.engine import events as happened
-from powergrid_qt.engine.grid.state import RESOURCES
+from powergrid_qt.engine.state import RESOURCES
 from powergrid_qt.models.seats import humans_of
 from powergrid_qt.words.automatic import hindrance_text
 from powergrid_qt.words.cards import CARD_TELLERS
@@ -30,7 +30,8 @@ translate = QCoreApplication.translate
 
 def event_text(event: Event, game: Game) -> str | None:
     """A sentence, or None for what is not worth a line."""
-    return TELLERS[type(event)](event, game)
+    kind = happened.CardEvent if isinstance(event, happened.CardEvent) else type(event)
+    return TELLERS[kind](event, game)
 
 
 # -- rounds, phases, order --------------------------------------------------------------------
@@ -62,12 +63,6 @@ def _region(event: happened.RegionPicked, game: Game) -> str:
     return translate("Events", "{name} picks {region}").format(
         name=player_name(game, event.seat), region=region
     )
-
-
-def _moved_back(event: happened.MovedBack, game: Game) -> str:
-    return translate(
-        "Events", "{name} moves one place back by the supply contract: {names}"
-    ).format(name=player_name(game, event.seat), names=names(game, event.order))
 
 
 # -- resources and building -------------------------------------------------------------------
@@ -241,7 +236,6 @@ TELLERS: dict[type[Event], Callable[[Any, Game], str | None]] = {
     happened.WorkersDismissed: _dismissed,
     happened.PlantsRun: _ran,
     happened.Refilled: _refilled,
-    happened.MovedBack: _moved_back,
     happened.GameEnded: _game_ended,
     happened.NothingDone: _nothing,
     **CARD_TELLERS,

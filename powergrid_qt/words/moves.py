@@ -12,7 +12,7 @@ from powergrid_qt.engine import Game, Move, moves
 from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
 from powergrid_qt.engine.events import BuildingBuilt, CityConnected, PlantsRun, TokensBought
 from powergrid_qt.models.plans import trial
-from powergrid_qt.words.event_names import has_second_auction, site_name
+from powergrid_qt.words.event_names import site_name
 from powergrid_qt.words.names import (
     card_name,
     cities_text,
@@ -69,7 +69,7 @@ def _pass(_move: moves.Pass, game: Game) -> str:
     options = game.legal_moves
     if isinstance(options, AuctionOptions):
         return translate("Moves", "Pass on {card}").format(card=card_name(options.card))
-    if has_second_auction(game, game.state.round):
+    if game.state.rules.auctions_again(game.state):
         return translate("Moves", "Pass and buy nothing more this round")
     return translate("Moves", "Pass and buy nothing this round")
 

@@ -7,10 +7,13 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QCoreApplication
 
-from powergrid_qt.engine import Board
+from powergrid_qt.engine import Board, load_board
 from powergrid_qt.engine.board import Uncertain
+from powergrid_qt.engine.card_files import card_files
 from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.edition import edition_data, edition_ids
 from powergrid_qt.engine.moves import Counts
+from powergrid_qt.words.data_names import in_words
 from powergrid_qt.words.marking import QT_TRANSLATE_NOOP
 
 translate = QCoreApplication.translate
@@ -67,180 +70,7 @@ _KIND_SENTENCES = {
     "random": QT_TRANSLATE_NOOP("Levels", "A yardstick: any sensible move."),
 }
 
-_CARDS = {
-    "step3": QT_TRANSLATE_NOOP("Cards", "“Step 3”"),
-    "flux-generator": QT_TRANSLATE_NOOP("Cards", "Flux generator 33⅓"),
-    "transformer-station": QT_TRANSLATE_NOOP("Cards", "Transformer station"),
-    "theme-park": QT_TRANSLATE_NOOP("Cards", "Theme park"),
-    "supply-contract": QT_TRANSLATE_NOOP("Cards", "Supply contract"),
-    "industrial-espionage": QT_TRANSLATE_NOOP("Cards", "Industrial espionage"),
-    "taxes": QT_TRANSLATE_NOOP("Cards", "Taxes"),
-    "warehouse": QT_TRANSLATE_NOOP("Cards", "Warehouse"),
-    "shortage": QT_TRANSLATE_NOOP("Cards", "Shortage"),
-    "surplus": QT_TRANSLATE_NOOP("Cards", "Surplus"),
-    "tech_data_library": QT_TRANSLATE_NOOP("Cards", "Data Library"),
-    "tech_ecoplants": QT_TRANSLATE_NOOP("Cards", "Ecoplants"),
-    "tech_robots": QT_TRANSLATE_NOOP("Cards", "Robots"),
-    "tech_nodule": QT_TRANSLATE_NOOP("Cards", "Nodule"),
-    "tech_outpost_a": QT_TRANSLATE_NOOP("Cards", "Outpost"),
-    "tech_outpost_b": QT_TRANSLATE_NOOP("Cards", "Outpost"),
-    "tech_laboratories": QT_TRANSLATE_NOOP("Cards", "Laboratories"),
-    "tech_moon_base": QT_TRANSLATE_NOOP("Cards", "Moon Base"),
-}
-
-_CARD_EFFECTS = {
-    "flux-generator": QT_TRANSLATE_NOOP(
-        "CardEffects",
-        "A plant that burns any 3 tokens and powers 6 cities; when it comes into the market the"
-        " smallest plant leaves.",
-    ),
-    "transformer-station": QT_TRANSLATE_NOOP(
-        "CardEffects",
-        "Auctioned at once; the winner puts it under a plant, which then powers one city more.",
-    ),
-    "theme-park": QT_TRANSLATE_NOOP(
-        "CardEffects",
-        "Auctioned at once; it is one more city in the winner's network, which costs nothing.",
-    ),
-    "supply-contract": QT_TRANSLATE_NOOP(
-        "CardEffects",
-        "Auctioned at once; its owner moves one place back in the order, now and in every round.",
-    ),
-    "industrial-espionage": QT_TRANSLATE_NOOP(
-        "CardEffects",
-        "The spy may look at the top card of the pile; the card passes on when the spy buys a"
-        " plant.",
-    ),
-    "taxes": QT_TRANSLATE_NOOP(
-        "CardEffects",
-        "From step 2 on: at the start of the next bureaucracy everybody pays 1 for each full 5 of"
-        " cash.",
-    ),
-    "warehouse": QT_TRANSLATE_NOOP(
-        "CardEffects", "Auctioned at once; it stores three more tokens of any kind for its owner."
-    ),
-    "shortage": QT_TRANSLATE_NOOP(
-        "CardEffects",
-        "Three tokens of the cheapest resource (uranium: one) go from the market to the supply.",
-    ),
-    "surplus": QT_TRANSLATE_NOOP(
-        "CardEffects",
-        "Three tokens of the dearest resource (uranium: one) come from the supply to the market.",
-    ),
-    "tech_data_library": QT_TRANSLATE_NOOP(
-        "CardEffects", "Its owner pays 5 less for every card bought later."
-    ),
-    "tech_ecoplants": QT_TRANSLATE_NOOP(
-        "CardEffects", "Its owner pays 3 less for each seasonal worker."
-    ),
-    "tech_robots": QT_TRANSLATE_NOOP(
-        "CardEffects",
-        "A worker on this card makes one robot a round, up to nine; robots work for nothing.",
-    ),
-    "tech_nodule": QT_TRANSLATE_NOOP(
-        "CardEffects", "Each shelter on the company board houses one worker more."
-    ),
-    "tech_outpost_a": QT_TRANSLATE_NOOP(
-        "CardEffects",
-        "A place of its own for a house, a plant and a shelter, all of them built for nothing.",
-    ),
-    "tech_outpost_b": QT_TRANSLATE_NOOP(
-        "CardEffects",
-        "A place of its own for a house, a plant and a shelter, all of them built for nothing.",
-    ),
-    "tech_laboratories": QT_TRANSLATE_NOOP(
-        "CardEffects", "Each plant on the company board powers one city more."
-    ),
-    "tech_moon_base": QT_TRANSLATE_NOOP(
-        "CardEffects",
-        "Houses 3 workers and powers 4 cities with 3 permanent workers; it lies on a plant or a"
-        " shelter space.",
-    ),
-}
-
 NO_BREAK = "\N{NO-BREAK SPACE}"
-
-_EDITIONS = {
-    "classic-2004": QT_TRANSLATE_NOOP("Editions", "Power Grid, first edition (2004)"),
-    "classic-2009": QT_TRANSLATE_NOOP("Editions", "Power Grid, second edition (2009)"),
-    "deluxe-2014": QT_TRANSLATE_NOOP("Editions", "Power Grid deluxe (2014)"),
-    "outpost-2024": QT_TRANSLATE_NOOP("Editions", "Power Grid: Outpost (2024)"),
-}
-
-_SHORT_EDITIONS = {
-    "classic-2004": QT_TRANSLATE_NOOP("Editions", "First edition 2004"),
-    "classic-2009": QT_TRANSLATE_NOOP("Editions", "Second edition 2009"),
-    "deluxe-2014": QT_TRANSLATE_NOOP("Editions", "Deluxe 2014"),
-    "outpost-2024": QT_TRANSLATE_NOOP("Editions", "Outpost 2024"),
-}
-
-_BOARDS = {
-    "germany": QT_TRANSLATE_NOOP("Boards", "Germany"),
-    "usa": QT_TRANSLATE_NOOP("Boards", "USA"),
-    "europe": QT_TRANSLATE_NOOP("Boards", "Europe"),
-    "north-america": QT_TRANSLATE_NOOP("Boards", "North America"),
-    "outpost": QT_TRANSLATE_NOOP("Boards", "Outpost"),
-}
-
-_BOARD_NOTES = {
-    "germany": (
-        QT_TRANSLATE_NOOP("BoardNotes", "The board of the first edition, with its usual rules."),
-        QT_TRANSLATE_NOOP(
-            "BoardNotes",
-            "Read off a photograph of the printed board; seven independent transcriptions agree on"
-            " every connection.",
-        ),
-    ),
-    "usa": (
-        QT_TRANSLATE_NOOP("BoardNotes", "The board of the first edition, with its usual rules."),
-        QT_TRANSLATE_NOOP(
-            "BoardNotes",
-            "Read off a photograph of the printed board; eight independent transcriptions agree on"
-            " every connection.",
-        ),
-    ),
-    "europe": (
-        QT_TRANSLATE_NOOP(
-            "BoardNotes",
-            "Nine plants lie in the market; the one that leaves for step 2 is not replaced.",
-        ),
-        QT_TRANSLATE_NOOP(
-            "BoardNotes",
-            "If nobody buys a plant in a round, the smallest plant leaves the game.",
-        ),
-        QT_TRANSLATE_NOOP(
-            "BoardNotes",
-            "Two independent transcriptions agree on most connections; the uncertain ones rest on"
-            " one of them.",
-        ),
-    ),
-    "north-america": (
-        QT_TRANSLATE_NOOP(
-            "BoardNotes",
-            "In every round the smallest plant can be had from 1 on; if nobody takes it, it leaves"
-            " the game.",
-        ),
-        QT_TRANSLATE_NOOP(
-            "BoardNotes",
-            "Three independent transcriptions; where they disagree, two of them decided.",
-        ),
-    ),
-    "outpost": (
-        QT_TRANSLATE_NOOP(
-            "BoardNotes",
-            "The costs of the connections are tiles that are shuffled before every game.",
-        ),
-        QT_TRANSLATE_NOOP(
-            "BoardNotes",
-            "Most cities also have a place for a plant or a shelter, beside those for houses.",
-        ),
-        QT_TRANSLATE_NOOP(
-            "BoardNotes",
-            "A playable reconstruction: the printed planet and the values of its tiles are not"
-            " public.",
-        ),
-    ),
-}
 
 
 def _named(context: str, table: dict[str, str], name: str) -> str:
@@ -272,31 +102,46 @@ def kind_sentence(kind: str) -> str:
 
 
 def edition_name(edition: str) -> str:
-    return _named("Editions", _EDITIONS, edition)
+    return _edition_says(edition, "name")
 
 
 def short_edition_name(edition: str) -> str:
     """Without the name of the game, where everybody knows what is played."""
-    return _named("Editions", _SHORT_EDITIONS, edition)
+    return _edition_says(edition, "short_name")
+
+
+def edition_line(edition: str) -> str:
+    """What is special about an edition."""
+    return _edition_says(edition, "line")
+
+
+def _edition_says(edition: str, key: str) -> str:
+    """The id of an edition that is not there: a saved game may name it."""
+    return in_words(edition_data(edition)[key]) if edition in edition_ids() else edition
 
 
 def board_name(board: Board) -> str:
-    return translate("Boards", _BOARDS[board.id]) if board.id in _BOARDS else board.name
+    return in_words(board.names)
+
+
+def names_of_boards(boards: Iterable[str]) -> str:
+    return listed(board_name(load_board(board)) for board in boards)
 
 
 def card_number(card: CardId) -> str:
     """What a card shows in its corner: "06", "33⅓"; empty where there is no number."""
     if isinstance(card, int):
         return f"{card:02}"
-    if card == "flux-generator":
-        return "33⅓"
+    file = card_files().get(card, {})
+    if "plant" in file:
+        return str(file["plant"]["label"])
     kind, _, number = card.partition("_")
     return number.rstrip("abcd") if kind in ("plant", "shelter") else ""
 
 
 def card_name(card: CardId) -> str:
-    if isinstance(card, str) and card in _CARDS:
-        return translate("Cards", _CARDS[card])
+    if card in card_files():
+        return in_words(card_files()[card]["name"])
     number = card_number(card)
     if not number:
         return str(card)
@@ -305,15 +150,14 @@ def card_name(card: CardId) -> str:
     return translate("Cards", "Plant {number}").format(number=number)
 
 
-def promo_sentence(card: str) -> str:
+def promo_sentence(card: CardId) -> str:
     """What a promo card or a technology does, in one sentence; empty for any other card."""
-    return translate("CardEffects", _CARD_EFFECTS[card]) if card in _CARD_EFFECTS else ""
+    return in_words(card_files().get(card, {}).get("text", ""))
 
 
 def board_notes(board: Board) -> tuple[str, ...]:
     """Special rules of a board, and how sure its facts are."""
-    known = _BOARD_NOTES.get(board.id)
-    notes = [board.about] if known is None else [translate("BoardNotes", note) for note in known]
+    notes = [in_words(note) for note in (*board.notes, board.about)]
     notes += [
         _metropolis(metropolis.name, board, metropolis.cities) for metropolis in board.metropolises
     ]

@@ -115,6 +115,7 @@ SENTENCES: Mapping[str, str] = {
     "unknown_board": QT_TRANSLATE_NOOP(
         "Refusals", "Edition {edition} is not played on “{board}”; it is played on: {known}"
     ),
+    "no_edition": QT_TRANSLATE_NOOP("Refusals", "There is no edition for the board “{board}” yet"),
     "player_count": QT_TRANSLATE_NOOP("Refusals", "2 to 6 can play, not {found}"),
     "unknown_promo": QT_TRANSLATE_NOOP(
         "Refusals", "Edition {edition} has no promo card “{card}”; it has: {known}"

@@ -24,7 +24,7 @@ from powergrid_qt.words.names import (
 )
 from powergrid_qt.words.reasons import reason_text
 from powergrid_qt.words.refusals import refusal_text
-from powergrid_qt.words.steps import refill_table, step_changes
+from powergrid_qt.words.steps import step_changes
 
 __all__ = [
     "board_name",
@@ -45,7 +45,6 @@ __all__ = [
     "player_name",
     "promo_sentence",
     "reason_text",
-    "refill_table",
     "refusal_text",
     "short_edition_name",
     "site_name",

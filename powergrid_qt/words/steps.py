@@ -2,27 +2,16 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from powergrid_qt.engine import Game, State
-from powergrid_qt.engine.grid.state import GridState
+from powergrid_qt.engine import Game
 from powergrid_qt.words.names import fuel_name, listed
 
 translate = QCoreApplication.translate
 
 
-def refill_table(state: State) -> dict[str, tuple[int, ...]]:
-    """What each step adds of each fuel, by the edition's table; empty where nothing is refilled."""
-    if not isinstance(state, GridState):
-        return {}
-    edition, seats = state.rules.edition, len(state.players)
-    return {
-        fuel: tuple(scale.refill[seats])
-        for fuel, scale in zip(edition.fuels, edition.scales, strict=True)
-    }
-
-
 def step_changes(game: Game, step: int) -> tuple[str, ...]:
     """One sentence for each thing that is different in a step."""
-    edition = game.state.rules.edition
+    state, rules = game.state, game.state.rules
+    edition = rules.edition
     price = edition.slots[step - 1]
     changes = [
         translate("Steps", "Two players fit into a city: the second place costs {price}.")
@@ -32,7 +21,7 @@ def step_changes(game: Game, step: int) -> tuple[str, ...]:
     changes[0] = changes[0].format(price=price)
     refill = [
         translate("Amounts", "{count} {fuel}").format(count=steps[step - 1], fuel=fuel_name(fuel))
-        for fuel, steps in refill_table(game.state).items()
+        for fuel, steps in rules.refill_table(state).items()
     ]
     if refill:
         changes.append(

@@ -12,10 +12,6 @@
         <translation>powergrid-qt {version} · MIT-Lizenz</translation>
     </message>
     <message>
-        <source>The board game for two to six people and computer players, on five boards. A free program by people who like the game; it is not connected with its author Friedemann Friese or its publishers, and uses none of its artwork.</source>
-        <translation>Das Brettspiel für zwei bis sechs Menschen und Computerspieler, auf fünf Spielplänen. Ein freies Programm von Leuten, die das Spiel mögen; es steht in keiner Verbindung zu seinem Autor Friedemann Friese oder seinen Verlagen und verwendet nichts von der Grafik des Spiels.</translation>
-    </message>
-    <message>
         <source>With thanks to</source>
         <translation>Mit Dank an</translation>
     </message>
@@ -50,6 +46,10 @@
     <message>
         <source>Qt for Python (LGPL 3), NetworkX (BSD).</source>
         <translation>Qt für Python (LGPL 3), NetworkX (BSD).</translation>
+    </message>
+    <message>
+        <source>The board game for two to six people and computer players, on {count} boards. A free program by people who like the game; it is not connected with its author Friedemann Friese or its publishers, and uses none of its artwork.</source>
+        <translation>Das Brettspiel für zwei bis sechs Menschen und Computerspieler, auf {count} Spielplänen. Ein freies Programm von Leuten, die das Spiel mögen; es steht in keiner Verbindung zu seinem Autor Friedemann Friese oder seinen Verlagen und verwendet nichts von der Grafik des Spiels.</translation>
     </message>
 </context>
 <context>
@@ -306,50 +306,6 @@
 <context>
     <name>BoardNotes</name>
     <message>
-        <source>The board of the first edition, with its usual rules.</source>
-        <translation>Der Spielplan der ersten Ausgabe mit den üblichen Regeln.</translation>
-    </message>
-    <message>
-        <source>Read off a photograph of the printed board; seven independent transcriptions agree on every connection.</source>
-        <translation>Von einem Foto des gedruckten Spielplans abgelesen; sieben unabhängige Abschriften stimmen bei jeder Verbindung überein.</translation>
-    </message>
-    <message>
-        <source>Read off a photograph of the printed board; eight independent transcriptions agree on every connection.</source>
-        <translation>Von einem Foto des gedruckten Spielplans abgelesen; acht unabhängige Abschriften stimmen bei jeder Verbindung überein.</translation>
-    </message>
-    <message>
-        <source>Nine plants lie in the market; the one that leaves for step 2 is not replaced.</source>
-        <translation>Neun Kraftwerke liegen im Markt; das für Stufe 2 entfernte wird nicht ersetzt.</translation>
-    </message>
-    <message>
-        <source>If nobody buys a plant in a round, the smallest plant leaves the game.</source>
-        <translation>Kauft in einer Runde niemand ein Kraftwerk, kommt das kleinste aus dem Spiel.</translation>
-    </message>
-    <message>
-        <source>Two independent transcriptions agree on most connections; the uncertain ones rest on one of them.</source>
-        <translation>Zwei unabhängige Abschriften stimmen bei den meisten Verbindungen überein; die unsicheren beruhen auf einer von beiden.</translation>
-    </message>
-    <message>
-        <source>In every round the smallest plant can be had from 1 on; if nobody takes it, it leaves the game.</source>
-        <translation>In jeder Runde ist das kleinste Kraftwerk ab 1 zu haben; nimmt es niemand, kommt es aus dem Spiel.</translation>
-    </message>
-    <message>
-        <source>Three independent transcriptions; where they disagree, two of them decided.</source>
-        <translation>Drei unabhängige Abschriften; wo sie sich unterscheiden, haben zwei von ihnen entschieden.</translation>
-    </message>
-    <message>
-        <source>The costs of the connections are tiles that are shuffled before every game.</source>
-        <translation>Die Verbindungskosten sind Plättchen, die vor jedem Spiel gemischt werden.</translation>
-    </message>
-    <message>
-        <source>Most cities also have a place for a plant or a shelter, beside those for houses.</source>
-        <translation>Die meisten Städte haben neben den Feldern für Häuser auch eines für ein Kraftwerk oder eine Unterkunft.</translation>
-    </message>
-    <message>
-        <source>A playable reconstruction: the printed planet and the values of its tiles are not public.</source>
-        <translation>Eine spielbare Rekonstruktion: Der gedruckte Planet und die Werte seiner Plättchen sind nicht öffentlich.</translation>
-    </message>
-    <message>
         <source>{name} is {count} cities that are joined for nothing: {cities}.</source>
         <translation>{name} besteht aus {count} Städten, deren Verbindung nichts kostet: {cities}.</translation>
     </message>
@@ -437,29 +393,6 @@
     <message>
         <source>Board: {0}</source>
         <translation>Spielplan: {0}</translation>
-    </message>
-</context>
-<context>
-    <name>Boards</name>
-    <message>
-        <source>Germany</source>
-        <translation>Deutschland</translation>
-    </message>
-    <message>
-        <source>USA</source>
-        <translation>USA</translation>
-    </message>
-    <message>
-        <source>Europe</source>
-        <translation>Europa</translation>
-    </message>
-    <message>
-        <source>North America</source>
-        <translation>Nordamerika</translation>
-    </message>
-    <message>
-        <source>Outpost</source>
-        <translation>Outpost</translation>
     </message>
 </context>
 <context>
@@ -900,6 +833,14 @@
     </message>
 </context>
 <context>
+    <name>DataFiles</name>
+    <message>
+        <source>en</source>
+        <comment>the code of your language, such as de</comment>
+        <translation>de</translation>
+    </message>
+</context>
+<context>
     <name>Dialog</name>
     <message>
         <source>Close</source>
@@ -918,41 +859,6 @@
     <message>
         <source>Drop the game here to open it</source>
         <translation>Spiel hier ablegen, um es zu öffnen</translation>
-    </message>
-</context>
-<context>
-    <name>Editions</name>
-    <message>
-        <source>Power Grid, first edition (2004)</source>
-        <translation>Funkenschlag, erste Ausgabe (2004)</translation>
-    </message>
-    <message>
-        <source>Power Grid, second edition (2009)</source>
-        <translation>Funkenschlag, zweite Ausgabe (2009)</translation>
-    </message>
-    <message>
-        <source>Power Grid deluxe (2014)</source>
-        <translation>Funkenschlag deluxe (2014)</translation>
-    </message>
-    <message>
-        <source>Power Grid: Outpost (2024)</source>
-        <translation>Funkenschlag: Outpost (2024)</translation>
-    </message>
-    <message>
-        <source>First edition 2004</source>
-        <translation>Erste Ausgabe 2004</translation>
-    </message>
-    <message>
-        <source>Second edition 2009</source>
-        <translation>Zweite Ausgabe 2009</translation>
-    </message>
-    <message>
-        <source>Deluxe 2014</source>
-        <translation>Deluxe 2014</translation>
-    </message>
-    <message>
-        <source>Outpost 2024</source>
-        <translation>Outpost 2024</translation>
     </message>
 </context>
 <context>
@@ -2228,26 +2134,6 @@
         <source>Play</source>
         <translation>Spielen</translation>
     </message>
-    <message>
-        <source>The classic one</source>
-        <translation>Der Klassiker</translation>
-    </message>
-    <message>
-        <source>From coast to coast</source>
-        <translation>Von Küste zu Küste</translation>
-    </message>
-    <message>
-        <source>Nine plants in the market</source>
-        <translation>Neun Kraftwerke im Markt</translation>
-    </message>
-    <message>
-        <source>The smallest plant at a discount</source>
-        <translation>Rabatt aufs kleinste Kraftwerk</translation>
-    </message>
-    <message>
-        <source>Another planet, reconstructed</source>
-        <translation>Ein anderer Planet, rekonstruiert</translation>
-    </message>
 </context>
 <context>
     <name>NotesPanel</name>
@@ -2342,10 +2228,6 @@
         <translation>Nur Stufe 1, bis zur siebten Stadt.</translation>
     </message>
     <message>
-        <source>Only the classic editions have it (Germany and USA).</source>
-        <translation>Nur die klassischen Ausgaben haben es (Deutschland und USA).</translation>
-    </message>
-    <message>
         <source>Drawn at random</source>
         <translation>Ausgelost</translation>
     </message>
@@ -2360,22 +2242,6 @@
     <message>
         <source>With so few players only the middle of the planet is in play.</source>
         <translation>Bei so wenigen Spielern ist nur die Mitte des Planeten im Spiel.</translation>
-    </message>
-    <message>
-        <source>The rules that started it all.</source>
-        <translation>Die Regeln, mit denen alles begann.</translation>
-    </message>
-    <message>
-        <source>With the transformer station; a plant just bought may be scrapped.</source>
-        <translation>Mit dem Umspannwerk; ein gerade gekauftes Kraftwerk darf verschrottet werden.</translation>
-    </message>
-    <message>
-        <source>Gas instead of garbage, new plants, a larger board.</source>
-        <translation>Erdgas statt Müll, neue Kraftwerke, ein größerer Spielplan.</translation>
-    </message>
-    <message>
-        <source>Workers instead of fuel. A playable reconstruction: the numbers of most cards, the ways between the cities and their costs are not public.</source>
-        <translation>Arbeitskräfte statt Rohstoffe. Eine spielbare Rekonstruktion: Die Zahlen der meisten Karten, die Wege zwischen den Städten und ihre Kosten sind nicht öffentlich.</translation>
     </message>
     <message>
         <source>Rules</source>
@@ -2416,6 +2282,10 @@
     <message>
         <source>First game</source>
         <translation>Erstes Spiel</translation>
+    </message>
+    <message>
+        <source>Only the classic editions have it ({boards}).</source>
+        <translation>Nur die klassischen Ausgaben haben es ({boards}).</translation>
     </message>
 </context>
 <context>
@@ -2732,10 +2602,6 @@
         <translation>Promokarten</translation>
     </message>
     <message>
-        <source>They belong to the classic editions (Germany and USA).</source>
-        <translation>Sie gehören zu den klassischen Ausgaben (Deutschland und USA).</translation>
-    </message>
-    <message>
         <source>All</source>
         <translation>Alle</translation>
     </message>
@@ -2750,6 +2616,10 @@
     <message>
         <source>No promo cards</source>
         <translation>Keine Promokarten</translation>
+    </message>
+    <message>
+        <source>They belong to the classic editions ({boards}).</source>
+        <translation>Sie gehören zu den klassischen Ausgaben ({boards}).</translation>
     </message>
 </context>
 <context>
@@ -3351,6 +3221,10 @@
     <message>
         <source>2 to 6 can play, not {found}</source>
         <translation>2 bis 6 können spielen, nicht {found}</translation>
+    </message>
+    <message>
+        <source>There is no edition for the board “{board}” yet</source>
+        <translation>Für den Spielplan „{board}“ gibt es noch keine Ausgabe</translation>
     </message>
 </context>
 <context>

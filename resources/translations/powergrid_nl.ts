@@ -12,10 +12,6 @@
         <translation>powergrid-qt {version} · MIT-licentie</translation>
     </message>
     <message>
-        <source>The board game for two to six people and computer players, on five boards. A free program by people who like the game; it is not connected with its author Friedemann Friese or its publishers, and uses none of its artwork.</source>
-        <translation>Het bordspel voor twee tot zes mensen en computerspelers, op vijf speelborden. Een vrij programma van mensen die van het spel houden; het heeft geen band met de auteur Friedemann Friese of met de uitgevers en gebruikt niets van de illustraties van het spel.</translation>
-    </message>
-    <message>
         <source>With thanks to</source>
         <translation>Met dank aan</translation>
     </message>
@@ -50,6 +46,10 @@
     <message>
         <source>Qt for Python (LGPL 3), NetworkX (BSD).</source>
         <translation>Qt voor Python (LGPL 3), NetworkX (BSD).</translation>
+    </message>
+    <message>
+        <source>The board game for two to six people and computer players, on {count} boards. A free program by people who like the game; it is not connected with its author Friedemann Friese or its publishers, and uses none of its artwork.</source>
+        <translation>Het bordspel voor twee tot zes mensen en computerspelers, op {count} speelborden. Een vrij programma van mensen die van het spel houden; het heeft geen band met de auteur Friedemann Friese of met de uitgevers en gebruikt niets van de illustraties van het spel.</translation>
     </message>
 </context>
 <context>
@@ -306,50 +306,6 @@
 <context>
     <name>BoardNotes</name>
     <message>
-        <source>The board of the first edition, with its usual rules.</source>
-        <translation>Het speelbord van de eerste uitgave, met de gewone regels.</translation>
-    </message>
-    <message>
-        <source>Read off a photograph of the printed board; seven independent transcriptions agree on every connection.</source>
-        <translation>Afgelezen van een foto van het gedrukte bord; zeven onafhankelijke afschriften stemmen bij elke verbinding overeen.</translation>
-    </message>
-    <message>
-        <source>Read off a photograph of the printed board; eight independent transcriptions agree on every connection.</source>
-        <translation>Afgelezen van een foto van het gedrukte bord; acht onafhankelijke afschriften stemmen bij elke verbinding overeen.</translation>
-    </message>
-    <message>
-        <source>Nine plants lie in the market; the one that leaves for step 2 is not replaced.</source>
-        <translation>Er liggen negen centrales in de markt; de centrale die bij stap 2 verdwijnt, wordt niet vervangen.</translation>
-    </message>
-    <message>
-        <source>If nobody buys a plant in a round, the smallest plant leaves the game.</source>
-        <translation>Koopt in een ronde niemand een centrale, dan gaat de kleinste uit het spel.</translation>
-    </message>
-    <message>
-        <source>Two independent transcriptions agree on most connections; the uncertain ones rest on one of them.</source>
-        <translation>Twee onafhankelijke afschriften stemmen bij de meeste verbindingen overeen; de onzekere steunen op één ervan.</translation>
-    </message>
-    <message>
-        <source>In every round the smallest plant can be had from 1 on; if nobody takes it, it leaves the game.</source>
-        <translation>In elke ronde is de kleinste centrale vanaf 1 te koop; neemt niemand die, dan gaat ze uit het spel.</translation>
-    </message>
-    <message>
-        <source>Three independent transcriptions; where they disagree, two of them decided.</source>
-        <translation>Drie onafhankelijke afschriften; waar ze verschillen, gaven er twee de doorslag.</translation>
-    </message>
-    <message>
-        <source>The costs of the connections are tiles that are shuffled before every game.</source>
-        <translation>De verbindingskosten zijn fiches die voor elk spel worden geschud.</translation>
-    </message>
-    <message>
-        <source>Most cities also have a place for a plant or a shelter, beside those for houses.</source>
-        <translation>De meeste steden hebben naast de velden voor huizen ook een plaats voor een centrale of een onderkomen.</translation>
-    </message>
-    <message>
-        <source>A playable reconstruction: the printed planet and the values of its tiles are not public.</source>
-        <translation>Een speelbare reconstructie: de gedrukte planeet en de waarden van de fiches zijn niet openbaar.</translation>
-    </message>
-    <message>
         <source>{name} is {count} cities that are joined for nothing: {cities}.</source>
         <translation>{name} bestaat uit {count} steden waarvan de verbinding niets kost: {cities}.</translation>
     </message>
@@ -437,29 +393,6 @@
     <message>
         <source>Board: {0}</source>
         <translation>Speelbord: {0}</translation>
-    </message>
-</context>
-<context>
-    <name>Boards</name>
-    <message>
-        <source>Germany</source>
-        <translation>Duitsland</translation>
-    </message>
-    <message>
-        <source>USA</source>
-        <translation>VS</translation>
-    </message>
-    <message>
-        <source>Europe</source>
-        <translation>Europa</translation>
-    </message>
-    <message>
-        <source>North America</source>
-        <translation>Noord-Amerika</translation>
-    </message>
-    <message>
-        <source>Outpost</source>
-        <translation>Outpost</translation>
     </message>
 </context>
 <context>
@@ -900,6 +833,14 @@
     </message>
 </context>
 <context>
+    <name>DataFiles</name>
+    <message>
+        <source>en</source>
+        <comment>the code of your language, such as de</comment>
+        <translation>nl</translation>
+    </message>
+</context>
+<context>
     <name>Dialog</name>
     <message>
         <source>Close</source>
@@ -918,41 +859,6 @@
     <message>
         <source>Drop the game here to open it</source>
         <translation>Laat het spel hier los om het te openen</translation>
-    </message>
-</context>
-<context>
-    <name>Editions</name>
-    <message>
-        <source>Power Grid, first edition (2004)</source>
-        <translation>Hoogspanning, eerste uitgave (2004)</translation>
-    </message>
-    <message>
-        <source>Power Grid, second edition (2009)</source>
-        <translation>Hoogspanning, tweede uitgave (2009)</translation>
-    </message>
-    <message>
-        <source>Power Grid deluxe (2014)</source>
-        <translation>Hoogspanning deluxe (2014)</translation>
-    </message>
-    <message>
-        <source>Power Grid: Outpost (2024)</source>
-        <translation>Hoogspanning: Outpost (2024)</translation>
-    </message>
-    <message>
-        <source>First edition 2004</source>
-        <translation>Eerste uitgave 2004</translation>
-    </message>
-    <message>
-        <source>Second edition 2009</source>
-        <translation>Tweede uitgave 2009</translation>
-    </message>
-    <message>
-        <source>Deluxe 2014</source>
-        <translation>Deluxe 2014</translation>
-    </message>
-    <message>
-        <source>Outpost 2024</source>
-        <translation>Outpost 2024</translation>
     </message>
 </context>
 <context>
@@ -2228,26 +2134,6 @@
         <source>Play</source>
         <translation>Spelen</translation>
     </message>
-    <message>
-        <source>The classic one</source>
-        <translation>Het klassieke bord</translation>
-    </message>
-    <message>
-        <source>From coast to coast</source>
-        <translation>Van kust tot kust</translation>
-    </message>
-    <message>
-        <source>Nine plants in the market</source>
-        <translation>Negen centrales in de markt</translation>
-    </message>
-    <message>
-        <source>The smallest plant at a discount</source>
-        <translation>Korting op de kleinste centrale</translation>
-    </message>
-    <message>
-        <source>Another planet, reconstructed</source>
-        <translation>Gereconstrueerde planeet</translation>
-    </message>
 </context>
 <context>
     <name>NotesPanel</name>
@@ -2342,10 +2228,6 @@
         <translation>Alleen stap 1, tot de zevende stad.</translation>
     </message>
     <message>
-        <source>Only the classic editions have it (Germany and USA).</source>
-        <translation>Alleen de klassieke uitgaven hebben het (Duitsland en VS).</translation>
-    </message>
-    <message>
         <source>Drawn at random</source>
         <translation>Geloot</translation>
     </message>
@@ -2360,22 +2242,6 @@
     <message>
         <source>With so few players only the middle of the planet is in play.</source>
         <translation>Met zo weinig spelers is alleen het midden van de planeet in het spel.</translation>
-    </message>
-    <message>
-        <source>The rules that started it all.</source>
-        <translation>De regels waarmee alles begon.</translation>
-    </message>
-    <message>
-        <source>With the transformer station; a plant just bought may be scrapped.</source>
-        <translation>Met het transformatorstation; een net gekochte centrale mag worden gesloopt.</translation>
-    </message>
-    <message>
-        <source>Gas instead of garbage, new plants, a larger board.</source>
-        <translation>Gas in plaats van afval, nieuwe centrales, een groter bord.</translation>
-    </message>
-    <message>
-        <source>Workers instead of fuel. A playable reconstruction: the numbers of most cards, the ways between the cities and their costs are not public.</source>
-        <translation>Arbeiders in plaats van grondstoffen. Een speelbare reconstructie: de getallen van de meeste kaarten, de wegen tussen de steden en hun kosten zijn niet openbaar.</translation>
     </message>
     <message>
         <source>Rules</source>
@@ -2416,6 +2282,10 @@
     <message>
         <source>First game</source>
         <translation>Eerste spel</translation>
+    </message>
+    <message>
+        <source>Only the classic editions have it ({boards}).</source>
+        <translation>Alleen de klassieke uitgaven hebben het ({boards}).</translation>
     </message>
 </context>
 <context>
@@ -2732,10 +2602,6 @@
         <translation>Promokaarten</translation>
     </message>
     <message>
-        <source>They belong to the classic editions (Germany and USA).</source>
-        <translation>Ze horen bij de klassieke uitgaven (Duitsland en VS).</translation>
-    </message>
-    <message>
         <source>All</source>
         <translation>Alle</translation>
     </message>
@@ -2750,6 +2616,10 @@
     <message>
         <source>No promo cards</source>
         <translation>Geen promokaarten</translation>
+    </message>
+    <message>
+        <source>They belong to the classic editions ({boards}).</source>
+        <translation>Ze horen bij de klassieke uitgaven ({boards}).</translation>
     </message>
 </context>
 <context>
@@ -3351,6 +3221,10 @@
     <message>
         <source>2 to 6 can play, not {found}</source>
         <translation>2 tot 6 kunnen spelen, niet {found}</translation>
+    </message>
+    <message>
+        <source>There is no edition for the board “{board}” yet</source>
+        <translation>Voor het speelbord “{board}” is er nog geen uitgave</translation>
     </message>
 </context>
 <context>

@@ -11,8 +11,8 @@ from typing import Any
 
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.grid.building import Building
+from powergrid_qt.engine.grid.cards.supply_contract import CARD as CONTRACT
 from powergrid_qt.engine.grid.power import fuel_plans, most_powered, produced
-from powergrid_qt.engine.grid.promo import CONTRACT
 from powergrid_qt.engine.grid.resources import Buying
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Build, Buy, Done
@@ -135,12 +135,12 @@ def fuel_costs(state: GridState, seat: int) -> dict[int, int]:
     """Power that a player can buy fuel for, with the least money it takes, if alone at the
     market."""
     player, rules = state.players[seat], state.rules
-    scales, hand = rules.edition.scales, rules.hand(player.plants)
+    scales, hand = rules.edition.scales, rules.hand(player.plants, player.attached)
     within_reach = tuple(a + b for a, b in zip(player.tokens, state.fuel, strict=True))
     found: dict[int, int] = {0: 0}
     for size in range(1, len(hand) + 1):
         for plants in combinations(hand, size):
-            power = produced(plants, player.transformer)
+            power = produced(plants)
             for plan in fuel_plans(plants, within_reach):
                 burnt = [sum(kinds) for kinds in zip(*plan, strict=True)]
                 price = 0
@@ -156,7 +156,7 @@ def standing(state: GridState, seat: int, more: int = 0, spent: int = 0) -> Stan
     """Where a player stands at the end with the tokens held and `more` cities."""
     player, rules = state.players[seat], state.rules
     cities = player.connected + more
-    powered = most_powered(rules.hand(player.plants), player.tokens, cities, player.transformer)
+    powered = most_powered(rules.hand(player.plants, player.attached), player.tokens, cities)
     return powered, player.money - spent, cities if rules.edition.rank_by_cities else 0
 
 

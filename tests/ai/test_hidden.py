@@ -179,7 +179,7 @@ def test_plant_13_is_known_until_the_first_replacement():
 
 def test_the_spy_knows_the_top_card_and_others_do_not():
     game = play_on(new_game("classic-2004", "germany", 4, 1, promo=CLASSIC_PROMO), 80)
-    spy, top = grid(game).spy, game.state.pile[0]
+    spy, top = grid(game).owner("industrial-espionage"), game.state.pile[0]
     tops = {
         seat: {seen_by(game, seat, Random(seed)).state.pile[0] for seed in range(20)}
         for seat in range(4)

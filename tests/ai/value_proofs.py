@@ -79,12 +79,10 @@ def best_holdings(found: set[Holding], values: list[float]) -> set[Holding]:
 def runs_of(state: GridState, seat: int) -> Iterator[tuple[Run, Holding]]:
     """All ways to run plants, with what is left after the income."""
     player, rules = state.players[seat], state.rules
-    hand = rules.hand(player.plants)
+    hand = rules.hand(player.plants, player.attached)
     for size in range(len(hand) + 1):
         for plants in combinations(hand, size):
-            income = rules.edition.income(
-                min(produced(plants, player.transformer), player.connected)
-            )
+            income = rules.edition.income(min(produced(plants), player.connected))
             for plan in fuel_plans(plants, player.tokens):
                 left = list(player.tokens)
                 for burnt in plan:
@@ -167,7 +165,7 @@ def better_plant_stays(game: Game) -> Verdict:
         raise NotProvable("nothing to scrap")
     player, plants = state.players[decision.seat], state.rules.edition.plants
     candidates = decision.candidates(state)
-    if player.transformer is not None:
+    if player.attached:
         raise NotProvable("a transformer station goes with its plant")
     wrong = [
         move

@@ -6,13 +6,13 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.app.actions import make_action
 from powergrid_qt.app.auction_actions import BidAction, OpeningAction
-from powergrid_qt.app.building_action import BuildingAction
-from powergrid_qt.app.buying_action import BuyingAction
 from powergrid_qt.app.forecast import forecast
-from powergrid_qt.app.outpost_actions import ExpansionAction
-from powergrid_qt.app.outpost_running import RunCardsAction
+from powergrid_qt.app.grid.building_action import BuildingAction
+from powergrid_qt.app.grid.buying_action import BuyingAction
+from powergrid_qt.app.grid.running_action import RunningAction
+from powergrid_qt.app.outpost.expansion_action import ExpansionAction
+from powergrid_qt.app.outpost.running_action import RunCardsAction
 from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.running_action import RunningAction
 from powergrid_qt.app.turn import TurnAction
 from powergrid_qt.engine import Event
 from powergrid_qt.engine.events import (

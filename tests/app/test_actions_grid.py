@@ -4,12 +4,12 @@ from collections import Counter
 
 from powergrid_qt.app.auction_actions import OpeningAction
 from powergrid_qt.app.automatic_moves import agent_of
-from powergrid_qt.app.building_action import BuildingAction
-from powergrid_qt.app.buying_action import BuyingAction
 from powergrid_qt.app.forecast import forecast
-from powergrid_qt.app.plant_actions import ScrapAction
+from powergrid_qt.app.grid.building_action import BuildingAction
+from powergrid_qt.app.grid.buying_action import BuyingAction
+from powergrid_qt.app.grid.plant_actions import ScrapAction
+from powergrid_qt.app.grid.running_action import RunningAction
 from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.running_action import RunningAction
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.cards import STEP3
 from powergrid_qt.engine.moves import Done, Open, Pass, counts

@@ -2,8 +2,8 @@
 
 from powergrid_qt.app.automatic_moves import agent_of
 from powergrid_qt.app.forecast import forecast
-from powergrid_qt.app.outpost_actions import ExpansionAction
-from powergrid_qt.app.outpost_running import RunCardsAction
+from powergrid_qt.app.outpost.expansion_action import ExpansionAction
+from powergrid_qt.app.outpost.running_action import RunCardsAction
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Build, Hire, Place
 from powergrid_qt.engine.outpost.company import most_powered

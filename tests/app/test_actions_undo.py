@@ -3,8 +3,8 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.app.building_action import BuildingAction
-from powergrid_qt.app.outpost_actions import ExpansionAction
+from powergrid_qt.app.grid.building_action import BuildingAction
+from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.player_action import PlannedAction, PlayerAction
 from powergrid_qt.app.setup_actions import TrustCityAction
 from powergrid_qt.engine.moves import Build, Pass

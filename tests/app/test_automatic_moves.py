@@ -7,8 +7,8 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.app.automatic_moves import agent_of, tells_of_money
-from powergrid_qt.app.building_action import BuildingAction
-from powergrid_qt.app.buying_action import BuyingAction
+from powergrid_qt.app.grid.building_action import BuildingAction
+from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.engine import Game, GameConfig, GameOptions, Overrides, Seat
 from powergrid_qt.engine.grid.state import GridState

@@ -252,10 +252,10 @@ def test_the_spy_looks_at_the_pile_behind_the_cover(
     player = make_player("random", 1)
     while not (game.state.round == 2 and game.state.phase == "auction"):
         game.apply(player.decide(game))
-    spy = game.state.spy  # type: ignore[attr-defined]
+    spy = game.snapshot()["spy"]
     controller.look_at(game)
     looked = 0
-    while controller.game.state.phase == "auction" and controller.game.state.spy == spy:  # type: ignore[attr-defined]
+    while controller.game.state.phase == "auction" and controller.game.snapshot()["spy"] == spy:
         opens = isinstance(controller.game.state.decision, Opening)
         assert controller.covered is (opens and controller.actor == spy)
         if controller.covered:

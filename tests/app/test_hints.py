@@ -9,8 +9,8 @@ from powergrid_qt.ai.levels import PolicyPlayer
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.worker import MakePlayer
 from powergrid_qt.app.auction_actions import OpeningAction
-from powergrid_qt.app.building_action import BuildingAction
-from powergrid_qt.app.buying_action import BuyingAction
+from powergrid_qt.app.grid.building_action import BuildingAction
+from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.hints import LEVEL, SEED, Hints
 from powergrid_qt.app.planned_player import PlannedPlayer
 from powergrid_qt.app.player_action import PlayerAction

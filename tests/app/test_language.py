@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import powergrid_qt
-from powergrid_qt.app.language import OWN_NAMES, Language, first_known, resolved, system_language
-from powergrid_qt.app.settings import LANGUAGES, SYSTEM, Settings
-from powergrid_qt.paths import resources_dir
+from powergrid_qt.app.language import Language, first_known, own_name, resolved, system_language
+from powergrid_qt.app.settings import SYSTEM, Settings
+from powergrid_qt.paths import languages, resources_dir
 from powergrid_qt.words.names import phase_name
 
 ROOT = Path(powergrid_qt.__file__).parent.parent
@@ -22,7 +22,7 @@ sys.path.insert(0, str(ROOT / "packaging"))
 
 import translations  # noqa: E402 (it lies beside the package, not in it)
 
-TRANSLATED = sorted(set(OWN_NAMES) - {"en"})
+TRANSLATED = languages()[1:]
 
 
 @pytest.fixture
@@ -122,9 +122,13 @@ def test_qt_speaks_the_language_too(settings: Settings) -> None:
 
 
 def test_the_system_decides_where_nothing_is_chosen() -> None:
-    assert set(LANGUAGES) == {SYSTEM, *OWN_NAMES}
-    assert system_language() in OWN_NAMES
+    assert system_language() in languages()
     assert resolved(SYSTEM) == system_language()
+
+
+def test_languages_are_called_as_their_speakers_call_them() -> None:
+    names = {language: own_name(language) for language in languages()}
+    assert names == {"en": "English", "de": "Deutsch", "nl": "Nederlands"}
 
 
 @pytest.mark.parametrize(

@@ -173,7 +173,7 @@ def test_without_computer_players_all_are_human() -> None:
 
 def test_a_seed_is_not_kept(file: Path) -> None:
     first = Settings()
-    first.set_new_game(NewGame("usa", seed=7))
+    first.set_new_game(NewGame("usa", "classic-2009", seed=7))
     first.save()
     assert Settings().new_game(LEVELS).seed is None
 

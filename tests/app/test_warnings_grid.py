@@ -5,10 +5,10 @@ import pytest
 
 from powergrid_qt.app.auction_actions import OpeningAction
 from powergrid_qt.app.automatic_moves import agent_of
-from powergrid_qt.app.building_action import BuildingAction
-from powergrid_qt.app.buying_action import BuyingAction
-from powergrid_qt.app.plant_actions import ScrapAction
-from powergrid_qt.app.running_action import RunningAction
+from powergrid_qt.app.grid.building_action import BuildingAction
+from powergrid_qt.app.grid.buying_action import BuyingAction
+from powergrid_qt.app.grid.plant_actions import ScrapAction
+from powergrid_qt.app.grid.running_action import RunningAction
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Build, Buy, Done
 from tests.app.turn_table import Table, seated
@@ -290,7 +290,8 @@ def scrapping(table: Table, *plants: int, transformer: int | None) -> ScrapActio
     def arranged(game: Game) -> None:
         give(game, 0, money=100, plants=plants)
         state = grid(game)
-        state.players[0].transformer = transformer
+        if transformer is not None:
+            state.players[0].attached = (("transformer-station", transformer),)
         for seat in (1, 2):
             state.players[seat].money = 0
         to_auctions(game)

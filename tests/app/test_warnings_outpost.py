@@ -3,8 +3,8 @@ main button while something worthwhile can be paid."""
 
 import pytest
 
-from powergrid_qt.app.outpost_actions import ExpansionAction
-from powergrid_qt.app.outpost_warnings import end_of_game
+from powergrid_qt.app.outpost.expansion_action import ExpansionAction
+from powergrid_qt.app.outpost.warnings import end_of_game
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Build, Hire
 from powergrid_qt.engine.outpost.expansion import ExpansionOptions

@@ -6,18 +6,18 @@ from random import Random
 from typing import Any
 
 from powergrid_qt.app.auction_actions import BidAction, OpeningAction, RaisingAction
-from powergrid_qt.app.building_action import BuildingAction
-from powergrid_qt.app.buying_action import BuyingAction
-from powergrid_qt.app.company_spaces import SPACES
-from powergrid_qt.app.outpost_actions import ExpansionAction
-from powergrid_qt.app.outpost_running import RunCardsAction
-from powergrid_qt.app.plant_actions import AttachAction, ScrapAction
+from powergrid_qt.app.grid.building_action import BuildingAction
+from powergrid_qt.app.grid.buying_action import BuyingAction
+from powergrid_qt.app.grid.plant_actions import AttachAction, ScrapAction
+from powergrid_qt.app.grid.running_action import RunningAction
+from powergrid_qt.app.outpost.company_spaces import SPACES
+from powergrid_qt.app.outpost.expansion_action import ExpansionAction
+from powergrid_qt.app.outpost.running_action import RunCardsAction
 from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.running_action import RunningAction
 from powergrid_qt.app.setup_actions import ChoosingAction, DraftAction
 from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Seat
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.edition import merged_data
+from powergrid_qt.engine.edition import edition_facts
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov", "Eve", "Fay")
 
@@ -40,9 +40,8 @@ class Kind:
     def config(self, *, seed: int = 3, open_money: bool = True, humans: int = 6) -> GameConfig:
         promo: tuple[str, ...] = ()
         if self.promo:
-            data = merged_data(self.edition, self.board)
-            always = data.get("always_in_deck", ())
-            promo = tuple(card for card in data["promo_cards"] if card not in always)
+            facts = edition_facts(self.edition, self.board)
+            promo = tuple(card for card in facts.promo_cards if card not in facts.always_in_deck)
         seats = tuple(
             Seat(NAMES[n], COLORS[n], "human" if n < humans else "random")
             for n in range(self.players)

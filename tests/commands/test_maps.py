@@ -5,6 +5,7 @@ import pytest
 
 from powergrid_qt.engine import board_ids, edition_ids
 from powergrid_qt.engine.edition import edition_data
+from powergrid_qt.engine.naming import english
 from powergrid_qt.paths import maps_dir
 
 
@@ -31,7 +32,7 @@ def test_a_board_as_json_is_its_file(board, command):
     told = json.loads(command("maps", board, "--json").out)
     file = json.loads((maps_dir() / f"{board}.json").read_text(encoding="utf-8"))
     for key in ("id", "name", "about"):
-        assert told[key] == file[key]
+        assert told[key] == english(file[key])
     plain = [
         {key: city[key] for key in city if key != "status"} for city in file["cities"]
     ]  # the status is told under "marks"

@@ -10,12 +10,11 @@ from powergrid_qt.engine.events import (
     CardSold,
     CityConnected,
     PlantsRun,
-    TaxesPaid,
     TokensBought,
     WorkersHired,
 )
+from powergrid_qt.engine.grid.cards.taxes import TaxesPaid
 from powergrid_qt.engine.grid.plant_market import current_market
-from powergrid_qt.engine.grid.promo import ESPIONAGE, TAXES, THEME_PARK
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.outpost.card_market import current_places, number
 from powergrid_qt.engine.outpost.company import places_and_need
@@ -107,9 +106,7 @@ class Watch:
             for player in state.players:
                 found += (*player.plants, *player.cards)
             found += state.trust.plants if state.trust is not None else ()
-            found += [TAXES] if state.taxes else []
-            if ESPIONAGE in state.rules.promo_cards and state.spy is None:
-                found.append(ESPIONAGE)
+            found += state.beside
             auctioned = getattr(state.decision, "card", None)
             if auctioned is not None and auctioned not in found:
                 found.append(auctioned)
@@ -150,9 +147,9 @@ def check_grid(state: GridState) -> None:
         assert rules.storage(player.plants, player.cards).fits(player.tokens)
         assert min(player.tokens) >= 0
         assert len(set(player.cities)) == len(player.cities)
-        assert player.connected == len(player.cities) + (THEME_PARK in player.cards)
+        assert player.connected == len(player.cities) + ("theme-park" in player.cards)
         assert player.connected <= edition.houses
-        assert player.transformer is None or player.transformer in player.plants
+        assert all(c in player.cards and plant in player.plants for c, plant in player.attached)
         assert set(player.cities) <= state.network.in_play
         if player.cities and state.phase == "building":
             ways = [state.network.costs_from(own) for own in player.cities]

@@ -22,14 +22,13 @@ from powergrid_qt.engine.outpost.edition import PLANT, SHELTER
 from powergrid_qt.engine.outpost.expansion import ExpansionOptions, NextToExpand
 from powergrid_qt.engine.outpost.order import StartAuctions
 from powergrid_qt.engine.outpost.state import (
-    EXPANSION,
     Company,
     OutpostPlayer,
     OutpostState,
     OutpostTrust,
     Stack,
 )
-from powergrid_qt.engine.state import AUCTION, BUREAUCRACY, STARTED
+from powergrid_qt.engine.state import AUCTION, BUREAUCRACY, EXPANSION, STARTED
 from powergrid_qt.engine.turns import settle
 from tests.engine.outpost_table import BOARD_ID, EDITION, EDITION_ID, SMALL_MAP, TILES
 from tests.engine.positions import play, seats

@@ -60,7 +60,7 @@ def _small_map() -> tuple[Board, tuple[int, ...]]:
 
     board = Board(
         id=BOARD_ID,
-        name="Small",
+        names="Small",
         about="",
         geographic=False,
         regions=tuple(Region(name, name, "red") for name in ("central", "west", "east")),

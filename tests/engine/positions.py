@@ -26,9 +26,9 @@ from powergrid_qt.engine.grid.auctions import StartAuctions
 from powergrid_qt.engine.grid.building import BuildingOptions, NextBuilder
 from powergrid_qt.engine.grid.bureaucracy import NextToRun
 from powergrid_qt.engine.grid.resources import BuyingOptions, NextBuyer
-from powergrid_qt.engine.grid.state import BUILDING, RESOURCES, GridState
+from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy, Done, Move, Open, Pass, Run, counts
-from powergrid_qt.engine.state import AUCTION, BUREAUCRACY, STARTED
+from powergrid_qt.engine.state import AUCTION, BUILDING, BUREAUCRACY, RESOURCES, STARTED
 from powergrid_qt.engine.turns import settle
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov", "Eve", "Fay")

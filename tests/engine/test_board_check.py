@@ -41,6 +41,7 @@ def small() -> dict[str, Any]:
     }
 
 
+SAID = 'text, or an object like {"en": "text", "de": "Text"}, with "en"'
 GONE = object()
 Change = tuple[Any, ...]  # the way to a value, and the new value
 
@@ -124,7 +125,17 @@ WRONG_SHAPES: list[tuple[str, tuple[Change, ...], list[str]]] = [
     (
         "wrong_type",
         (("about", ["a" * 99]),),
-        [f'"about" must be text (not empty), not ["{"a" * 58}...'],
+        [f'"about" must be {SAID}, not ["{"a" * 58}...'],
+    ),
+    ("wrong_type", (("name", {"de": "Klein"}),), [f'"name" must be {SAID}, not an object']),
+    ("wrong_type", (("line", {"en": ""}),), [f'"line" must be {SAID}, not an object']),
+    (
+        "wrong_type",
+        (("notes", ["Good.", 5]),),
+        [
+            '"notes" must be a list of texts, or of objects like {"en": "text", "de": "Text"},'
+            ' with "en", not ["Good.", 5]'
+        ],
     ),
     ("wrong_entry", (("cities", 1, 5),), ["city 2: must be an object, not 5"]),
     ("wrong_cost", (("connections", 1, "cost", -1),), [f"AT {COST}, not -1"]),

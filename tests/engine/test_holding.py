@@ -77,5 +77,5 @@ def test_every_holding_lies_whole_and_lets_the_best_plants_run(plants: tuple[Car
             for plant, kinds in zip(cards, holding.on_plants, strict=True)
             if sum(kinds) >= plant.burns
         ]
-        best = [plant for plant, _ in best_run(cards, tokens, EVERY_CITY, None)]
+        best = [plant for plant, _ in best_run(cards, tokens, EVERY_CITY)]
         assert sum(plant.powers for plant in runs) >= sum(plant.powers for plant in best)

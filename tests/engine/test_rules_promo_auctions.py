@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from powergrid_qt.engine import Game
-from powergrid_qt.engine.cards import FLUX_GENERATOR, STEP3, CardId
+from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.moves import Attach, Bid, Build, Done, Move, Open, Pass, Scrap
 from tests.engine.positions import (
     all_done,
@@ -30,6 +30,7 @@ from tests.engine.positions import (
     whole_market,
 )
 
+FLUX_GENERATOR = "flux-generator"
 STATION, PARK, CONTRACT = "transformer-station", "theme-park", "supply-contract"
 WAREHOUSE = "warehouse"
 CARDS = (STATION, PARK, CONTRACT, WAREHOUSE)
@@ -274,7 +275,7 @@ def with_station(edition: str = "classic-2004") -> Game:
     """Seat 0 owns the wind plants 13 and 18 (powers 1 and 2), the station is under 18."""
     game = table(20, 21, 22, market=(3, 4, 5, 6, 7, 8, 9, 10), plants=False, edition=edition)
     give(game, 0, plants=[13, 18, 22], cards=[STATION], cities=cities_in_play(game)[:2], money=0)
-    grid(game).players[0].transformer = 18
+    grid(game).players[0].attached = ((STATION, 18),)
     return game
 
 

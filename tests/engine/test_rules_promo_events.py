@@ -9,9 +9,12 @@ from typing import Any
 import pytest
 
 from powergrid_qt.engine import Game, GameConfig, GameOptions, SetupError
-from powergrid_qt.engine.cards import FLUX_GENERATOR, STEP3, CardId
+from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.config import Overrides, Seat
-from powergrid_qt.engine.events import PlantsRun, Shortage, SpyChanged, Surplus, TaxesPaid
+from powergrid_qt.engine.events import PlantsRun
+from powergrid_qt.engine.grid.cards.industrial_espionage import SpyChanged
+from powergrid_qt.engine.grid.cards.supply_and_demand import Shortage, Surplus
+from powergrid_qt.engine.grid.cards.taxes import TaxesPaid
 from powergrid_qt.engine.moves import Bid, Build, Buy, Done, Move, Open, Pass, Scrap, counts
 from tests.engine.positions import (
     all_done,
@@ -36,6 +39,7 @@ from tests.engine.positions import (
     whole_market,
 )
 
+FLUX_GENERATOR = "flux-generator"
 SPY, TAXES, WAREHOUSE = "industrial-espionage", "taxes", "warehouse"
 SHORTAGE, SURPLUS = "shortage", "surplus"
 AUCTIONED = ("transformer-station", "theme-park", "supply-contract", WAREHOUSE)

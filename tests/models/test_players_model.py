@@ -14,7 +14,7 @@ from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.engine.state import BUREAUCRACY
 from powergrid_qt.models.player_facts import TRUST, PlayerFacts, facts_of
-from powergrid_qt.models.players_model import PlayerRole, PlayersModel
+from powergrid_qt.models.players_model import FACTS, PlayersModel
 from tests.engine.positions import give, new_game
 from tests.story_games import config, every_kind, name_of, told
 
@@ -24,7 +24,7 @@ EVERY = 7
 
 @pytest.mark.parametrize("game_config", every_kind(), ids=name_of)
 def test_what_is_shown_equals_the_engine(game_config: GameConfig) -> None:
-    model = PlayersModel()
+    model = PlayersModel(PlayerFacts.__str__)
     for number, (game, _) in enumerate(told(game_config)):
         if number % EVERY and not game.over:
             continue
@@ -73,7 +73,7 @@ def check_plants(players: list[PlayerFacts], state: GridState) -> None:
             continue
         player = state.players[facts.seat or 0]
         assert facts.power == most_powered(
-            rules.hand(player.plants), player.tokens, 99, player.transformer
+            rules.hand(player.plants, player.attached), player.tokens, 99
         )
         assert facts.cards == player.cards
         assert len(facts.stored) <= (3 if "warehouse" in facts.cards else 0)
@@ -117,10 +117,10 @@ def test_who_has_run_their_plants_and_what_all_could_power(game_config: GameConf
 
 
 def test_the_transformer_station_counts_in_what_all_plants_power() -> None:
-    game = new_game(players=3)
+    game = new_game(players=3, promo=["transformer-station"])
     give(game, 0, plants=(18, 22))  # they power 2 cities each
     assert facts_of(game, None)[0].capacity == 4
-    game.state.players[0].transformer = 18
+    game.state.players[0].attached = (("transformer-station", 18),)
     assert facts_of(game, None)[0].capacity == 5
 
 
@@ -132,9 +132,10 @@ def test_open_money_is_shown_to_all() -> None:
 
 
 def test_roles_and_signals(qtmodeltester: ModelTester) -> None:
-    model = PlayersModel()
+    model = PlayersModel(lambda facts: f"{facts.name}!")
     changed: list[int] = []
     model.dataChanged.connect(lambda first, last: changed.append(first.row()))
+    model.modelReset.connect(lambda: changed.extend(range(3)))
     games = told(config(players=3))
     for _ in range(30):
         game, _ = next(games)
@@ -142,10 +143,8 @@ def test_roles_and_signals(qtmodeltester: ModelTester) -> None:
     qtmodeltester.check(model)
     assert changed
     row = model.index(1)
-    facts = row.data(PlayerRole.FACTS)
-    assert row.data(Qt.ItemDataRole.DisplayRole) == row.data(PlayerRole.NAME) == "Bo"
-    assert row.data(PlayerRole.PLANTS) == facts.plants
-    assert row.data(PlayerRole.MONEY) is None
+    assert row.data(Qt.ItemDataRole.DisplayRole) == "Bo!"
+    assert row.data(FACTS).money is None
     changed.clear()
     model.show(game, 0)
     assert not changed, "the same position changes nothing"

@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.auction_actions import BidAction, OpeningAction
-from powergrid_qt.app.building_action import BuildingAction
-from powergrid_qt.app.buying_action import BuyingAction
-from powergrid_qt.app.outpost_actions import ExpansionAction
+from powergrid_qt.app.grid.building_action import BuildingAction
+from powergrid_qt.app.grid.buying_action import BuyingAction
+from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.setup_actions import ChoosingAction
 from powergrid_qt.engine.outpost.edition import HOUSE
@@ -169,21 +169,17 @@ class KeyHands(Chooser):
             return
         card = self.rng.choice(lit)
         market = self.page.plants
-        row = [place.card for place in market.model.places].index(card)
         self.keys.area(market)
-        self.go_to_spot(market, row)
+        self.go_to_piece(market, market.cards[card])
         self.keys.press(Key.Key_Space)
         assert action.selected_card == card
 
-    def go_to_spot(self, market: MarketPanel, row: int) -> None:
+    def go_to_piece(self, market: MarketPanel, piece: QWidget) -> None:
         """The arrow keys lead from card to card."""
-        if market.focused is None:
-            self.keys.press(Key.Key_Right)
-        for _ in market.spots:
-            assert market.focused is not None
-            way = market.area(row).center() - market.area(market.focused).center()
-            if market.focused == row:
+        for _ in market.pieces:
+            if self.keys.focused is piece:
                 return
+            way = piece.geometry().center() - self.keys.focused.geometry().center()
             if abs(way.x()) > abs(way.y()):
                 self.keys.press(Key.Key_Right if way.x() > 0 else Key.Key_Left)
             else:

@@ -3,13 +3,17 @@
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.engine import Game
+from powergrid_qt.views.market.fuel_market import FuelMarketPanel
+from powergrid_qt.views.market.labour_market import LabourMarketPanel
 from powergrid_qt.views.market.market_bar import MarketBar
 from powergrid_qt.views.market.panel import MarketPanel
 from powergrid_qt.views.market.plant_market import PlantMarketPanel
+from powergrid_qt.views.pieces.piece_button import PieceButton
+from powergrid_qt.views.pieces.token_button import TokenButton
 from tests.views.market_games import started
 
 CLASSIC = ("classic-2004", "germany", 3)
@@ -32,29 +36,50 @@ class Table:
         layout.addWidget(self.plants)
         layout.addWidget(self.bar)
         self.window.resize(width, 400)
+        self.window.setFocus()  # else the first card would get the focus at some time
         self.window.show()
 
     @property
     def game(self) -> Game:
         return self.controller.game
 
-    def click(self, panel: MarketPanel, row: int) -> None:
-        at = panel.area(row).center().toPoint()
-        self.qtbot.mouseClick(panel, Qt.MouseButton.LeftButton, pos=at)
+    def click(self, piece: PieceButton) -> None:
+        """Where the piece is seen: what lies above it would get the click."""
+        panel = piece.parentWidget()
+        at = piece.geometry().center()
+        assert panel.childAt(at) is piece
+        self.qtbot.mouseClick(piece, Qt.MouseButton.LeftButton)
 
-    def hover(self, panel: MarketPanel, row: int) -> None:
-        self.qtbot.mouseMove(panel, panel.area(row).center().toPoint())
+    def hover(self, piece: PieceButton) -> None:
+        self.qtbot.mouseMove(piece)
 
     def focus(self, panel: MarketPanel) -> None:
         """As the tab key does."""
         self.window.activateWindow()
         self.qtbot.waitUntil(self.window.isActiveWindow)
-        panel.clearFocus()
+        self.window.setFocus()
         panel.setFocus(Qt.FocusReason.TabFocusReason)
 
-    def row_of(self, card: object) -> int:
-        return [place.card for place in self.plants.model.places].index(card)  # type: ignore[arg-type]
+    @property
+    def focused(self) -> PieceButton:
+        focused = QApplication.focusWidget()
+        assert isinstance(focused, PieceButton)
+        return focused
 
-    def token_row(self, fuel: str, amount: int) -> int:
-        places = self.bar.fuel.model.places
-        return next(row for row, p in enumerate(places) if p.fuel == fuel and p.amount == amount)
+    @property
+    def fuel(self) -> FuelMarketPanel:
+        assert isinstance(self.bar.panel, FuelMarketPanel)
+        return self.bar.panel
+
+    @property
+    def labour(self) -> LabourMarketPanel:
+        assert isinstance(self.bar.panel, LabourMarketPanel)
+        return self.bar.panel
+
+    def token(self, fuel: str, amount: int) -> TokenButton:
+        fuels = self.fuel
+        return next(
+            token
+            for token, place in zip(fuels.tokens, fuels.places, strict=True)
+            if (place.fuel, place.amount) == (fuel, amount)
+        )

@@ -4,7 +4,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.random_player import RandomPlayer
-from powergrid_qt.app.setup_actions import TrustBuildingAction, TrustCityAction
+from powergrid_qt.app.outpost.trust_action import TrustBuildingAction
+from powergrid_qt.app.setup_actions import TrustCityAction
 from powergrid_qt.views.board.board_panel import BoardPanel
 from powergrid_qt.views.board.scene import BoardScene
 from tests.app.turn_games import Kind

@@ -5,8 +5,8 @@ import math
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QApplication, QStyleOptionGraphicsItem
 
 from powergrid_qt.engine import board_ids
 from powergrid_qt.views.board.city_item import CityItem
@@ -50,7 +50,7 @@ def test_everything_of_the_board_is_drawn(qapp, board_id):
     for number, connection in enumerate(scene.board.connections):
         place = drawing.connections[number]
         assert (place.a, place.b) == (connection.a, connection.b)
-        assert scene.pills.cost(number) == connection.cost
+        assert scene.pills[number].cost == connection.cost
     assert set(drawing.regions) == {region.id for region in scene.board.regions}
 
 
@@ -70,7 +70,7 @@ def test_nothing_overlaps_at_the_default_zoom(qapp, board_id):
     for city, item in scene.cities.items():
         boxes += [("city", city, item.body_box), ("label", city, item.label_box)]
     for number in range(len(scene.board.connections)):
-        boxes.append(("pill", str(number), scene.pills.box(number)))
+        boxes.append(("pill", str(number), scene.pills[number].box))
     round_cities = not scene.outlines.tubes
     overlaps = [
         (kind_1, name_1, kind_2, name_2)
@@ -101,7 +101,15 @@ def overlapping(kind_1: str, box_1: QRectF, kind_2: str, box_2: QRectF, round_ci
 
 
 def picture_of(item: CityItem) -> QImage:
-    return item._painted(6.0).toImage()
+    box = item.boundingRect()
+    image = QImage((box.size() * 6.0).toSize(), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    with QPainter(image) as painter:
+        painter.scale(6.0, 6.0)
+        painter.translate(-box.topLeft())
+        for part in (item, *item.childItems()):
+            part.paint(painter, QStyleOptionGraphicsItem())
+    return image
 
 
 def pixel_at(item: CityItem, point: QPointF) -> QColor:
@@ -170,7 +178,7 @@ def test_what_is_shown_is_what_was_given(qapp, board_id):
         assert scene.city_shown(city) == given
         assert scene.cities[city].toolTip() == given.reason
     for number, cost in enumerate(scene.board.tiles):
-        assert scene.pills.cost(number) == cost
+        assert scene.pills[number].cost == cost
 
 
 def test_regions_out_of_play_fade(qtbot):
@@ -233,12 +241,10 @@ def test_the_theme_changes_at_run_time(qtbot):
 
 
 def test_the_landscape_changes_its_theme_as_a_whole(qtbot):
-    """One frame has no time for all tiles; until the last one is there the old ones stay."""
+    """No frame is a patchwork of two themes."""
     scene = make_scene("usa")
     view = show(qtbot, scene, 1400, 900)
     view.settle()
-    while scene.background.make_overview_next():
-        pass
     rows, columns = range(80, 900, 120), range(60, 1400, 160)
     spots = [
         spot
@@ -248,7 +254,7 @@ def test_the_landscape_changes_its_theme_as_a_whole(qtbot):
     light = view.grab().toImage()
     set_theme("dark")
     QApplication.sendPostedEvents()
-    frames = [view.grab().toImage() for _ in range(60)]
+    frames = [view.grab().toImage() for _ in range(3)]
     dark = frames[-1]
     telling = [spot for spot in spots if lightness(light, spot) > lightness(dark, spot) + 60]
     assert len(telling) > 10
@@ -256,9 +262,7 @@ def test_the_landscape_changes_its_theme_as_a_whole(qtbot):
         {lightness(frame, spot) > lightness(dark, spot) + 30 for spot in telling}
         for frame in frames
     ]
-    assert kinds[0] == {True}
-    assert kinds[-1] == {False}
-    assert all(len(kind) == 1 for kind in kinds)
+    assert kinds == [{False}] * 3
 
 
 def lightness(image, spot):

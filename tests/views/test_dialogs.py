@@ -17,8 +17,9 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt import __version__
-from powergrid_qt.app.language import OWN_NAMES, Language
+from powergrid_qt.app.language import Language
 from powergrid_qt.app.settings import SLOWEST_MS, Settings
+from powergrid_qt.paths import languages
 from powergrid_qt.views.style.controls import Button
 from powergrid_qt.views.style.style import ThemeKeeper
 from powergrid_qt.views.style.theme import theme
@@ -122,7 +123,7 @@ def test_about_names_version_licence_and_sources(qtbot: QtBot, settings: Setting
     assert dialog.isHidden()
 
 
-@pytest.mark.parametrize("language", OWN_NAMES)
+@pytest.mark.parametrize("language", languages())
 def test_no_line_of_the_dialogs_is_cut_off(qtbot: QtBot, settings: Settings, language: str) -> None:
     settings.language = language
     speaker = Language(settings)

@@ -8,7 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -17,6 +17,8 @@ from powergrid_qt.engine import Game, GameConfig
 from powergrid_qt.engine.events import RoundStarted, StepStarted
 from powergrid_qt.models.log_model import HEADINGS, LogRole
 from powergrid_qt.views.board.looks import LABEL_SIZE
+from powergrid_qt.views.market.fuel_market import FuelMarketPanel
+from powergrid_qt.views.pieces.card_button import RISE
 from powergrid_qt.views.story.log_panel import AROUND, INDENT
 from powergrid_qt.views.style.controls import IconButton
 from powergrid_qt.views.window.main_window import SMALLEST, MainWindow
@@ -104,10 +106,13 @@ def test_a_small_window_leaves_half_of_it_to_the_board_when_folded(
         window.grab()
         assert board_share(window) >= 0.5
         assert not page.side.choice.isVisible()
-        assert page.plants.area(0).width() >= 48
+        assert page.plants.pieces[0].width() - 2 * RISE >= 48
         assert is_inside(page.plants, page)
-        for card in page.side.players.cards:
-            assert is_inside(card, page), "the figures of all players stay in sight"
+        players = page.side.players
+        assert is_inside(players, page)
+        for row in range(players.count):
+            area = players.card_area(row)
+            assert players.rect().contains(area), "the figures of all players stay in sight"
         page.fold_side(False)
         window.grab()
         assert page.side.choice.isVisible()
@@ -163,8 +168,9 @@ def test_nothing_around_the_board_is_cut_off(opened: Opened, game: GameKind, siz
             page = window.game_page
             for part in (page.plants, page.side.players, page.side.choice, page.market.panel):
                 assert is_inside(part, page), type(part).__name__
-            for card in page.side.players.cards:
-                assert is_inside(card, page.side.players)
+            players = page.side.players
+            for row in range(players.count):
+                assert players.rect().contains(players.card_area(row))
 
 
 @each_game
@@ -217,13 +223,14 @@ def test_tokens_of_one_kind_and_price_are_a_target_of_32_pixels(
     with opened(USUAL) as window:
         window.start_game(config(*game))
         window.grab()
-        market = window.game_page.market.fuel
-        targets: dict[tuple[str, int], QRectF] = {}
-        for spot in market.spots:
-            place = market.model.places[spot.row]
-            key = place.fuel, place.price
-            targets[key] = spot.area.united(targets.get(key, QRectF()))
-        sizes = {key: (round(area.width()), round(area.height())) for key, area in targets.items()}
+        market = window.game_page.market.panel
+        assert isinstance(market, FuelMarketPanel)
+        targets: dict[tuple[str, int], QRect] = {}
+        for token, place in zip(market.tokens, market.places, strict=True):
+            if token.isEnabled():
+                key = place.fuel, place.price
+                targets[key] = token.geometry().united(targets.get(key, QRect()))
+        sizes = {key: (area.width(), area.height()) for key, area in targets.items()}
         assert targets
         assert {key: size for key, size in sizes.items() if min(size) < FINGER} == {}
 

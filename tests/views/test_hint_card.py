@@ -10,15 +10,15 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.levels import PolicyPlayer
 from powergrid_qt.app.auction_actions import OpeningAction
-from powergrid_qt.app.building_action import BuildingAction
-from powergrid_qt.app.buying_action import BuyingAction
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.current_turn import CurrentTurn
+from powergrid_qt.app.grid.building_action import BuildingAction
+from powergrid_qt.app.grid.buying_action import BuyingAction
+from powergrid_qt.app.grid.plant_actions import ScrapAction
+from powergrid_qt.app.grid.running_action import RunningAction
 from powergrid_qt.app.hints import Hints
-from powergrid_qt.app.outpost_actions import ExpansionAction
-from powergrid_qt.app.plant_actions import ScrapAction
+from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.running_action import RunningAction
 from powergrid_qt.engine import Game, GameConfig, Move, Record
 from powergrid_qt.engine.moves import Build, Hire, Open, Pass, Place, Run, Scrap
 from powergrid_qt.views.turn import guard
@@ -119,8 +119,8 @@ def places(window: MainWindow) -> dict[str, QWidget]:
         "log": page.side.log.view,
         "tab": page.side.choice.findChildren(QAbstractButton)[0],
         "board": page.board.view,
-        "cards": page.plants,
-        "market": page.market.panel,
+        "cards": page.plants.pieces[0],
+        "market": page.market.panel.pieces[-1],
         "field": controls.limit,
     }
 
@@ -302,7 +302,7 @@ def test_spaces_and_workers_of_an_outpost_hint_are_marked(qtbot: QtBot, window: 
         if isinstance(move, Build):
             assert pieces == {move.what} - {action.piece}
         if isinstance(move, Hire):
-            assert window.game_page.market.labour.pointed == move
+            assert window.game_page.market.panel.pointed == move
             assert controls.more.hinted == (move.seasonal > action.seasonal)
             assert controls.less.hinted == (move.seasonal < action.seasonal)
         else:

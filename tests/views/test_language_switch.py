@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, 
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.simulation import play_game
-from powergrid_qt.app.actions import ACTIONS, outpost_actions
+from powergrid_qt.app.actions import ACTIONS
+from powergrid_qt.app.family import family_of
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.engine import GameConfig, Record
 from powergrid_qt.engine.record import replay
@@ -110,7 +111,8 @@ def parts(window: MainWindow) -> dict[str, QWidget]:
 
 
 def test_every_kind_of_decision_is_among_the_moments() -> None:
-    wanted = {full_name(kind) for kind in (*ACTIONS, *outpost_actions())}
+    of_families = [option for kind in PLAYED for option in family_of(kind.config()).actions]
+    wanted = {full_name(kind) for kind in (*ACTIONS, *of_families)}
     assert {moment.kind for moment in moments()} == wanted
 
 

@@ -289,10 +289,10 @@ def test_outposts_tiles_are_dealt_anew(qtbot, page):
     assert not page.deal_button.isVisibleTo(page)
     page.show_board("outpost")
     board = page.scene.board
-    dealt = [page.scene.pills.cost(n) for n in range(len(board.connections))]
+    dealt = [pill.cost for pill in page.scene.pills]
     assert sorted(dealt) == list(board.tiles)
     click(qtbot, page.deal_button)
-    again = [page.scene.pills.cost(n) for n in range(len(board.connections))]
+    again = [pill.cost for pill in page.scene.pills]
     assert again != dealt
     assert sorted(again) == list(board.tiles)
     assert page.network.edge_cost(0, 1) == again[0]

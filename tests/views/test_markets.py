@@ -3,18 +3,18 @@
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt, QTranslator
+from PySide6.QtCore import QEvent, Qt, QTranslator
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QApplication, QToolTip, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.current_turn import CurrentTurn
-from powergrid_qt.app.outpost_actions import ExpansionAction
+from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.outpost.expansion import ExpansionOptions
-from powergrid_qt.models.fuel_market import GHOST, TOKEN
+from powergrid_qt.models.grid.fuel_market import GHOST, TOKEN
 from powergrid_qt.views.market.fuel_market import FuelMarketPanel
 from powergrid_qt.views.market.labour_market import LabourMarketPanel
 from powergrid_qt.views.market.market_bar import MarketBar
@@ -47,14 +47,14 @@ def test_clicking_a_token_fills_the_cart_up_to_it(qtbot: QtBot) -> None:
     options = table.game.legal_moves
     assert isinstance(options, BuyingOptions)
     fuel, most = max(options.maximum.items(), key=lambda item: item[1])
-    panel = table.bar.fuel
+    panel = table.fuel
     before = picture(panel)
-    table.click(panel, table.token_row(fuel, most))
+    table.click(table.token(fuel, most))
     assert table.turn.action.cart == {fuel: most}
     assert picture(panel) != before
-    table.click(panel, table.token_row(fuel, 1))
+    table.click(table.token(fuel, 1))
     assert table.turn.action.cart == {fuel: 1}
-    table.click(panel, table.token_row(fuel, 1))
+    table.click(table.token(fuel, 1))
     assert table.turn.action.cart == {}
 
 
@@ -66,10 +66,10 @@ def test_the_words_of_the_legend_do_not_touch(
     language = Renamed(dict(zip(("refill", "supply"), words, strict=True)))
     qapp.installTranslator(language)
     try:
-        panel = table.bar.fuel
+        panel = table.fuel
         qapp.processEvents()
         panel.lay_out()
-        left = min(spot.area.left() for spot in panel.spots)
+        left = min(token.x() for token in panel.tokens)
         metrics = QFontMetricsF(card_font(11.0))
         assert left >= sum(metrics.horizontalAdvance(word) for word in words) + 12
     finally:
@@ -81,54 +81,54 @@ def test_tokens_tell_their_price_or_why_not(qtbot: QtBot) -> None:
     play_until(table.controller, ready_to_buy)
     options = table.game.legal_moves
     assert isinstance(options, BuyingOptions)
-    panel = table.bar.fuel
-    for row, place in enumerate(panel.model.places):
+    panel = table.fuel
+    for token, place in zip(panel.tokens, panel.places, strict=True):
         if place.content == TOKEN:
-            tip = panel.tip(row)
+            tip = panel.tip(token)
+            assert tip.startswith(token.accessibleName())
             assert f"{options.price(place.fuel, place.amount)}\xa0€" in tip
-            assert panel.can_click(row) == (place.amount <= options.maximum[place.fuel])
-            assert panel.can_click(row) == (len(tip.splitlines()) == 1)
+            assert panel.can_click(token) == (place.amount <= options.maximum[place.fuel])
+            assert panel.can_click(token) == (len(tip.splitlines()) == 1)
         elif place.content == GHOST:
-            assert "refill" in panel.tip(row)
-    dark = next(spot.row for spot in panel.spots if not panel.can_click(spot.row))
-    table.click(panel, dark)
+            assert "refill" in panel.tip(token)
+    dark = [token for token in panel.pieces if token.isEnabled() and not panel.can_click(token)]
+    table.click(dark[0])
     assert table.turn.action.cart == {}
 
 
 def test_hovering_tells_the_price_at_once_while_one_buys(qtbot: QtBot) -> None:
     table = Table(qtbot, *CLASSIC)
     play_until(table.controller, ready_to_buy)
-    panel = table.bar.fuel
-    row = next(spot.row for spot in panel.spots if panel.can_click(spot.row))
+    panel = table.fuel
+    token = next(token for token in panel.pieces if panel.can_click(token))
     still = picture(panel)
-    table.hover(panel, row)
-    qtbot.waitUntil(lambda: QToolTip.text() == panel.tip(row))
-    assert panel.cursor().shape() == Qt.CursorShape.PointingHandCursor
+    table.hover(token)
+    qtbot.waitUntil(lambda: QToolTip.text() == panel.tip(token))
+    assert token.cursor().shape() == Qt.CursorShape.PointingHandCursor
     assert picture(panel) != still
-    qtbot.mouseMove(panel, QPoint(3, 3))
-    qtbot.waitUntil(lambda: panel.hovered is None)
+    QApplication.sendEvent(token, QEvent(QEvent.Type.Leave))  # lost without a screen, by the tip
+    assert picture(panel) == still
 
 
 def test_fuel_is_bought_by_keys(qtbot: QtBot) -> None:
     table = Table(qtbot, *CLASSIC)
     play_until(table.controller, ready_to_buy)
-    panel = table.bar.fuel
+    panel = table.fuel
     table.focus(panel)
-    assert panel.focused is not None
-    assert panel.can_click(panel.focused)
-    place = panel.model.places[panel.focused]
-    qtbot.keyClick(panel, Qt.Key.Key_Return)
+    assert panel.can_click(table.focused)
+    place = panel.places[panel.tokens.index(table.focused)]
+    qtbot.keyClick(table.focused, Qt.Key.Key_Return)
     assert table.turn.action.cart == {place.fuel: 1}
-    qtbot.keyClick(panel, Qt.Key.Key_Right)
-    qtbot.keyClick(panel, Qt.Key.Key_Return)
+    qtbot.keyClick(table.focused, Qt.Key.Key_Right)
+    qtbot.keyClick(table.focused, Qt.Key.Key_Return)
     assert sum(table.turn.action.cart.values()) == 2
 
 
 def test_nothing_can_be_bought_out_of_turn(qtbot: QtBot) -> None:
     table = Table(qtbot, *CLASSIC)
-    panel = table.bar.fuel
-    assert not any(panel.can_click(spot.row) for spot in panel.spots)
-    table.click(panel, panel.spots[0].row)
+    panel = table.fuel
+    assert not any(panel.can_click(token) for token in panel.pieces)
+    table.click(panel.tokens[-1])
     assert table.turn.action.cart == {}
 
 
@@ -142,12 +142,13 @@ def shown_panel(table: Table) -> type[MarketPanel]:
 def test_the_bar_shows_the_market_that_the_game_has(qtbot: QtBot) -> None:
     table = Table(qtbot, *CLASSIC)
     assert shown_panel(table) is FuelMarketPanel
-    assert table.bar.fuel.isVisible()
+    fuel = table.fuel
+    assert fuel.isVisible()
     outpost, _ = started("outpost-2024", "outpost", 3)
     table.controller.start(outpost.game.config)
     assert shown_panel(table) is LabourMarketPanel
-    assert table.bar.labour.isVisible()
-    assert not table.bar.fuel.isVisible()
+    assert table.labour.isVisible()
+    assert not fuel.isVisible()
     picture(table.window)
 
 
@@ -158,19 +159,23 @@ def can_hire(game: Game) -> bool:
 
 def test_workers_are_hired_by_clicking(qtbot: QtBot) -> None:
     table = Table(qtbot, "outpost-2024", "outpost", 3)
-    panel = table.bar.labour
+    panel = table.labour
     play_until(table.controller, can_hire)
     action = table.turn.action
     assert isinstance(action, ExpansionAction)
     most = max(action.seasonal_choices)
-    rows = {place.amount: row for row, place in enumerate(panel.model.places) if place.amount}
-    for amount, row in rows.items():
-        assert panel.can_click(row) == (amount in action.seasonal_choices)
-        assert ("at most" in panel.tip(row)) == (amount > most)
-    table.click(panel, rows[1] if action.seasonal != 1 else rows[2])
+    workers = {
+        place.amount: token
+        for token, place in zip(panel.tokens, panel.places, strict=True)
+        if place.amount
+    }
+    for amount, worker in workers.items():
+        assert panel.can_click(worker) == (amount in action.seasonal_choices)
+        assert ("at most" in panel.tip(worker)) == (amount > most)
+    table.click(workers[1] if action.seasonal != 1 else workers[2])
     assert action.seasonal == (1 if action.seasonal == 1 else 2)
     before = action.seasonal
-    table.click(panel, rows[before])
+    table.click(workers[before])
     assert action.seasonal == before - 1
 
 
@@ -222,7 +227,7 @@ def test_a_new_language_is_taken_over(qtbot: QtBot, qapp: QApplication) -> None:
     qapp.installTranslator(language)
     try:
         qtbot.waitUntil(lambda: table.plants.accessibleName() == "PLANT market")
-        assert table.plants.tip(0).startswith("PLANT 03")
+        assert table.plants.tip(table.plants.cards[3]).startswith("PLANT 03")
         assert picture(table.plants) != english
     finally:
         qapp.removeTranslator(language)

@@ -5,16 +5,16 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.app.new_game import BOARDS, editions_on
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import COLORS, Game, GameConfig, Seat
+from powergrid_qt.engine.edition import editions_on, playable_boards
 from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
 from tests.views.shell import LEFT, click, game, shown
 
 # What the offscreen platform says about every window; none of ours.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
-EVERY_GAME = [(board, edition) for board in BOARDS for edition in editions_on(board)]
+EVERY_GAME = [(board, edition) for board in playable_boards() for edition in editions_on(board)]
 
 
 @pytest.fixture

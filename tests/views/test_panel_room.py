@@ -9,10 +9,10 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.app.outpost_actions import ExpansionAction
-from powergrid_qt.app.plant_actions import ScrapAction
+from powergrid_qt.app.grid.plant_actions import ScrapAction
+from powergrid_qt.app.grid.running_action import RunningAction
+from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.running_action import RunningAction
 from powergrid_qt.app.setup_actions import DraftAction
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.cards import CardId
@@ -181,7 +181,7 @@ def with_transformer(table: Table, station: CardId) -> ScrapAction:
     def arrange(game: Game) -> None:
         grid.give(game, 0, plants=(18, 22, 26, 35), tokens={"oil": 2})
         state = grid.grid(game)
-        state.players[0].transformer = station
+        state.players[0].attached = (("transformer-station", station),)
         state.agenda = [Scrapping(0, 35)]
 
     return seated(table, Kind("classic-2009", "germany", 4), ScrapAction, arrange)

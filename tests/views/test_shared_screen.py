@@ -365,4 +365,4 @@ def test_the_spy_looks_at_the_pile_between_bids_too(
 
 def spy_of(game: Game) -> int | None:
     assert isinstance(game.state, GridState)
-    return game.state.spy
+    return game.state.owner("industrial-espionage")

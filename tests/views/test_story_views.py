@@ -1,7 +1,6 @@
 """The panels that tell the story of a game, driven by mouse and keyboard."""
 
 from collections.abc import Callable
-from functools import partial
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -22,7 +21,7 @@ from powergrid_qt.views.pages.end.end_page import EndPage
 from powergrid_qt.views.pages.game.header import GameHeader
 from powergrid_qt.views.pages.replay.replay_bar import ReplayBar
 from powergrid_qt.views.pages.replay.replay_page import ReplayPage
-from powergrid_qt.views.players.player_card import LOWEST, PlayerCard
+from powergrid_qt.views.players.player_card import LOWEST
 from powergrid_qt.views.players.players_panel import PlayersPanel
 from powergrid_qt.views.story.charts import LineChart, Series
 from powergrid_qt.views.story.log_panel import LogPanel
@@ -92,7 +91,7 @@ def finished(game_config: GameConfig) -> Game:
 @pytest.mark.parametrize("game_config", every_kind(), ids=name_of)
 def test_players_and_header_follow_the_game(qtbot: QtBot, game_config: GameConfig) -> None:
     controller, turn = started(game_config)
-    panel, header = PlayersPanel(controller, turn), GameHeader(controller, turn)
+    panel, header = PlayersPanel(controller), GameHeader(controller, turn)
     tables = TablesPanel(controller, turn)
     panel.animated = False
     for widget, width, height in ((panel, 360, 620), (header, 1100, 56), (tables, 360, 300)):
@@ -101,12 +100,12 @@ def test_players_and_header_follow_the_game(qtbot: QtBot, game_config: GameConfi
     for count in range(0, len(whole.moves) + 1, len(whole.moves) // 6):
         controller.load(Record(humans(game_config), tuple(whole.moves[:count])))
         game, viewer = controller.game, controller.viewer
-        for card, seat in zip(panel.cards, range(len(game.config.players)), strict=False):
-            facts = card.facts
+        for seat in range(len(game.config.players)):
+            facts = panel.players.players[seat]
             assert facts.current == (game.current == seat)
             visible = viewer == seat or game.over
-            assert card.shown_money == (game.state.players[seat].money if visible else None)
-            name = card.accessibleName()
+            assert panel.money[seat] == (game.state.players[seat].money if visible else None)
+            name = panel.players.index(seat).data()
             assert ("money hidden" in name) == (not visible)
             assert ("to move" in name) == facts.current
         assert header.chips.lit == game.state.phase
@@ -128,53 +127,60 @@ def test_players_and_header_follow_the_game(qtbot: QtBot, game_config: GameConfi
 
 @pytest.mark.parametrize("size", [(300, 390), (400, 800)])
 def test_six_players_fit_without_clipping(qtbot: QtBot, size: tuple[int, int]) -> None:
-    controller, turn = started(config("outpost-2024", "outpost", 6))
+    controller, _ = started(config("outpost-2024", "outpost", 6))
     play(controller, moves(150))
-    panel = PlayersPanel(controller, turn)
+    panel = PlayersPanel(controller)
     shown(qtbot, panel, *size)
     assert panel.height() == size[1]
     assert panel.minimumSizeHint().height() <= 390
-    for card in panel.cards:
-        assert card.height() >= LOWEST
-        assert panel.rect().contains(card.geometry())
+    for row in range(6):
+        assert panel.card_area(row).height() >= LOWEST
+        assert panel.rect().contains(panel.card_area(row))
 
 
 def test_a_hidden_purse_is_nowhere_on_the_card(qtbot: QtBot) -> None:
-    controller, turn = started(config(players=3))
+    controller, _ = started(config(players=3))
     play(controller, moves(40))
-    panel = PlayersPanel(controller, turn)
+    panel = PlayersPanel(controller)
     shown(qtbot, panel, 400, 500)
     panel.grab()
-    for seat, card in enumerate(panel.cards):
+    for seat in range(3):
         if seat == controller.viewer:
             continue
-        tips = {card.tip_at(x, y) for x in range(0, card.width(), 4) for y in range(0, 80, 4)}
+        tips = tips_of(panel, seat)
         assert "money hidden" in tips
         money = controller.game.state.players[seat].money
         assert money_text(money) not in tips
-        assert card.shown_money is None
+        assert panel.money[seat] is None
+
+
+def tips_of(panel: PlayersPanel, row: int) -> set[str]:
+    area, card = panel.card_area(row), panel.delegate.painted[row]
+    return {
+        card.tip_at(QPointF(x, y))
+        for x in range(area.left(), area.right(), 4)
+        for y in range(area.top(), area.bottom(), 4)
+    }
 
 
 def test_money_counts_to_its_new_value(qtbot: QtBot) -> None:
-    controller, turn = started(config(players=2, open_money=True))
-    panel = PlayersPanel(controller, turn)
+    controller, _ = started(config(players=2, open_money=True))
+    panel = PlayersPanel(controller)
     shown(qtbot, panel, 400, 400)
     play(controller, lambda game: any(player.money != 50 for player in game.state.players))
-    for seat, card in enumerate(panel.cards):
-        qtbot.waitUntil(partial(has_counted, card, controller.game.state.players[seat].money))
-
-
-def has_counted(card: PlayerCard, money: int) -> bool:
-    return card.shown_money == money
+    money = [player.money for player in controller.game.state.players]
+    assert panel.money != money
+    qtbot.waitUntil(lambda: panel.money == money)
 
 
 def test_another_number_of_players_gets_other_cards(qtbot: QtBot) -> None:
-    controller, turn = started(config(players=6))
-    panel = PlayersPanel(controller, turn)
+    controller, _ = started(config(players=6))
+    panel = PlayersPanel(controller)
     shown(qtbot, panel, 400, 700)
-    assert len(panel.cards) == 6
+    assert panel.count == 6
     controller.start(humans(config("deluxe-2014", "europe", 2)))
-    assert [card.title for card in panel.cards] == ["Ada", "Bo", "The Trust"]
+    names = [panel.players.index(row).data().split(",")[0] for row in range(panel.count)]
+    assert names == ["Ada", "Bo", "The Trust"]
 
 
 def test_chips_have_names_where_there_is_room(qtbot: QtBot) -> None:
@@ -475,15 +481,14 @@ def test_a_replay_goes_through_all_positions(qtbot: QtBot) -> None:
 
 
 def test_cards_tell_about_what_is_under_the_pointer(qtbot: QtBot) -> None:
-    controller, turn = started(config(players=2, open_money=True))
+    controller, _ = started(config(players=2, open_money=True))
     play(controller, lambda game: all(player.plants for player in game.state.players))
-    panel = PlayersPanel(controller, turn)
+    panel = PlayersPanel(controller)
     shown(qtbot, panel, 400, 260)
     panel.grab()
-    card = panel.cards[0]
     plant = controller.game.state.players[0].plants[0]
-    point = QPointF(40, card.height() - 30)
-    assert f"Plant {plant}" in card.tip_at(point.x(), point.y()).replace("Plant 0", "Plant ")
+    tip = panel.delegate.painted[0].tip_at(QPointF(40, panel.card_area(0).height() - 30))
+    assert f"Plant {plant}" in tip.replace("Plant 0", "Plant ")
 
 
 def test_a_replay_shows_all_money(qtbot: QtBot, settings: Settings) -> None:
@@ -494,5 +499,5 @@ def test_a_replay_shows_all_money(qtbot: QtBot, settings: Settings) -> None:
     game = page.controller.game
     assert not game.over
     assert not game.config.options.open_money
-    shown_money = [facts.money for facts in page.page.side.players.model.players]
+    shown_money = [facts.money for facts in page.page.side.players.players.players]
     assert shown_money == [player.money for player in game.state.players]

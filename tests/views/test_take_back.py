@@ -9,9 +9,9 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.app.auction_actions import OpeningAction, RaisingAction
-from powergrid_qt.app.buying_action import BuyingAction
 from powergrid_qt.app.game_file import save_record
-from powergrid_qt.app.outpost_actions import ExpansionAction
+from powergrid_qt.app.grid.buying_action import BuyingAction
+from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.setup_actions import TrustCityAction
 from powergrid_qt.engine import GameConfig, GameOptions, Overrides, Seat
 from powergrid_qt.engine.moves import Bid, Done, Open, Pass, PlaceTrust

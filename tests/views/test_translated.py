@@ -15,10 +15,12 @@ from PySide6.QtCore import QCoreApplication, QTranslator
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.app.language import OWN_NAMES
+from powergrid_qt.app.language import own_name
 from powergrid_qt.app.new_game import NAMES as USUAL_NAMES
 from powergrid_qt.engine import Record, board_ids, load_board
-from powergrid_qt.paths import resources_dir
+from powergrid_qt.engine.edition import edition_data, edition_ids
+from powergrid_qt.engine.naming import english
+from powergrid_qt.paths import languages, resources_dir
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.app.turn_games import NAMES
 from tests.views.test_language_switch import moments, words_of
@@ -26,7 +28,7 @@ from tests.views.test_language_switch import shown as show_moment
 from tests.views.window import open_window
 
 OPEN, CLOSE = "⟦", "⟧"
-TRANSLATED = sorted(set(OWN_NAMES) - {"en"})
+TRANSLATED = languages()[1:]
 OF_QT = re.compile(r"Q[A-Z]|CloseButton|MAC_")
 """Contexts of Qt's own texts, for which Qt brings translations."""
 
@@ -80,12 +82,16 @@ def window(
 
 
 def proper_names() -> set[str]:
-    """What is the same in every language: places, people, languages."""
-    names = {"Power Grid", "PySide", "Python", *OWN_NAMES.values(), *NAMES, *USUAL_NAMES}
+    """What is not translated by Qt: places, people, languages, texts of the data files."""
+    names = {"Power Grid", "PySide", "Python", *map(own_name, languages()), *NAMES, *USUAL_NAMES}
     for board_id in board_ids():
         board = load_board(board_id)
         names |= {board.name, *(city.name for city in board.cities)}
+        names |= set(map(english, (board.line, board.about, *board.notes)))
         names |= {region.name for region in board.regions}
+    for edition in edition_ids():
+        data = edition_data(edition)
+        names |= {english(data[key]) for key in ("name", "short_name", "line")}
     return names
 
 

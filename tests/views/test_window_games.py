@@ -25,7 +25,7 @@ def assert_shown(hands: Hands) -> None:
     for seat, facts in enumerate(page.side.players.model.players[: len(state.players)]):
         assert facts.name == game.config.players[seat].name
         assert facts.cities == state.players[seat].connected
-    shown = [place.card for place in page.plants.model.places]
+    shown = [place.card for place in page.plants.market.places]
     assert all(card in shown for card in state.rules.offers(state))
     cities = state.rules.board.cities
     colors = [seat.color for seat in game.config.players]

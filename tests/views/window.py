@@ -10,11 +10,12 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.auction_actions import BidAction, OpeningAction
-from powergrid_qt.app.building_action import BuildingAction
-from powergrid_qt.app.outpost_actions import ExpansionAction
+from powergrid_qt.app.grid.building_action import BuildingAction
+from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.settings import HOME_VARIABLE, Settings
 from powergrid_qt.app.setup_actions import ChoosingAction, DraftAction
+from powergrid_qt.engine.cards import CardId
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.application import make_application, make_window
 from powergrid_qt.views.window.main_window import MainWindow
@@ -111,10 +112,8 @@ class Hands(Chooser):
             if chosen is not None:
                 chosen()
 
-    def click_card(self, card: object) -> None:
-        market = self.window.game_page.plants
-        row = [place.card for place in market.model.places].index(card)  # type: ignore[arg-type]
-        click(self.qtbot, market, market.area(row).center().toPoint())
+    def click_card(self, card: CardId) -> None:
+        click(self.qtbot, self.window.game_page.plants.cards[card])
 
     def click_piece(self, action: BuildingAction | ExpansionAction) -> None:
         view = self.window.game_page.board.view

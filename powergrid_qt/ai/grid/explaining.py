@@ -5,7 +5,6 @@ from powergrid_qt.ai.grid.cities import growth
 from powergrid_qt.ai.grid.outlook import Outlook
 from powergrid_qt.ai.reasons import because
 from powergrid_qt.engine.auction import Auction, Opening
-from powergrid_qt.engine.cards import has_number
 from powergrid_qt.engine.grid.building import Building
 from powergrid_qt.engine.grid.power import most_powered, produced
 from powergrid_qt.engine.grid.state import GridState
@@ -32,7 +31,7 @@ def reason_for(outlook: Outlook, state: GridState, move: Move, seed: int) -> Rea
         case Open() if isinstance(decision, Opening):
             return why_open(outlook, state, decision, move)
         case Bid() | Open() | Pass() if isinstance(decision, Auction):
-            if has_number(decision.card):
+            if decision.card in state.rules.rank:
                 return why_bid(outlook, state, decision, move, seed)
             return why_promo(outlook, state, decision, move)
         case Pass():
@@ -120,7 +119,8 @@ def why_promo(outlook: Outlook, state: GridState, decision: Auction, move: Move)
     card = decision.card
     if isinstance(move, Pass):
         return because("promo_not_worth", card=card)
-    limit = int(promo.card_value(outlook, state.players[decision.seat], card))
+    player = state.players[decision.seat]
+    limit = int(promo.card_value(outlook, player, state.rules.cards[card]))
     return because("promo_worth", card=card, limit=limit)
 
 
@@ -129,9 +129,9 @@ def why_buy(outlook: Outlook, state: GridState, move: Buy) -> Reason:
     tokens = list(player.tokens)
     for fuel, amount in move.tokens:
         tokens[rules.edition.fuel_index[fuel]] += amount
-    hand = rules.hand(player.plants)
+    hand = rules.hand(player.plants, player.attached)
     all_cities = len(rules.board.cities)
-    powered = most_powered(hand, tuple(tokens), all_cities, player.transformer)
+    powered = most_powered(hand, tuple(tokens), all_cities)
     needed = sum(rounds.best_plans(outlook, state, move.seat)[0].fuel)
     more = sum(amount for _, amount in move.tokens) - needed
     if needed and more > 0:
@@ -173,10 +173,10 @@ def why_stop(state: GridState, decision: Building) -> Reason:
 
 def why_run(state: GridState, move: Run) -> Reason:
     rules, player = state.rules, state.players[move.seat]
-    hand = rules.hand(tuple(card for card, _ in move.plants))
-    powered = min(produced(hand, player.transformer), player.connected)
+    hand = rules.hand(tuple(card for card, _ in move.plants), player.attached)
+    powered = min(produced(hand), player.connected)
     income = rules.edition.income(powered)
-    own = rules.hand(player.plants)
-    most = most_powered(own, player.tokens, player.connected, player.transformer)
+    own = rules.hand(player.plants, player.attached)
+    most = most_powered(own, player.tokens, player.connected)
     code = "run_saves" if powered < most else "run_best"
     return because(code, powered=powered, income=income)

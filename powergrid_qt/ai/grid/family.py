@@ -7,12 +7,14 @@ from powergrid_qt.ai.grid.characters import EASY, HARD, NORMAL, QUICK
 from powergrid_qt.ai.grid.features import features
 from powergrid_qt.ai.grid.greedy import GreedyPolicy
 from powergrid_qt.ai.grid.policy import GridPolicy
+from powergrid_qt.ai.grid.random_moves import CHOICES
 
 CHARACTERS = {"easy": EASY, "normal": NORMAL, "hard": HARD}
 
 
 class GridFamily(Family):
     name = "grid"
+    choices = CHOICES
 
     def __init__(self) -> None:
         self._judge = GridPolicy(HARD)
@@ -28,3 +30,6 @@ class GridFamily(Family):
 
     def features(self, state: Any) -> list[tuple[float, ...]]:
         return features(self._judge.outlook(state), state)
+
+
+FAMILY = GridFamily()

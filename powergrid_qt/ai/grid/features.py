@@ -23,7 +23,7 @@ def features(outlook: Outlook, state: GridState) -> list[tuple[float, ...]]:
     end = state.rules.end_cities
     seats = range(len(state.players))
     cities = [player.connected for player in state.players]
-    earnings = [outlook.earnings(player.plants, player.transformer) for player in state.players]
+    earnings = [outlook.earnings(player.plants, player.attached) for player in state.players]
     powers = [min(one.power, end) for one in earnings]
     found: list[tuple[float, ...]] = []
     for seat, player in enumerate(state.players):

@@ -1,10 +1,10 @@
 """The last round: can somebody end the game, and who would win?"""
 
 from powergrid_qt.ai.grid.cities import growth
-from powergrid_qt.ai.grid.hands import capacity
 from powergrid_qt.engine.grid.building import Building
-from powergrid_qt.engine.grid.power import most_powered
-from powergrid_qt.engine.grid.state import BUILDING, GridState
+from powergrid_qt.engine.grid.power import most_powered, produced
+from powergrid_qt.engine.grid.state import GridState
+from powergrid_qt.engine.state import BUILDING
 
 MOST_IN_A_ROUND = 7
 """Cities that anybody connects in one round."""
@@ -19,8 +19,8 @@ def affordable_cities(state: GridState, seat: int, money: int) -> int:
 def powered_with(state: GridState, seat: int, cities: int) -> int:
     """What a player could power of so many cities with the tokens held."""
     player = state.players[seat]
-    hand = state.rules.hand(player.plants)
-    return most_powered(hand, player.tokens, cities, player.transformer)
+    hand = state.rules.hand(player.plants, player.attached)
+    return most_powered(hand, player.tokens, cities)
 
 
 def chance_of_end(state: GridState, fear: float) -> float:
@@ -90,6 +90,6 @@ def rivals_best(state: GridState, seat: int) -> Standing:
 def most_possible(state: GridState, seat: int) -> int:
     """More cities than this a player cannot power at the end of this round, fuel or not."""
     player = state.players[seat]
-    power = capacity(state.rules.hand(player.plants), player.transformer)
+    power = produced(state.rules.hand(player.plants, player.attached))
     cities = player.connected + affordable_cities(state, seat, player.money)
     return min(power, cities)

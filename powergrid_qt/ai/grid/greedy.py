@@ -7,13 +7,13 @@
 - Cities: the cheapest one after the other, as many as the plants power.
 """
 
-from powergrid_qt.ai.grid.hands import capacity
 from powergrid_qt.ai.grid.opening import pick_region, place_trust
 from powergrid_qt.ai.grid.running import run_most
 from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
-from powergrid_qt.engine.cards import CardId, has_number
+from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.building import BuildingOptions
 from powergrid_qt.engine.grid.bureaucracy import RunningOptions
+from powergrid_qt.engine.grid.power import produced
 from powergrid_qt.engine.grid.promo import AttachOptions
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.scrapping import ScrapOptions
@@ -68,7 +68,7 @@ def is_sensible(state: GridState, player: GridPlayer, card: CardId) -> bool:
 
 def open_or_pass(state: GridState, options: OpeningOptions) -> Move:
     player = state.players[options.seat]
-    power = capacity(state.rules.hand(player.plants), player.transformer)
+    power = produced(state.rules.hand(player.plants, player.attached))
     plants = state.rules.edition.plants
     best: tuple[float, Move] | None = None
     for card, bids in options.offers:
@@ -88,7 +88,7 @@ def open_or_pass(state: GridState, options: OpeningOptions) -> Move:
 def raise_or_pass(state: GridState, options: AuctionOptions) -> Move:
     player = state.players[options.seat]
     card, bids = options.card, options.bids
-    if not has_number(card):
+    if card not in state.rules.rank:
         limit: float = PROMO_LIMIT
     elif is_sensible(state, player, card):
         limit = OVERBID * state.rules.edition.plants[card].minimum
@@ -127,7 +127,7 @@ def buy_for_one_run(state: GridState, options: BuyingOptions) -> Move:
 def build_what_is_powered(state: GridState, options: BuildingOptions) -> Move:
     player = state.players[options.seat]
     prices = options.prices
-    power = capacity(state.rules.hand(player.plants), player.transformer)
+    power = produced(state.rules.hand(player.plants, player.attached))
     if not prices or player.connected >= power:
         return Done(options.seat)
     return Build(options.seat, min(prices, key=prices.__getitem__))

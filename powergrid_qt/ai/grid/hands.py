@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from powergrid_qt.engine.cards import CardId, Plant
+from powergrid_qt.engine.cards import Plant
 
 
 def fuel_cost(plant: Plant, prices: Sequence[float]) -> float:
@@ -13,17 +13,13 @@ def fuel_cost(plant: Plant, prices: Sequence[float]) -> float:
 
 
 def net_incomes(
-    hand: Sequence[Plant],
-    transformer: CardId | None,
-    prices: Sequence[float],
-    payout: Sequence[int],
+    hand: Sequence[Plant], prices: Sequence[float], payout: Sequence[int]
 ) -> tuple[float, ...]:
     """The most that a round brings after paying for fuel, by number of cities connected."""
     ways = [(0, 0.0)]
     for plant in hand:
-        power = plant.powers + (plant.id == transformer)
         cost = fuel_cost(plant, prices)
-        ways += [(other + power, paid + cost) for other, paid in ways]
+        ways += [(other + plant.powers, paid + cost) for other, paid in ways]
     ways.sort()
     useful: list[tuple[int, float]] = []
     for power, cost in ways:
@@ -43,24 +39,16 @@ def net_incomes(
     return (*incomes, *[full] * (len(payout) - len(incomes)))
 
 
-def capacity(hand: Sequence[Plant], transformer: CardId | None) -> int:
-    """Cities that the hand could power with all the fuel it wants."""
-    power = sum([plant.powers for plant in hand])
-    return power + 1 if transformer is not None else power
-
-
-def beats(one: Plant, other: Plant, transformer: CardId | None) -> bool:
+def beats(one: Plant, other: Plant) -> bool:
     """Whether a plant does all that another does with no more fuel, and something better."""
-    power = one.powers + (one.id == transformer)
-    other_power = other.powers + (other.id == transformer)
-    if power < other_power or one.burns > other.burns:
+    if one.powers < other.powers or one.burns > other.burns:
         return False
     if one.burns and not set(other.fuels) <= set(one.fuels):
         return False
-    return (power, -one.burns) > (other_power, -other.burns)
+    return (one.powers, -one.burns) > (other.powers, -other.burns)
 
 
-def spare(hand: Sequence[Plant], transformer: CardId | None) -> list[Plant]:
+def spare(hand: Sequence[Plant]) -> list[Plant]:
     """The plants that may sensibly go: none that beats another. (The model of the future is too
     coarse to see to that by itself.)"""
-    return [plant for plant in hand if not any(beats(plant, other, transformer) for other in hand)]
+    return [plant for plant in hand if not any(beats(plant, other) for other in hand)]

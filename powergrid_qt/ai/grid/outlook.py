@@ -6,8 +6,10 @@ from typing import NamedTuple
 from powergrid_qt.ai.grid.characters import Character
 from powergrid_qt.ai.grid.cities import open_cities
 from powergrid_qt.ai.grid.finish import chance_of_end
-from powergrid_qt.ai.grid.hands import capacity, net_incomes, spare
+from powergrid_qt.ai.grid.hands import net_incomes, spare
 from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.grid.facts import Attached
+from powergrid_qt.engine.grid.power import produced
 from powergrid_qt.engine.grid.state import GridPlayer, GridState
 
 Hand = tuple[CardId, ...]
@@ -28,7 +30,7 @@ class Swap(NamedTuple):
     """A hand with a new plant in it."""
 
     plants: Hand
-    transformer: CardId | None
+    attached: Attached
     gone: CardId | None
     """The plant that had to go."""
 
@@ -42,8 +44,8 @@ class Known:
     __slots__ = ("earnings", "swaps")
 
     def __init__(self) -> None:
-        self.earnings: dict[tuple[str, Hand, CardId | None, Prices], Earnings] = {}
-        self.swaps: dict[tuple[str, int, Hand, CardId | None, CardId], tuple[Swap, ...]] = {}
+        self.earnings: dict[tuple[str, Hand, Attached, Prices], Earnings] = {}
+        self.swaps: dict[tuple[str, int, Hand, Attached, CardId], tuple[Swap, ...]] = {}
 
     def forget_if_full(self) -> None:
         if len(self.earnings) > MOST_KNOWN or len(self.swaps) > MOST_KNOWN:
@@ -87,19 +89,19 @@ class Outlook:
         self.limits: dict[object, dict[CardId, float]] = {}
         """What `auctions` has worked out."""
         self._known = known
-        self._futures: dict[tuple[Hand, CardId | None, int, int, float, int], float] = {}
+        self._futures: dict[tuple[Hand, Attached, int, int, float, int], float] = {}
         self._city_prices: dict[tuple[int, ...], float] = {}
 
-    def earnings(self, plants: Hand, transformer: CardId | None) -> Earnings:
+    def earnings(self, plants: Hand, attached: Attached) -> Earnings:
         rules = self.rules
-        key = rules.edition.id, plants, transformer, self.prices
+        key = rules.edition.id, plants, attached, self.prices
         found = self._known.earnings.get(key)
         if found is None:
-            hand = rules.hand(plants)
+            hand = rules.hand(plants, attached)
             found = Earnings(
-                net_incomes(hand, transformer, self.prices, rules.edition.payout),
-                capacity(hand, transformer),
-                tuple(sorted([plant.powers for plant in hand])),
+                net_incomes(hand, self.prices, rules.edition.payout),
+                produced(hand),
+                tuple(sorted([plant.powers for plant in rules.hand(plants)])),
             )
             self._known.earnings[key] = found
         return found
@@ -122,7 +124,7 @@ class Outlook:
     def future(
         self,
         plants: Hand,
-        transformer: CardId | None,
+        attached: Attached,
         cities: int,
         money: int,
         city_price: float,
@@ -133,24 +135,24 @@ class Outlook:
         A model of one player: every round a better plant where power is short, as many cities
         as can be powered, income. `passed`: phases 2 to 5 of so many rounds are already over.
         """
-        key = plants, transformer, cities, money, city_price, passed
+        key = plants, attached, cities, money, city_price, passed
         found = self._futures.get(key)
         if found is None:
-            found = self._future(plants, transformer, cities, money, city_price, passed)
+            found = self._future(plants, attached, cities, money, city_price, passed)
             self._futures[key] = found
         return found
 
     def _future(
         self,
         plants: Hand,
-        transformer: CardId | None,
+        attached: Attached,
         cities: int,
         cash: int,
         city_price: float,
         passed: int,
     ) -> float:
         character, end = self.character, self.end
-        incomes, capable, all_powers = self.earnings(plants, transformer)
+        incomes, capable, all_powers = self.earnings(plants, attached)
         payout = self.rules.edition.payout
         own = power = float(capable)
         top = len(incomes) - 1
@@ -234,31 +236,29 @@ class Outlook:
         self, card: CardId, player: GridPlayer, price: int, city_price: float
     ) -> tuple[float, CardId | None]:
         """A player's future with a new plant at a price, and which plant goes for it."""
-        plants, transformer, rules = player.plants, player.transformer, self.rules
-        key = rules.edition.id, rules.max_plants, plants, transformer, card
+        plants, attached, rules = player.plants, player.attached, self.rules
+        key = rules.edition.id, rules.max_plants, plants, attached, card
         swaps = self._known.swaps.get(key)
         if swaps is None:
-            swaps = self._known.swaps[key] = self._swaps_for(plants, transformer, card)
+            swaps = self._known.swaps[key] = self._swaps_for(plants, attached, card)
         money = player.money - price
         best: tuple[float, CardId | None] = (-1e9, None)
         for swap in swaps:
-            future = self.future(swap.plants, swap.transformer, player.connected, money, city_price)
+            future = self.future(swap.plants, swap.attached, player.connected, money, city_price)
             if future > best[0]:
                 best = future, swap.gone
         return best
 
-    def _swaps_for(
-        self, plants: Hand, transformer: CardId | None, card: CardId
-    ) -> tuple[Swap, ...]:
+    def _swaps_for(self, plants: Hand, attached: Attached, card: CardId) -> tuple[Swap, ...]:
         more = tuple(sorted((*plants, card), key=self.rules.rank.__getitem__))
         if len(more) <= self.rules.max_plants:
-            return (Swap(more, transformer, None),)
-        may_go = spare(self.rules.hand(more), transformer)
+            return (Swap(more, attached, None),)
+        may_go = spare(self.rules.hand(more, attached))
         return tuple(
             [
                 Swap(
                     tuple([plant for plant in more if plant != gone]),
-                    None if gone == transformer else transformer,
+                    without(attached, gone),
                     gone,
                 )
                 for gone in [plant.id for plant in may_go if plant.id != card] or plants
@@ -268,7 +268,12 @@ class Outlook:
     def without(self, player: GridPlayer, city_price: float, money: int | None = None) -> float:
         """A player's future with the plants that are there."""
         cash = player.money if money is None else money
-        return self.future(player.plants, player.transformer, player.connected, cash, city_price)
+        return self.future(player.plants, player.attached, player.connected, cash, city_price)
+
+
+def without(attached: Attached, plant: CardId) -> Attached:
+    """What is left under plants when one of them goes."""
+    return tuple([one for one in attached if one[1] != plant])
 
 
 def rounds_left(state: GridState, character: Character) -> float:

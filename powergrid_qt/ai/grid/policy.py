@@ -9,7 +9,6 @@ from powergrid_qt.ai.grid.opening import pick_region, place_trust
 from powergrid_qt.ai.grid.outlook import Outlook
 from powergrid_qt.ai.grid.outlooks import outlooks_of
 from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
-from powergrid_qt.engine.cards import has_number
 from powergrid_qt.engine.grid.building import BuildingOptions
 from powergrid_qt.engine.grid.bureaucracy import RunningOptions
 from powergrid_qt.engine.grid.promo import AttachOptions
@@ -33,7 +32,7 @@ class GridPolicy:
         options = decision.options(state)
         match options:
             case AuctionOptions():
-                if has_number(options.card):
+                if options.card in state.rules.rank:
                     return auctions.raise_or_pass(self.outlook(state), state, options, self._seed)
                 return promo.bid_for_card(self.outlook(state), options)
             case OpeningOptions():

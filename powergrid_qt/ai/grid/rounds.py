@@ -48,7 +48,7 @@ class Fuelling(NamedTuple):
 def fuellings(outlook: Outlook, state: GridState, seat: int) -> list[Fuelling]:
     """The sets of plants that could run, those left out that cost more for less."""
     player, rules = state.players[seat], state.rules
-    hand = rules.hand(player.plants)
+    hand = rules.hand(player.plants, player.attached)
     found: list[Fuelling] = []
     for size in range(len(hand) + 1):
         for plants in combinations(hand, size):
@@ -91,7 +91,7 @@ def fuel_for(
         if amount:
             price += state.rules.edition.scales[kind].cost(state.fuel[kind], amount)
         burnt += outlook.character.kept_token * outlook.prices[kind] * (needs[kind] - amount)
-    return Fuelling(produced(plants, player.transformer), tuple(missing), price, burnt)
+    return Fuelling(produced(plants), tuple(missing), price, burnt)
 
 
 def tokens_needed(
@@ -208,7 +208,7 @@ def round_score(
     if ending < 1.0:
         income = state.rules.edition.income(powered)
         later = money + income - int(character.rank_cost * more)
-        future = outlook.future(player.plants, player.transformer, cities, later, city_price, 1)
+        future = outlook.future(player.plants, player.attached, cities, later, city_price, 1)
         score = (1 - ending) * (future + MORE_MONEY * later)
     if ending:
         final = (

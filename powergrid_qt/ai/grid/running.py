@@ -13,10 +13,10 @@ def run_best(character: Character, options: RunningOptions) -> Move:
     """What earns most: income less what the burnt tokens will cost to replace."""
     state, seat = options.state, options.seat
     player, rules = state.players[seat], state.rules
-    hand = rules.hand(player.plants)
+    hand = rules.hand(player.plants, player.attached)
     payout = rules.edition.payout
     hybrid = any(len(plant.fuels) > 1 for plant in hand)
-    if not hybrid and produced(hand, player.transformer) <= player.connected:
+    if not hybrid and produced(hand) <= player.connected:
         # Nothing to choose: whatever can run does.
         return run_most(options)
     prices = [character.kept_token * price for price in fuel_prices(state, character)]
@@ -25,7 +25,7 @@ def run_best(character: Character, options: RunningOptions) -> Move:
     able = [p for p in hand if sum([player.tokens[fuel] for fuel in p.fuels]) >= p.burns]
     for size in range(1, len(able) + 1):
         for plants in combinations(able, size):
-            powered = min(produced(plants, player.transformer), player.connected)
+            powered = min(produced(plants), player.connected)
             income = payout[min(powered, len(payout) - 1)]
             if income <= best_score:
                 continue
@@ -46,6 +46,6 @@ def run_most(options: RunningOptions) -> Move:
     """What powers most, whatever it burns."""
     state, seat = options.state, options.seat
     player, rules = state.players[seat], state.rules
-    hand = rules.hand(player.plants)
-    best = best_run(hand, player.tokens, player.connected, player.transformer)
+    hand = rules.hand(player.plants, player.attached)
+    best = best_run(hand, player.tokens, player.connected)
     return Run(seat, tuple([(plant.id, rules.named(burnt)) for plant, burnt in best]))

@@ -1,7 +1,7 @@
 """Which plant goes when one too many was bought."""
 
 from powergrid_qt.ai.grid.hands import spare
-from powergrid_qt.ai.grid.outlook import Outlook
+from powergrid_qt.ai.grid.outlook import Outlook, without
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.scrapping import ScrapOptions
 from powergrid_qt.engine.moves import Counts, Move, Scrap
@@ -15,8 +15,8 @@ def scrap_worst(outlook: Outlook, options: ScrapOptions) -> Move:
 
     def left_worth(plant: CardId) -> float:
         left = tuple([other for other in player.plants if other != plant])
-        transformer = None if plant == player.transformer else player.transformer
-        return outlook.future(left, transformer, player.connected, player.money, city_price)
+        attached = without(player.attached, plant)
+        return outlook.future(left, attached, player.connected, player.money, city_price)
 
     plant = max(candidates(options), key=left_worth)
     index = state.rules.edition.fuel_index
@@ -32,5 +32,5 @@ def candidates(options: ScrapOptions) -> list[CardId]:
     state = options.state
     player, rules = state.players[options.seat], state.rules
     allowed = options.candidates
-    may_go = spare(rules.hand(player.plants), player.transformer)
+    may_go = spare(rules.hand(player.plants, player.attached))
     return [plant.id for plant in may_go if plant.id in allowed] or list(allowed)

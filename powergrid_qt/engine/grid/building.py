@@ -33,7 +33,7 @@ def finish(state: GridState, log: list[Event]) -> None:
     """E2: everybody powers what they can."""
     rules = state.rules
     powered = tuple(
-        most_powered(rules.hand(player.plants), player.tokens, player.connected, player.transformer)
+        most_powered(rules.hand(player.plants, player.attached), player.tokens, player.connected)
         for player in state.players
     )
     by_cities = rules.edition.rank_by_cities

@@ -7,7 +7,7 @@ from itertools import product
 from powergrid_qt.engine.agenda import Decision, Options, Task
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import Event, PlantsRun, Refilled
-from powergrid_qt.engine.grid import promo, trust
+from powergrid_qt.engine.grid import trust
 from powergrid_qt.engine.grid.plant_market import (
     FillMarket,
     bury_largest,
@@ -30,7 +30,8 @@ class StartBureaucracy(Task[GridState]):
 
     def run(self, state: GridState, log: list[Event]) -> None:
         state.agenda.append(NextToRun())
-        promo.collect_taxes(state, log)
+        for card in state.rules.cards.values():
+            card.bureaucracy(state, log)
         edition = state.rules.edition
         drawn_in_building = state.step3 == DRAWN
         if drawn_in_building or edition.step2_before_phase5:
@@ -134,7 +135,7 @@ class Running(Decision[GridState]):
         burnt = [held - left for held, left in zip(player.tokens, tokens, strict=True)]
         player.tokens = tuple(tokens)
         running = tuple([card for card, _ in move.plants])
-        power = produced(rules.hand(running), player.transformer)
+        power = produced(rules.hand(running, player.attached))
         powered = min(power, player.connected)
         income = edition.income(powered)
         player.money += income

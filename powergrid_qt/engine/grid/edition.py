@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import Any
 
+from powergrid_qt.engine.card_files import card_files, has_number, promo_ids
 from powergrid_qt.engine.cards import CardId, Plant
 from powergrid_qt.engine.edition import Edition, by_players, common_facts, merged_data
 from powergrid_qt.paths import resources_dir
@@ -75,9 +76,6 @@ class GridEdition(Edition):
     fuel_index: Mapping[str, int]
     tokens: tuple[int, ...]
     scales: tuple[FuelScale, ...]
-    promo_cards: tuple[str, ...]
-    always_in_deck: tuple[str, ...]
-    beginner: bool
 
     unsold_leaves: bool
     """P2.9: when nobody buys a plant, the smallest leaves."""
@@ -138,7 +136,11 @@ def load_grid_edition(edition: str, board: str) -> GridEdition:
     decks = json.loads((resources_dir() / "decks.json").read_text(encoding="utf-8"))
     fuels = tuple(data["fuels"])
     fuel_index = {fuel: index for index, fuel in enumerate(fuels)}
-    promo = [card for card in decks["promo"] if card["id"] in data["promo_cards"]]
+    promo = [
+        {"id": card, **card_files()[card]["plant"]}
+        for card in promo_ids(data["deck"])
+        if has_number(card)
+    ]
     plants = [_plant(card, fuel_index) for card in decks[data["deck"]] + promo]
     switches = {name: on for name, on in data["rules"].items() if name != "trust"}
     return GridEdition(
@@ -151,7 +153,4 @@ def load_grid_edition(edition: str, board: str) -> GridEdition:
         fuel_index=fuel_index,
         tokens=tuple(data["tokens"][fuel] for fuel in fuels),
         scales=tuple(_scale(data["fuel_market"], fuel) for fuel in fuels),
-        promo_cards=tuple(data["promo_cards"]),
-        always_in_deck=tuple(data["always_in_deck"]),
-        beginner=data["beginner"],
     )

@@ -47,7 +47,7 @@ def _most_powerful(
     groups = [
         group for size in range(len(plants) + 1) for group in combinations(plants, size)
     ]  # the empty one can always run
-    groups.sort(key=lambda group: produced(group, None), reverse=True)
+    groups.sort(key=lambda group: produced(group), reverse=True)
     return next(group for group in groups if _can_run((*before, *group), tokens))
 
 

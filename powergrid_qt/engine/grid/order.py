@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from powergrid_qt.engine.agenda import Task
 from powergrid_qt.engine.events import Event, OrderDetermined
-from powergrid_qt.engine.grid import promo
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.turns import next_phase
 
@@ -14,7 +13,6 @@ class Ordering(Task[GridState]):
     def run(self, state: GridState, log: list[Event]) -> None:
         if state.round > 1:  # S3: the first order was drawn by lot
             determine_order(state, log)
-            promo.first_spy(state, log)
         next_phase(state, log)
 
 
@@ -28,4 +26,5 @@ def determine_order(state: GridState, log: list[Event]) -> None:
 
     state.order = tuple(sorted(state.order, key=standing))
     log.append(OrderDetermined(state.order))
-    promo.move_back(state, log)
+    for card in state.rules.cards.values():
+        card.ordered(state, log)

@@ -7,7 +7,7 @@ then goes back on the agenda below it, and drawing goes on afterwards.
 from dataclasses import dataclass
 
 from powergrid_qt.engine.agenda import Task
-from powergrid_qt.engine.cards import FLUX_GENERATOR, STEP3, CardId
+from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.events import (
     CardBuried,
     CardDrawn,
@@ -73,7 +73,7 @@ class FillMarket(Task[GridState]):
             if state.market and too_small(state, state.market[0]):
                 remove_outgrown(state, state.market[0], self.builder, log)
             taken = len(state.market) + (state.step3 == IN_MARKET)
-            if taken >= state.places or not state.pile or promo.only_taxes_left(state):
+            if taken >= state.places or promo.nothing_to_draw(state):
                 return
             card, state.pile = state.pile[0], state.pile[1:]
             if card == STEP3:
@@ -82,7 +82,7 @@ class FillMarket(Task[GridState]):
             elif card in state.rules.rank:
                 log.append(CardDrawn(card))
                 put_into_market(state, card, log, self.builder)
-            elif promo.draw(state, str(card), log):
+            elif promo.draw(state, state.rules.cards[card], log):
                 state.agenda.insert(-1, self)
                 return
 
@@ -103,8 +103,9 @@ def put_into_market(
         log.append(DiscountLost(state.discount))
         state.discount = None
     state.market = tuple(sorted((*state.market, plant), key=rank.__getitem__))
-    if plant == FLUX_GENERATOR:
-        remove_smallest(state, "PR1", log)
+    promo_card = state.rules.cards.get(plant)
+    if promo_card is not None:
+        promo_card.arrived(state, log)
 
 
 def draw_step3(state: GridState, log: list[Event]) -> None:

@@ -3,19 +3,16 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
-from powergrid_qt.engine.cards import CardId, Plant
+from powergrid_qt.engine.cards import Plant
 from powergrid_qt.engine.grid.storage import mixtures
 
 Fuel = tuple[int, ...]
 """Tokens by kind."""
 
 
-def produced(plants: Iterable[Plant], transformer: CardId | None) -> int:
-    """Cities powered when these plants run; the transformer station adds one to its plant."""
-    power = 0
-    for plant in plants:
-        power += plant.powers + (plant.id == transformer)
-    return power
+def produced(plants: Iterable[Plant]) -> int:
+    """Cities powered when these plants run."""
+    return sum([plant.powers for plant in plants])
 
 
 def fuel_plans(plants: Sequence[Plant], tokens: Fuel) -> Iterator[tuple[Fuel, ...]]:
@@ -63,12 +60,10 @@ Run = tuple[tuple[Plant, Fuel], ...]
 """Plants that run, each with what it burns."""
 
 
-def best_run(
-    plants: tuple[Plant, ...], tokens: Fuel, cities: int, transformer: CardId | None
-) -> Run:
+def best_run(plants: tuple[Plant, ...], tokens: Fuel, cities: int) -> Run:
     """What powers the most of `cities`, burning as few tokens as possible."""
     able = [plant for plant in plants if sum([tokens[fuel] for fuel in plant.fuels]) >= plant.burns]
-    if produced(able, transformer) <= cities:
+    if produced(able) <= cities:
         plan = fuel_plan(able, tokens)
         if plan is not None:
             return tuple(zip(able, plan, strict=True))
@@ -76,7 +71,7 @@ def best_run(
     best_value = (0, 0)
     for size in range(1, len(able) + 1):
         for chosen in combinations(able, size):
-            powered = min(cities, produced(chosen, transformer))
+            powered = min(cities, produced(chosen))
             value = (powered, -sum([plant.burns for plant in chosen]))
             if value > best_value:
                 plan = fuel_plan(chosen, tokens)
@@ -85,8 +80,6 @@ def best_run(
     return best
 
 
-def most_powered(
-    plants: tuple[Plant, ...], tokens: Fuel, cities: int, transformer: CardId | None
-) -> int:
-    chosen = best_run(plants, tokens, cities, transformer)
-    return min(cities, produced([plant for plant, _ in chosen], transformer))
+def most_powered(plants: tuple[Plant, ...], tokens: Fuel, cities: int) -> int:
+    chosen = best_run(plants, tokens, cities)
+    return min(cities, produced([plant for plant, _ in chosen]))

@@ -3,22 +3,24 @@
 from collections.abc import Sequence
 from typing import Any
 
-from powergrid_qt.engine.cards import FLUX_GENERATOR, STEP3, CardId
+from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.config import GameConfig
 from powergrid_qt.engine.events import Event
-from powergrid_qt.engine.grid import auctions, promo, setup, snapshot, trust
+from powergrid_qt.engine.grid import auctions, refilling, setup, snapshot, trust
 from powergrid_qt.engine.grid.building import NextBuilder
 from powergrid_qt.engine.grid.bureaucracy import StartBureaucracy
+from powergrid_qt.engine.grid.cards import promo_card
 from powergrid_qt.engine.grid.edition import load_grid_edition
 from powergrid_qt.engine.grid.facts import GridFacts
 from powergrid_qt.engine.grid.order import Ordering
 from powergrid_qt.engine.grid.plant_market import FillMarket, current_market, take_plant
+from powergrid_qt.engine.grid.promo import win
 from powergrid_qt.engine.grid.resources import NextBuyer
 from powergrid_qt.engine.grid.scrapping import Scrapping
-from powergrid_qt.engine.grid.state import BUILDING, RESOURCES, GridState
+from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.network import Network, network_for
 from powergrid_qt.engine.rules import Phase
-from powergrid_qt.engine.state import AUCTION, BUREAUCRACY, ORDER
+from powergrid_qt.engine.state import AUCTION, BUILDING, BUREAUCRACY, ORDER, RESOURCES
 
 BEGINNER_CITIES = 7
 PLANTS, PROMO = "plants", "promo"
@@ -41,6 +43,9 @@ class GridRules(GridFacts):
         setup.check(self.config, self.edition, self.board)
         edition, options = self.edition, config.options
         self.promo_cards = setup.promo_cards(config, edition)
+        self.cards = {
+            card: promo_card(card) for card in edition.promo_cards if card in self.promo_cards
+        }
         self.max_plants = edition.max_plants[self.seats]
         self.most_cities = len(self.board.cities)
         if options.beginner:  # E3: only step 1 is played, up to the 7th city
@@ -49,16 +54,16 @@ class GridRules(GridFacts):
         in_game = {
             card: plant
             for card, plant in edition.plants.items()
-            if card != FLUX_GENERATOR or card in self.promo_cards
+            if card not in edition.promo_cards or card in self.promo_cards
         }
         self.rank = {card: plant.rank for card, plant in in_game.items()}
         self.groups = {
             **{card: plant.back or PLANTS for card, plant in in_game.items()},
             **dict.fromkeys(self.promo_cards, PROMO),
         }
-        self.stores = {promo.WAREHOUSE: promo.WAREHOUSE_ROOM}
         self._by_name = sorted(edition.fuel_index.items())
         self._hands = {}
+        self._boosted = {}
         self._storages = {}
 
     # -- set-up -------------------------------------------------------------------------------
@@ -89,13 +94,14 @@ class GridRules(GridFacts):
         player.plants = tuple(sorted((*player.plants, card), key=self.rank.__getitem__))
         if state.discount == card:
             state.discount = None
-        promo.spy_bought(state, seat, log)
+        for promo in self.cards.values():
+            promo.plant_bought(state, seat, log)
         state.agenda.append(FillMarket())
         if len(player.plants) > self.max_plants:
             state.agenda.append(Scrapping(seat, card))
 
     def award(self, state: GridState, seat: int, card: CardId, log: list[Event]) -> None:
-        promo.win(state, seat, str(card), log)
+        win(state, seat, self.cards[card], log)
 
     def trust_takes(self, state: GridState, log: list[Event]) -> bool:
         return trust.take_plant_unpaid(state, log)
@@ -106,13 +112,29 @@ class GridRules(GridFacts):
     def end_auctions(self, state: GridState, sold: bool, log: list[Event]) -> None:
         auctions.end_auctions(state, sold, log)
 
+    def refill_table(self, state: GridState) -> dict[str, tuple[int, ...]]:
+        edition = self.edition
+        columns = [scale.refill[self.seats] for scale in edition.scales]
+        return dict(zip(edition.fuels, columns, strict=True))
+
+    def refill_step(self, state: GridState) -> int:
+        return refilling.refill_step(state)
+
+    def cards_beside(self, state: GridState) -> tuple[str, ...]:
+        return state.beside
+
+    def boost(self, state: GridState, seat: int, card: CardId) -> int:
+        attached = state.players[seat].attached
+        return sum(self.cards[promo].boost for promo, plant in attached if plant == card)
+
     # -- what others see ----------------------------------------------------------------------
 
     def known_top(self, state: GridState, seat: int) -> CardId | None:
-        """The spy's look (PR5); plant 13 lies on top until the first plant is replaced (S6)."""
+        """Plant 13 lies on top until the first plant is replaced (S6); some may look (PR5)."""
         opening = self.edition.opening
         untouched = state.market == opening.market and state.pile[:1] == (opening.top,)
-        return state.pile[0] if state.pile and (seat == state.spy or untouched) else None
+        known = untouched or self.may_look(state, seat)
+        return state.pile[0] if known and state.pile else None
 
     def back_of(self, pile: tuple[CardId, ...]) -> str | None:
         """D4."""

@@ -61,7 +61,7 @@ class Scrapping(Decision[GridState]):
             state.supply[kind] += amount
         player.tokens = tuple(tokens)
         player.plants = tuple(plant for plant in player.plants if plant != move.plant)
-        promo.lose_transformer(state, self.seat, move.plant)
+        promo.lose_attached(state, self.seat, move.plant)
         log.append(PlantScrapped(self.seat, move.plant, dropped))
         state.agenda.pop()
 

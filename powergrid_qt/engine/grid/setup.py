@@ -6,9 +6,9 @@ from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.config import GameConfig
 from powergrid_qt.engine.events import Event
+from powergrid_qt.engine.grid.cards import promo_card
 from powergrid_qt.engine.grid.edition import GridEdition, PlantOpening
 from powergrid_qt.engine.grid.facts import GridFacts
-from powergrid_qt.engine.grid.promo import ESPIONAGE
 from powergrid_qt.engine.grid.state import GridPlayer, GridState, GridTrust
 from powergrid_qt.engine.grid.trust import TRUST_GENERATORS
 from powergrid_qt.engine.opening import set_regions
@@ -50,7 +50,7 @@ def promo_cards(config: GameConfig, edition: GridEdition) -> tuple[str, ...]:
 def all_cards(edition: GridEdition, promo: tuple[str, ...]) -> list[CardId]:
     """All cards that can lie in market and pile, "Step 3" not among them."""
     plants = [card for card in edition.plants if card not in edition.promo_cards]
-    return [*plants, *(card for card in promo if card != ESPIONAGE)]
+    return [*plants, *(card for card in promo if promo_card(card).in_pile)]
 
 
 def new_state(rules: GridFacts, log: list[Event]) -> GridState:
@@ -70,8 +70,7 @@ def new_state(rules: GridFacts, log: list[Event]) -> GridState:
         total - on_market for total, on_market in zip(edition.tokens, state.fuel, strict=True)
     ]
     state.discount = None
-    state.taxes = False
-    state.spy = None
+    state.beside = tuple(card.id for card in rules.cards.values() if not card.in_pile)
     set_regions(state, log)
     return state
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from powergrid_qt.engine.grid.cards import promo_card
 from powergrid_qt.engine.grid.facts import GridFacts
 from powergrid_qt.engine.grid.plant_market import current_market, future_market
 from powergrid_qt.engine.grid.state import GridPlayer, GridState, GridTrust
@@ -25,12 +26,12 @@ def snapshot(state: GridState, viewer: int | None = None) -> dict[str, Any]:
     if state.trust is not None:
         result["trust"] = trust_json(rules, state.trust)
     if rules.promo_cards:
-        result["taxes"] = state.taxes
-        result["spy"] = state.spy
+        for card in rules.edition.promo_cards:
+            result.update(promo_card(card).as_json(state))
     back = rules.back_of(state.pile)
     if back is not None:
         result["top_back"] = back
-    if viewer is not None and viewer == state.spy and state.pile:
+    if viewer is not None and state.pile and rules.may_look(state, viewer):
         result["top_card"] = state.pile[0]
     return result
 
@@ -45,7 +46,7 @@ def player_json(state: GridState, seat: int, viewer: int | None) -> dict[str, An
     }
     if rules.promo_cards:
         result["cards"] = list(player.cards)
-        result["transformer"] = player.transformer
+        result["transformer"] = player.attached[0][1] if player.attached else None
     return result
 
 

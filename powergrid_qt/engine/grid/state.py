@@ -3,14 +3,12 @@
 from typing import Self
 
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.grid.facts import GridFacts
+from powergrid_qt.engine.grid.facts import Attached, GridFacts
 from powergrid_qt.engine.state import Player, State, Trust
-
-RESOURCES, BUILDING = "resources", "building"
 
 
 class GridPlayer(Player):
-    __slots__ = ("cards", "cities", "plants", "reach", "tokens", "transformer")
+    __slots__ = ("attached", "cards", "cities", "plants", "reach", "tokens")
 
     plants: tuple[CardId, ...]
     tokens: tuple[int, ...]
@@ -19,7 +17,8 @@ class GridPlayer(Player):
     reach: tuple[int, ...] | None
     """Cheapest connection cost to every city; None before the first one."""
     cards: tuple[str, ...]
-    transformer: CardId | None
+    """Promo cards, those that lie under plants among them."""
+    attached: Attached
 
     @classmethod
     def new(cls, money: int, kinds: int) -> Self:
@@ -31,7 +30,7 @@ class GridPlayer(Player):
         self.cities = ()
         self.reach = None
         self.cards = ()
-        self.transformer = None
+        self.attached = ()
         return self
 
     def copy(self) -> "GridPlayer":
@@ -43,7 +42,7 @@ class GridPlayer(Player):
         new.cities = self.cities
         new.reach = self.reach
         new.cards = self.cards
-        new.transformer = self.transformer
+        new.attached = self.attached
         return new
 
 
@@ -73,12 +72,11 @@ class GridTrust(Trust):
 
 class GridState(State):
     __slots__ = (
+        "beside",
         "discount",
         "fuel",
         "market",
-        "spy",
         "supply",
-        "taxes",
     )
 
     rules: GridFacts
@@ -90,8 +88,8 @@ class GridState(State):
     """Tokens on the market by kind."""
     supply: list[int]
     discount: CardId | None
-    taxes: bool
-    spy: int | None
+    beside: tuple[str, ...]
+    """Promo cards that lie open beside the market and wait for their time."""
 
     def copy(self) -> Self:
         new = super().copy()
@@ -105,6 +103,10 @@ class GridState(State):
         new.fuel = self.fuel
         new.supply = self.supply
         new.discount = self.discount
-        new.taxes = self.taxes
-        new.spy = self.spy
+        new.beside = self.beside
         return new
+
+    def owner(self, card: str) -> int | None:
+        """The seat that has a promo card."""
+        seats = (seat for seat, player in enumerate(self.players) if card in player.cards)
+        return next(seats, None)

@@ -14,10 +14,10 @@ from powergrid_qt.engine.outpost.company import effect
 from powergrid_qt.engine.outpost.edition import AUCTION_DISCOUNT, load_outpost_edition
 from powergrid_qt.engine.outpost.expansion import NextToExpand
 from powergrid_qt.engine.outpost.facts import OutpostFacts
-from powergrid_qt.engine.outpost.state import EXPANSION, OutpostState
+from powergrid_qt.engine.outpost.state import Company, OutpostState
 from powergrid_qt.engine.randomness import shuffled
 from powergrid_qt.engine.rules import Phase
-from powergrid_qt.engine.state import AUCTION, BUREAUCRACY, ORDER
+from powergrid_qt.engine.state import AUCTION, BUREAUCRACY, EXPANSION, ORDER
 
 
 class OutpostRules(OutpostFacts):
@@ -88,6 +88,22 @@ class OutpostRules(OutpostFacts):
 
     def end_auctions(self, state: OutpostState, sold: bool, log: list[Event]) -> None:
         order.end_auctions(state, log)
+
+    def auctions_again(self, state: OutpostState) -> bool:
+        return state.round == 1
+
+    def buildings(self, state: OutpostState) -> dict[int, tuple[str, int | None]]:
+        owners: list[tuple[int | None, Company]] = [
+            (seat, player.company) for seat, player in enumerate(state.players)
+        ]
+        if state.trust is not None:
+            owners.append((None, state.trust.company))
+        return {
+            site: (kind, owner)
+            for owner, company in owners
+            for site, kind in company.buildings
+            if isinstance(site, int)  # not on an Outpost card
+        }
 
     # -- what others see ----------------------------------------------------------------------
 

@@ -6,8 +6,6 @@ from powergrid_qt.engine.outpost.edition import PLANT
 from powergrid_qt.engine.outpost.facts import OutpostFacts
 from powergrid_qt.engine.state import Player, State, Trust
 
-EXPANSION = "expansion"
-
 Site = int | str
 """Where a piece stands: a city's index, or the id of an Outpost card (O27)."""
 

@@ -9,7 +9,6 @@ from powergrid_qt.engine import Event, Game, Move
 from powergrid_qt.engine.events import BuildingBuilt, CityConnected, PlantsRun
 from powergrid_qt.engine.moves import Build, PickRegion, PlaceTrust
 from powergrid_qt.engine.opening import DraftPick
-from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.engine.state import SETUP
 from powergrid_qt.views.board.looks import BoardCity
 from powergrid_qt.views.board.scene import BoardScene
@@ -17,21 +16,12 @@ from powergrid_qt.views.board.view import BoardView
 
 
 def buildings_by_city(game: Game) -> dict[str, tuple[str, str | None]]:
-    """Outpost: the building in each city, with its owner's colour (None: the Trust)."""
-    state = game.state
-    if not isinstance(state, OutpostState):
-        return {}
-    cities = state.rules.board.cities
-    found: dict[str, tuple[str, str | None]] = {}
-    for seat, player in enumerate(state.players):
-        for site, kind in player.company.buildings:
-            if isinstance(site, int):
-                found[cities[site].id] = kind, game.config.players[seat].color
-    if state.trust is not None:
-        for site, kind in state.trust.company.buildings:
-            if isinstance(site, int):
-                found[cities[site].id] = kind, None
-    return found
+    """The building in each city, with its owner's colour (None: the Trust)."""
+    rules, players = game.state.rules, game.config.players
+    return {
+        rules.board.cities[city].id: (kind, None if owner is None else players[owner].color)
+        for city, (kind, owner) in rules.buildings(game.state).items()
+    }
 
 
 class BoardPanel(QWidget):
@@ -105,7 +95,7 @@ class BoardPanel(QWidget):
         scene, state = self._scene(), self._controller.game.state
         in_play = state.regions if state.phase != SETUP or state.regions else ()
         scene.show_regions(in_play or [region.id for region in state.rules.board.regions])
-        if isinstance(state, OutpostState):
+        if state.rules.tiles:
             scene.show_costs(dict(enumerate(state.rules.tiles)))
 
     def _show_cities(self) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QPainterPath,
     QPen,
 )
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from powergrid_qt.engine.board import City
 from powergrid_qt.views.board.drawing import CityPlace
@@ -29,7 +30,7 @@ from powergrid_qt.views.board.looks import (
     SLOT_RADIUS,
     BoardCity,
     draw_text,
-    text_path,
+    halo_path,
     text_width,
 )
 from powergrid_qt.views.board.pieces import (
@@ -38,22 +39,48 @@ from powergrid_qt.views.board.pieces import (
     draw_planned_building,
     look_of,
 )
-from powergrid_qt.views.board.sprite import SpriteItem
 from powergrid_qt.views.pieces.shapes import mix
-from powergrid_qt.views.style.pace import Pace
 from powergrid_qt.views.style.theme import Theme, theme
 
 FADED = 0.30
 LEGIBLE_PRICES = 1.2
 """Below this zoom the prices of the slots would be a smudge, where there are pixels."""
 _GLOW = 6.0
+HALO = 3.0
 _ROUND = (Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
 
 
-class CityItem(SpriteItem):
+class LabelItem(QGraphicsItem):
+    """A city's name. Its halo takes longer to paint than all the rest of a city: it keeps its own
+    pixels."""
+
+    def __init__(self, name: str, box: QRectF, city: "CityItem") -> None:
+        super().__init__(city)
+        self._name = name
+        self._box = box
+        self._city = city
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return self._box.adjusted(-2, -2, 2, 2)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        look, middle = theme(), self._box.center()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setOpacity(1.0 if self._city.in_play else FADED)
+        halo = halo_path(self._name, LABEL_SIZE, HALO).translated(middle)
+        painter.fillPath(halo, look.color("label_halo"))
+        draw_text(painter, middle, self._name, LABEL_SIZE, DEMI, look.color("label"))
+        painter.setOpacity(1.0)
+
+
+class CityItem(QGraphicsItem):
     """Draws what it is told; (0, 0) is the middle of its disc."""
 
-    def __init__(self, city: City, place: CityPlace, pace: Pace) -> None:
+    def __init__(self, city: City, place: CityPlace) -> None:
+        super().__init__()
         self.city = city
         self.shown = BoardCity()
         self.in_play = True
@@ -64,9 +91,9 @@ class CityItem(SpriteItem):
         disc = QRectF(-CITY_RADIUS, -CITY_RADIUS, 2 * CITY_RADIUS, 2 * CITY_RADIUS)
         self._body = disc if city.slot is None else HALL
         self._label = _label_box(city.name, place)
-        grown = self._body.adjusted(-_GLOW, -_GLOW, _GLOW, _GLOW)
-        super().__init__(grown | self._label.adjusted(-2, -2, 2, 2), pace)
+        self._label_item = LabelItem(city.name, self._label, self)
         self.setPos(*place.at)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     @property
     def body_box(self) -> QRectF:
@@ -81,6 +108,9 @@ class CityItem(SpriteItem):
     @property
     def label_box(self) -> QRectF:
         return self._label.translated(self.pos())
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return self._body.adjusted(-_GLOW, -_GLOW, _GLOW, _GLOW) | self._label
 
     def shape(self) -> QPainterPath:
         """What takes the pointer: the disc or hall and the name."""
@@ -102,13 +132,21 @@ class CityItem(SpriteItem):
         if shown == self.shown:
             return False
         self.shown = shown
-        self.redraw()
+        self.update()
         return True
+
+    def redraw_all(self) -> None:
+        """The name too."""
+        self.update()
+        self._label_item.update()
 
     # -- painting ---------------------------------------------------------------------------
 
-    def draw(self, painter: QPainter) -> None:
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
         look = theme()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(1.0 if self.in_play else FADED)
         self._draw_rim(painter, look)
         if self.city.slot is None:
@@ -116,12 +154,6 @@ class CityItem(SpriteItem):
         else:
             self._draw_hall(painter, look)
         self._draw_houses(painter)
-        painter.setOpacity(1.0)
-
-    def draw_above(self, painter: QPainter) -> None:
-        """The name: its halo takes longer than all the rest."""
-        painter.setOpacity(1.0 if self.in_play else FADED)
-        self._draw_label(painter, theme())
         painter.setOpacity(1.0)
 
     def _rim_path(self, grow: float) -> QPainterPath:
@@ -216,12 +248,6 @@ class CityItem(SpriteItem):
                 draw_house(painter, place, HOUSE_RADIUS, color, planned=True)
             elif slot < shown.open_slots and _is_legible(painter):
                 draw_text(painter, place, price, 7.0, BOLD, look.color("city_line", 0.75))
-
-    def _draw_label(self, painter: QPainter, look: Theme) -> None:
-        name, middle = self.city.name, self._label.center()
-        halo = QPen(look.color("label_halo"), 3.0, Qt.PenStyle.SolidLine, *_ROUND)
-        painter.strokePath(text_path(name, LABEL_SIZE).translated(middle), halo)
-        draw_text(painter, middle, name, LABEL_SIZE, DEMI, look.color("label"))
 
 
 def _is_legible(painter: QPainter) -> bool:

@@ -6,9 +6,9 @@ from collections.abc import Collection
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 
-from powergrid_qt.engine import load_board
-from powergrid_qt.views.board.drawing import load_drawing
+from powergrid_qt.engine import Board
 from powergrid_qt.views.board.outlines import Chunks, Outlines
+from powergrid_qt.views.board.plain_drawing import drawing_of
 from powergrid_qt.views.board.planet import (
     DEEP_KINDS,
     GROUND_KINDS,
@@ -52,10 +52,13 @@ class Landscape:
             _paint_grain(painter)
         self._paint_wires(painter, in_play, area, look)
 
-    def make_next(self, in_play: Collection[str]) -> bool:
-        """Make a part of what painting needs; False if everything is there. All of it at once
-        takes so long that a window would not react."""
-        return self._textures_now().make_next(in_play)
+    def warm_up(self) -> None:
+        """Make what painting needs before it is needed."""
+        textures = self._textures_now()
+        if self.outlines.sea:
+            _ = textures.sea
+        for region in self.outlines.regions:
+            textures.region(region, lit=True)
 
     def _textures_now(self) -> Textures:
         look = theme()
@@ -131,9 +134,9 @@ class Landscape:
 
 
 @functools.cache
-def landscape_of(board_id: str) -> Landscape:
-    """The landscape of a board that comes with the program: all pages share what it has made."""
-    return Landscape(Outlines(load_board(board_id), load_drawing(board_id)))
+def landscape_of(board: Board) -> Landscape:
+    """All pages share what it has made."""
+    return Landscape(Outlines(board, drawing_of(board)))
 
 
 def _wire(color: QColor, width: float) -> QPen:

@@ -3,7 +3,7 @@
 import functools
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QPaintEngine,
     QPainter,
     QPainterPath,
+    QPainterPathStroker,
     QTransform,
 )
 
@@ -83,6 +84,18 @@ def text_path(text: str, size: float, weight: int = DEMI) -> QPainterPath:
     path = QPainterPath()
     path.addText(_start(text, font), font, text)
     return QTransform.fromScale(size / _LARGE, size / _LARGE).map(path)
+
+
+@functools.lru_cache(maxsize=256)
+def halo_path(text: str, size: float, width: float) -> QPainterPath:
+    """The outline of a text, so far around it: to stroke it anew takes longer than to fill this."""
+    stroker = QPainterPathStroker()
+    stroker.setWidth(width)
+    stroker.setCapStyle(Qt.PenCapStyle.RoundCap)
+    stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    halo = stroker.createStroke(text_path(text, size))
+    halo.setFillRule(Qt.FillRule.WindingFill)
+    return halo
 
 
 def draw_text(

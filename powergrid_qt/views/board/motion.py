@@ -31,12 +31,12 @@ class Motion(QObject):
         house.setPos(start)
         city.scene().addItem(house)
         city.falling = slot
-        city.redraw()
+        city.update()
 
         def land() -> None:
             _remove(house)
             city.falling = None
-            city.redraw()
+            city.update()
 
         move = self._animation(DROP_MS, QEasingCurve.Type.OutBounce, land)
         move.valueChanged.connect(lambda value: house.setPos(start + (end - start) * value))

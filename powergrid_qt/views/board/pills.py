@@ -1,135 +1,65 @@
 """The costs of the connections: pills that lie on their lines."""
 
-import math
-from collections.abc import Collection, Mapping, Sequence
-
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen, QPixmap
+from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from powergrid_qt.views.board.city_item import FADED
 from powergrid_qt.views.board.drawing import ConnectionPlace
 from powergrid_qt.views.board.looks import BOLD, PILL, PILL_SIZE, draw_text
-from powergrid_qt.views.style.pace import Pace
 from powergrid_qt.views.style.theme import theme
 
 _MARGIN = 2.0
-_AROUND = (-20, -20, 20, 20)
-"""So far from its middle a pill may still be seen."""
-_SPRITE = PILL.adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
 UNKNOWN = "?"
 """In place of a cost that a tile will decide."""
 
-Face = tuple[str, bool, bool]
-"""What a pill looks like: its text, whether it is in play, whether it lies on the lit way."""
 
+class PillItem(QGraphicsItem):
+    """The cost of one connection; None: a tile will decide it."""
 
-class PillLayer(QGraphicsItem):
-    """All pills in one item: few looks, each painted once for the zoom in use, in many places."""
-
-    def __init__(self, places: Sequence[ConnectionPlace], bounds: QRectF, pace: Pace) -> None:
+    def __init__(self, place: ConnectionPlace, cost: int | None) -> None:
         super().__init__()
-        self._places = [QPointF(*place.pill) for place in places]
-        self._bounds = bounds
-        self._pace = pace
-        self._costs: dict[int, int | None] = dict.fromkeys(range(len(places)))
-        self._in_play: set[int] = set(range(len(places)))
-        self._on_way: frozenset[int] = frozenset()
-        self._faces: list[Face] = []
-        self._sprites: dict[Face, tuple[float, QPixmap]] = {}
-        self._set_faces()
-        # With it, Qt tells which part has to be painted.
-        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+        self.cost = cost
+        self._in_play = True
+        self._on_way = False
+        self.setPos(*place.pill)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
-    def show_costs(self, costs: Mapping[int, int | None]) -> None:
-        self._costs.update(costs)
-        self._set_faces()
+    @property
+    def box(self) -> QRectF:
+        """Where it lies in the scene."""
+        return PILL.translated(self.pos())
 
-    def show_in_play(self, connections: Collection[int]) -> None:
-        self._in_play = set(connections)
-        self._set_faces()
+    def show_cost(self, cost: int | None) -> None:
+        if cost != self.cost:
+            self.cost = cost
+            self.update()
 
-    def show_way(self, connections: Collection[int]) -> None:
-        if self._on_way != frozenset(connections):
-            self._on_way = frozenset(connections)
-            self._set_faces()
+    def show_in_play(self, in_play: bool) -> None:
+        if in_play != self._in_play:
+            self._in_play = in_play
+            self.update()
 
-    def cost(self, connection: int) -> int | None:
-        return self._costs[connection]
-
-    def box(self, connection: int) -> QRectF:
-        """Where a pill lies in the scene."""
-        return PILL.translated(self._places[connection])
-
-    def forget(self) -> None:
-        self._sprites.clear()
-        self.update()
-
-    def _set_faces(self) -> None:
-        self._faces = [
-            (_text(self._costs[number]), number in self._in_play, number in self._on_way)
-            for number in range(len(self._places))
-        ]
-        self.update()
+    def show_on_way(self, on_way: bool) -> None:
+        """Whether it lies on the way that is lit up."""
+        if on_way != self._on_way:
+            self._on_way = on_way
+            self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802
-        return self._bounds
+        return PILL.adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        if widget is None:  # rendered into a picture or a file
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            for place, face in zip(self._places, self._faces, strict=True):
-                painter.translate(place)
-                draw_pill(painter, face)
-                painter.translate(-place)
-            return
-        full = painter.deviceTransform()
-        scale = full.m11()
-        ratio = painter.device().devicePixelRatioF()
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.resetTransform()
-        to_logical, _ = painter.deviceTransform().inverted()
-        near = option.exposedRect.adjusted(*_AROUND)
-        for place, face in zip(self._places, self._faces, strict=True):
-            if not near.contains(place):
-                continue
-            made_for, sprite = self._sprite(face, scale)
-            corner = full.map(place + _SPRITE.topLeft())
-            if made_for == scale:
-                sprite.setDevicePixelRatio(ratio)
-                snapped = QPointF(round(corner.x()), round(corner.y()))
-                painter.drawPixmap(to_logical.map(snapped), sprite)
-            else:
-                box = to_logical.mapRect(full.mapRect(_SPRITE.translated(place)))
-                painter.drawPixmap(box, sprite, QRectF(sprite.rect()))
-        painter.restore()
-
-    def _sprite(self, face: Face, scale: float) -> tuple[float, QPixmap]:
-        kept = self._sprites.get(face)
-        if kept is None or (kept[0] != scale and self._pace.allows()):
-            size = _SPRITE.size() * scale
-            pixmap = QPixmap(math.ceil(size.width()), math.ceil(size.height()))
-            pixmap.fill(Qt.GlobalColor.transparent)
-            with QPainter(pixmap) as painter:
-                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-                painter.scale(scale, scale)
-                painter.translate(-_SPRITE.topLeft())
-                draw_pill(painter, face)
-            kept = self._sprites[face] = (scale, pixmap)
-        return kept
+        text = UNKNOWN if self.cost is None else str(self.cost)
+        draw_pill(painter, text, in_play=self._in_play, on_way=self._on_way)
 
 
-def _text(cost: int | None) -> str:
-    return UNKNOWN if cost is None else str(cost)
-
-
-def draw_pill(painter: QPainter, face: Face) -> None:
+def draw_pill(painter: QPainter, text: str, *, in_play: bool = True, on_way: bool = False) -> None:
     """A pill around (0, 0)."""
-    text, in_play, on_way = face
     look = theme()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setOpacity(1.0 if in_play else FADED)
     painter.setPen(Qt.PenStyle.NoPen)
     if in_play:

@@ -3,23 +3,22 @@
 import contextlib
 import itertools
 import math
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication, QObject, QPointF, QRectF, Signal
-from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from powergrid_qt.engine import Board
 from powergrid_qt.views.board.background import BackgroundItem
 from powergrid_qt.views.board.city_item import CityItem
-from powergrid_qt.views.board.drawing import Drawing, load_drawing
+from powergrid_qt.views.board.drawing import Drawing
 from powergrid_qt.views.board.landscape import Landscape, landscape_of
 from powergrid_qt.views.board.looks import BoardCity
 from powergrid_qt.views.board.motion import Motion
 from powergrid_qt.views.board.outlines import Outlines
 from powergrid_qt.views.board.overlays import BubbleItem, RegionMark, RimItem, WayItem
-from powergrid_qt.views.board.pills import PillLayer
-from powergrid_qt.views.style.pace import Pace
+from powergrid_qt.views.board.pills import PillItem
+from powergrid_qt.views.board.plain_drawing import drawing_of
 from powergrid_qt.views.style.theme import theme
 
 PLAY_MARGIN = 24.0
@@ -40,13 +39,11 @@ class BoardScene(QGraphicsScene):
     ) -> None:
         super().__init__(parent)
         self.board = board
-        self.drawing = drawing or load_drawing(board.id)
+        self.drawing = drawing or drawing_of(board)
         self.animated = True
         """Whether changes move; "reduced motion" switches it off."""
-        self._ready = False
-        self.pace = Pace()
         self._landscape = (
-            landscape_of(board.id) if drawing is None else Landscape(Outlines(board, drawing))
+            landscape_of(board) if drawing is None else Landscape(Outlines(board, drawing))
         )
         self.outlines = self._landscape.outlines
         self._in_play = frozenset(region.id for region in board.regions)
@@ -65,46 +62,27 @@ class BoardScene(QGraphicsScene):
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
 
     def _make_items(self) -> None:
-        self.background = BackgroundItem(self._landscape, self.pace)
-        self.pills = PillLayer(self.drawing.connections, self.outlines.frame, self.pace)
-        printed = enumerate(connection.cost for connection in self.board.connections)
-        self.pills.show_costs(dict(printed))
+        self.background = BackgroundItem(self._landscape)
+        self.pills = [
+            PillItem(place, connection.cost)
+            for place, connection in zip(
+                self.drawing.connections, self.board.connections, strict=True
+            )
+        ]
         self._way_item = WayItem()
         self.bubble = BubbleItem()
         self._focus_rim: RimItem | None = None
         self._hint_rim: RimItem | None = None
         self._region_marks: list[RegionMark] = []
-        for layer in (self.background, self._way_item, self.pills, self.bubble):
+        for layer in (self.background, self._way_item, *self.pills, self.bubble):
             self.addItem(layer)
         self.cities: dict[str, CityItem] = {}
         for city in self.board.cities:
-            item = CityItem(city, self.drawing.cities[city.id], self.pace)
+            item = CityItem(city, self.drawing.cities[city.id])
             item.setZValue(1)
             self.addItem(item)
             self.cities[city.id] = item
             self._set_tooltip(item)
-
-    def make_next(self, full: QTransform, exposed: QRectF) -> bool:
-        """Make a part of what a first look at the board needs; False if everything is there."""
-        if self._ready:
-            return False
-        if self.background.make_next(full, exposed):
-            return True
-        scale = full.m11()
-        missing = [item for item in self.cities.values() if not item.is_ready(scale)]
-        self.pace.begin_frame()
-        for item in missing:
-            item.prepare(scale)
-            if not self.pace.allows():
-                break
-        self._ready = not missing
-        return not self._ready
-
-    @property
-    def ready(self) -> bool:
-        """Whether everything is there that a first look needs; from then on there is something
-        to show while parts are painted anew."""
-        return self._ready
 
     # -- what is shown ----------------------------------------------------------------------
 
@@ -119,13 +97,8 @@ class BoardScene(QGraphicsScene):
             return
         self._in_play = regions
         self.background.show_regions(self._in_play)
-        self.pills.show_in_play(
-            [
-                number
-                for number, regions in enumerate(self.outlines.wire_regions)
-                if regions <= self._in_play
-            ]
-        )
+        for pill, regions in zip(self.pills, self.outlines.wire_regions, strict=True):
+            pill.show_in_play(regions <= self._in_play)
         for item in self.cities.values():
             if item.in_play != (item.city.region in self._in_play):
                 item.in_play = not item.in_play
@@ -152,7 +125,8 @@ class BoardScene(QGraphicsScene):
 
     def show_costs(self, costs: Mapping[int, int]) -> None:
         """The costs of tiles, by the number of the connection."""
-        self.pills.show_costs(costs)
+        for number, cost in costs.items():
+            self.pills[number].show_cost(cost)
 
     def show_city(self, city_id: str, city: BoardCity) -> None:
         item = self.cities[city_id]
@@ -185,7 +159,7 @@ class BoardScene(QGraphicsScene):
         self._way = tuple(cities)
         wires = [self._wire_of[frozenset(pair)] for pair in itertools.pairwise(self._way)]
         self._way_item.show_wires([self.outlines.wires[number] for number in wires])
-        self.pills.show_way(wires)
+        self._light_pills(wires)
         for city in self._way:
             self._set_on_way(city, on=True)
         if self._way:
@@ -199,12 +173,16 @@ class BoardScene(QGraphicsScene):
             self._set_on_way(city, on=False)
             self._set_tooltip(self.cities[city])
         self._way_item.show_wires([])
-        self.pills.show_way(())
+        self._light_pills(())
         self.bubble.setVisible(False)
+
+    def _light_pills(self, way: Collection[int]) -> None:
+        for number, pill in enumerate(self.pills):
+            pill.show_on_way(number in way)
 
     def _set_on_way(self, city: str, *, on: bool) -> None:
         self.cities[city].on_way = on
-        self.cities[city].redraw()
+        self.cities[city].update()
 
     def flash(self, city_id: str) -> None:
         """Draw the eye to a city that somebody asked for."""
@@ -222,8 +200,11 @@ class BoardScene(QGraphicsScene):
             self._motion.light([self.cities[city] for city in city_ids])
 
     @contextlib.contextmanager
-    def without_pointers(self) -> Iterator[None]:
-        """For a picture: without the bubble and the keyboard's focus."""
+    def drawn_anew(self) -> Iterator[None]:
+        """For a picture or a file: without kept pixels, the bubble and the keyboard's focus."""
+        kept = [(item, item.cacheMode()) for item in self.items()]
+        for item, _ in kept:
+            item.setCacheMode(QGraphicsItem.CacheMode.NoCache)
         pointers: list[QGraphicsItem] = [self.bubble]
         if self._focus_rim is not None:
             pointers.append(self._focus_rim)
@@ -235,6 +216,8 @@ class BoardScene(QGraphicsScene):
         finally:
             for item in shown:
                 item.setVisible(True)
+            for item, mode in kept:
+                item.setCacheMode(mode)
 
     def finish_motion(self) -> None:
         """Let everything that moves arrive at once."""
@@ -243,9 +226,8 @@ class BoardScene(QGraphicsScene):
     def retheme(self) -> None:
         """Paint everything anew in the theme in force."""
         self.background.forget()
-        self.pills.forget()
-        for item in self.cities.values():
-            item.redraw_all()
+        for item in self.items():
+            item.update()
         self.update()
 
     # -- words ------------------------------------------------------------------------------

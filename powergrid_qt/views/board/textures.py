@@ -5,7 +5,6 @@ outlines: that looks the same at every zoom and is many times faster than wide s
 """
 
 import functools
-from collections.abc import Collection, Iterator
 from random import Random
 
 from PySide6.QtCore import QRectF, Qt
@@ -51,34 +50,24 @@ class Textures:
         self._outlines = outlines
         self._look = look
         self._brushes: dict[tuple[str, bool], QBrush] = {}
-        self._sea: QBrush | None = None
-        self._sea_parts = self._make_sea()
 
-    @property
+    @functools.cached_property
     def sea(self) -> QBrush:
         """Deep water, lighter towards the coast, with the shadow of the land."""
-        for _ in self._sea_parts:
-            pass
-        assert self._sea is not None
-        return self._sea
-
-    def _make_sea(self) -> Iterator[str]:
-        """Part by part: the wide bands along a whole coast take a while."""
         outlines, look = self._outlines, self._look
         picture = _Picture(outlines.bounds, _COARSE)
         with picture.painter() as painter:
             painter.fillRect(outlines.bounds, look.color("sea_deep"))
             painter.drawImage(outlines.bounds, _hills(10))
-        yield "deep"
         shallow = look.color("sea").lighter(104 if look.name == "light" else 122)
         layer = picture.layer()
-        yield from self._paint_bands(layer, outlines.coast, shallow, _SHALLOWS)
+        self._paint_bands(layer, outlines.coast, shallow, _SHALLOWS)
         picture.lay(layer)
         with picture.painter() as painter:
             painter.setBrush(look.color("shadow"))
             painter.setPen(Qt.PenStyle.NoPen)
             painter.drawPath(outlines.land.translated(2, 3))
-        self._sea = picture.brush()
+        return picture.brush()
 
     @functools.cached_property
     def land(self) -> QBrush:
@@ -86,16 +75,6 @@ class Textures:
         with picture.painter() as painter:
             self._paint_ground(painter, self._outlines.bounds)
         return picture.brush()
-
-    def make_next(self, in_play: Collection[str]) -> bool:
-        """Make a part of what painting these regions needs; False if everything is there."""
-        if self._outlines.sea and next(self._sea_parts, None) is not None:
-            return True
-        for region in self._outlines.regions:
-            if (region, region in in_play) not in self._brushes:
-                self.region(region, lit=region in in_play)
-                return True
-        return False
 
     def region(self, region: str, *, lit: bool) -> QBrush:
         """The land in the region's tint, stronger along the border like in an atlas."""
@@ -110,15 +89,14 @@ class Textures:
                 painter.fillRect(area, tint)
             tint.setAlphaF(tint.alphaF() * 1.5)
             edges, layer = self._outlines.region_edges[region], picture.layer()
-            for _ in self._paint_bands(layer, edges, tint, _BANDS):
-                pass
+            self._paint_bands(layer, edges, tint, _BANDS)
             picture.lay(layer)
             brush = self._brushes[region, lit] = picture.brush()
         return brush
 
     def _paint_bands(
         self, layer: "_Picture", edges: Chunks, color: QColor, widths: tuple[float, ...]
-    ) -> Iterator[str]:
+    ) -> None:
         """Bands along a line, one on the other and stronger towards it."""
         full = color.alphaF()
         for number, width in enumerate(widths, 1):
@@ -129,7 +107,6 @@ class Textures:
                 band = pen(color, width)
                 band.setJoinStyle(Qt.PenJoinStyle.BevelJoin)  # seen by nobody, and twice as fast
                 edges.stroke(painter, band, self._outlines.bounds)
-            yield "band"
 
     def _paint_ground(self, painter: QPainter, area: QRectF) -> None:
         bounds = self._outlines.bounds

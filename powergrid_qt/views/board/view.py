@@ -20,6 +20,8 @@ from PySide6.QtGui import (
     QNativeGestureEvent,
     QPainter,
     QPaintEvent,
+    QPixmap,
+    QPixmapCache,
     QResizeEvent,
     QTransform,
     QWheelEvent,
@@ -38,12 +40,15 @@ from powergrid_qt.views.board.directions import length, nearest_in_direction
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.board.zoom_buttons import ZoomButtons
 from powergrid_qt.views.style.theme import theme
+from powergrid_qt.words.names import board_name
 
 LARGEST = 8.0
 KEY_STEP = 1.35
 WHEEL_STEP = 1.0016  # for each eighth of a degree
 GLIDE_MS = 140
 REST_MS = 90
+KEPT_KB = 128 * 1024
+"""Room for the pixels that Qt keeps of all items, on a large and dense screen too."""
 DIRECTIONS = {
     Qt.Key.Key_Left: QPointF(-1, 0),
     Qt.Key.Key_Right: QPointF(1, 0),
@@ -61,7 +66,6 @@ class BoardView(QGraphicsView):
         self._last = QPoint()
         self._dragging = False
         self._focused: str | None = None
-        self._patient = False
         self.follow_play = False
         """Fit the regions in play only, and again when they change: for a game, where the rest
         of the board does not matter."""
@@ -76,17 +80,19 @@ class BoardView(QGraphicsView):
         self._glide.valueChanged.connect(self._glide_on)
         self._held: tuple[QPointF, QPointF] | None = None
         """A point of the view and the point of the board that zooming keeps there."""
+        self._snapshot: tuple[QPixmap, QRectF] | None = None
+        """What was seen when the zoom began to change, and its place in the scene: until the zoom
+        rests it is stretched, which is many times faster than to paint everything anew."""
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
+        self._rest.setInterval(REST_MS)
         self._rest.timeout.connect(self._come_to_rest)
-        self._making = QTimer(self)
-        self._making.setSingleShot(True)
-        self._making.timeout.connect(self._make_ready)
         self._set_up()
         if scene is not None:
             self.set_board(scene)
 
     def _set_up(self) -> None:
+        QPixmapCache.setCacheLimit(KEPT_KB)
         self.setFrameShape(QFrame.Shape.NoFrame)
         off = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
         self.setHorizontalScrollBarPolicy(off)
@@ -127,7 +133,7 @@ class BoardView(QGraphicsView):
         return self._board
 
     def _retranslate(self) -> None:
-        name = self._board.board.name if self._board is not None else ""
+        name = board_name(self._board.board) if self._board is not None else ""
         self.setAccessibleName(self.tr("Board: {0}").format(name))
 
     # -- zoom -------------------------------------------------------------------------------
@@ -149,7 +155,6 @@ class BoardView(QGraphicsView):
         return max(0.05, min(room.width() / area.width(), room.height() / area.height()))
 
     def _regions_shown(self) -> None:
-        self._come_to_rest_soon()
         if self.follow_play and self._fitted:
             self.fit()
 
@@ -218,70 +223,47 @@ class BoardView(QGraphicsView):
             bar.setValue(bar.value() + round(step))
 
     def _moved(self) -> None:
-        area = self.mapToScene(self.viewport().rect()).boundingRect()
-        self.board.set_visible_area(area, self.zoom)
+        self.board.set_visible_area(self._seen_area(), self.zoom)
 
     # -- painting ---------------------------------------------------------------------------
 
     def _hurry(self) -> None:
-        self.board.pace.hurried = True
-        self._come_to_rest_soon()
-
-    def _come_to_rest_soon(self) -> None:
-        self._rest.start(REST_MS)
+        """The zoom is about to change, and will perhaps go on changing."""
+        if self._snapshot is None:
+            self._snapshot = self.viewport().grab(), self._seen_area()
+        self._rest.start()
 
     def _come_to_rest(self) -> None:
-        if self._board is not None:
-            self._board.pace.hurried = False
-            self.viewport().update()
-            if self._board.ready and self._board.background.make_overview_next():
-                self._rest.start(0)
+        self._rest.stop()
+        self._snapshot = None
+        self.viewport().update()
+
+    def _seen_area(self) -> QRectF:
+        return self.mapToScene(self.viewport().rect()).boundingRect()
+
+    def _paint_snapshot(self, snapshot: QPixmap, place: QRectF) -> None:
+        with QPainter(self.viewport()) as painter:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            seen = self._seen_area()
+            painter.fillRect(self.viewport().rect(), self.backgroundBrush())
+            painter.setTransform(self.viewportTransform())
+            if not place.contains(seen):
+                self.board.background.paint_overview(painter, seen)
+            painter.drawPixmap(place, snapshot, QRectF(snapshot.rect()))
 
     def settle(self) -> None:
         """Arrive everywhere at once, all sharp: before a picture is taken."""
         if self._glide.state() == QVariantAnimation.State.Running:
             self._glide.setCurrentTime(GLIDE_MS)
-        self._rest.stop()
         self.board.finish_motion()
-        self.board.pace.hurried = False
-        while self._make_next():
-            pass
-        self._patient = True
+        self._come_to_rest()
         self.viewport().repaint()
-        self.viewport().grab()
-        self._patient = False
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        if self._board is None:
+        if self._snapshot is None:
             super().paintEvent(event)
-            return
-        if not self._patient and not self._board.ready:
-            # It would take too long to paint all of it now: the board appears when it is ready.
-            QPainter(self.viewport()).fillRect(event.rect(), theme().color("sea_deep"))
-            self._making.start(0)
-            return
-        pace = self._board.pace
-        pace.begin_frame(patient=self._patient)
-        super().paintEvent(event)
-        if pace.behind and not pace.hurried:
-            QTimer.singleShot(0, self, self._paint_more)
-
-    def _paint_more(self) -> None:
-        self.viewport().update()
-
-    def _make_ready(self) -> None:
-        if self._make_next():
-            self._making.start(0)
         else:
-            self.viewport().update()
-            self._come_to_rest_soon()
-
-    def _make_next(self) -> bool:
-        """Make a part of what a first look at the board needs; False if everything is there."""
-        ratio = self.devicePixelRatioF()
-        full = self.viewportTransform() * QTransform.fromScale(ratio, ratio)
-        exposed = self.mapToScene(self.viewport().rect()).boundingRect()
-        return self.board.make_next(full, exposed)
+            self._paint_snapshot(*self._snapshot)
 
     # -- events -----------------------------------------------------------------------------
 
@@ -297,7 +279,6 @@ class BoardView(QGraphicsView):
             else:
                 self._moved()
                 self._place_zoom_buttons()
-            self._come_to_rest_soon()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
@@ -308,7 +289,6 @@ class BoardView(QGraphicsView):
         elif event.type() == QEvent.Type.PaletteChange and self._board is not None:
             self._set_ground()
             self._board.retheme()
-            self._come_to_rest_soon()
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
         turned = event.angleDelta().y() or event.pixelDelta().y()
@@ -433,7 +413,7 @@ class BoardView(QGraphicsView):
 
     def bring_into_view(self, city_id: str) -> None:
         box = self.board.cities[city_id].body_box
-        if not self.mapToScene(self.viewport().rect()).boundingRect().contains(box):
+        if not self._seen_area().contains(box):
             self._stop_gliding()
             self.ensureVisible(box, 60, 60)
             self._moved()
@@ -447,6 +427,6 @@ class BoardView(QGraphicsView):
             self.show_focus(found)
 
     def _central_city(self) -> str | None:
-        middle = self.mapToScene(self.viewport().rect()).boundingRect().center()
+        middle = self._seen_area().center()
         cities = self.board.cities_that_matter
         return min(cities, key=lambda city: length(cities[city].pos() - middle), default=None)

@@ -1,34 +1,40 @@
 """The fuel market: price spaces with tokens, the coming refill as ghosts, the cart lit."""
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QMouseEvent, QPainter, QPen
-from PySide6.QtWidgets import QWidget
+from collections.abc import Iterator, Sequence
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QFont, QFontMetricsF
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy, counts
-from powergrid_qt.models.fuel_market import EMPTY, GHOST, TOKEN, FuelMarketModel, FuelPlace
-from powergrid_qt.views.market.fuel_layout import FuelLayout, PriceSpace, fuel_layout
-from powergrid_qt.views.market.panel import MarketPanel, Spot
-from powergrid_qt.views.pieces.badges import draw_hint
+from powergrid_qt.models.grid.fuel_market import (
+    EMPTY,
+    GHOST,
+    TOKEN,
+    FuelMarket,
+    FuelPlace,
+    fuel_market,
+)
+from powergrid_qt.views.market.token_layout import TokenLayout, fuel_layout
+from powergrid_qt.views.market.token_market import HEADER, LEGEND_GAP, TokenMarket
 from powergrid_qt.views.pieces.cards import card_font
-from powergrid_qt.views.pieces.tokens import draw_token
-from powergrid_qt.views.style.theme import theme
+from powergrid_qt.views.pieces.token_button import HOLE, TokenButton, TokenLook
+from powergrid_qt.views.style.controls import SoftLabel, repolish
+from powergrid_qt.views.style.lettering import LEFT, RIGHT
 from powergrid_qt.words.names import fuel_name, money_text
 from powergrid_qt.words.refusals import refusal_text
 
-SIDE, TOP, BOTTOM = 9.0, 6.0, 8.0
 LEGEND = 94.0
-DIMMED = 0.55
-"""How much is left of tokens that cannot be bought."""
 SMALLEST_HEAD = 11.0
 LARGEST_TOKEN = 22.0
-HEADER = 15.0
+"""At the usual size of a window."""
 
 
-class FuelMarketPanel(MarketPanel):
+class FuelMarketPanel(TokenMarket):
     HEIGHT = 126
     """At the usual size of a window the rows of tokens are 32 high."""
 
@@ -36,64 +42,46 @@ class FuelMarketPanel(MarketPanel):
         self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
     ) -> None:
         super().__init__(controller, turn, parent)
-        self.model = FuelMarketModel(self)
-        self._layout: FuelLayout | None = None
-        self._made_for: tuple[QRectF, tuple[tuple[str, int], ...]] | None = None
+        self.market = FuelMarket()
         self._limits: dict[str, int] = {}
+        self._buying = False
+        self._heads = (SoftLabel(), SoftLabel())
+        self._kinds: dict[str, tuple[TokenButton, QLabel, QLabel]] = {}
+        self._grid = QGridLayout(self.legend)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(0)
+        self._grid.setColumnStretch(1, 1)
+        self._grid.addWidget(self._heads[0], 0, 0, 1, 2)
+        self._grid.addWidget(self._heads[1], 0, 2, RIGHT)
         self.retranslate()
-        self.refresh()
 
     def retranslate(self) -> None:
         self.setAccessibleName(self.tr("Resource market"))
+        self._heads[0].setText(self.tr("refill"))
+        self._heads[1].setText(self.tr("supply"))
+        self._made_for = None  # the tokens have names, too
+        self.refresh()
 
     # -- the position -------------------------------------------------------------------------
 
-    def take_over(self) -> None:
-        state = self.controller.game.state
-        if isinstance(state, GridState):
-            self.model.show(state)
-        self._limits.clear()
-
-    def content(self) -> object:
-        return self.model.places, self.model.summaries
-
-    def arrange(self) -> list[Spot]:
-        if not self.model.places:
-            return []
-        area = QRectF(self.rect()).adjusted(SIDE + self._legend, TOP, -SIDE, -BOTTOM)
-        made_for = (area, tuple((place.fuel, place.price) for place in self.model.places))
-        if self._layout is None or made_for != self._made_for:
-            self._layout = fuel_layout(self.model.places, area, HEADER * self.scale)
-            self._made_for = made_for
-        return self._targets(self._layout)
-
-    def _targets(self, layout: FuelLayout) -> list[Spot]:
-        """Where tokens are gone, those that are left of their kind and price take the pointer."""
-        groups: dict[tuple[str, int], list[int]] = {}
-        for row, place in enumerate(self.model.places):
-            groups.setdefault((place.fuel, place.price), []).append(row)
-        spots = []
-        for rows in groups.values():
-            taken = [row for row in rows if self.model.places[row].content != EMPTY]
-            areas = {row: layout.targets[row] for row in taken}
-            for row in rows if taken else ():
-                nearest = min(taken, key=lambda one: abs(one - row))
-                areas[nearest] = areas[nearest].united(layout.targets[row])
-            spots += [Spot(row, area) for row, area in areas.items()]
-        return spots
-
     @property
-    def _legend(self) -> float:
-        """The width of the legend, with room for its two words in every language."""
-        words = "   ".join(self._legend_words())
-        wide = QFontMetricsF(self._legend_font()).horizontalAdvance(words)
-        return max(LEGEND * self.scale, wide + 12)
+    def places(self) -> Sequence[FuelPlace]:
+        return self.market.places
 
-    def _legend_words(self) -> tuple[str, str]:
-        return self.tr("refill"), self.tr("supply")
+    def take_over(self) -> None:
+        game = self.controller.game
+        assert isinstance(game.state, GridState)
+        self.market = fuel_market(game.state)
+        self._show_legend()
+        self._limits.clear()
+        self._buying = (
+            self.controller.human_to_move
+            and not game.over
+            and isinstance(game.legal_moves, BuyingOptions)
+        )
 
-    def _legend_font(self) -> QFont:
-        return card_font(max(12 * self.scale, SMALLEST_HEAD))
+    def arrange(self, area: QRectF) -> TokenLayout:
+        return fuel_layout(self.places, area, HEADER * self.scale)
 
     # -- what can be bought -------------------------------------------------------------------
 
@@ -104,42 +92,38 @@ class FuelMarketPanel(MarketPanel):
         return self._limits[fuel]
 
     @property
-    def buying(self) -> bool:
-        """Whether somebody at this screen fills a cart now."""
-        game = self.controller.game
-        return (
-            self.controller.human_to_move
-            and not game.over
-            and isinstance(game.legal_moves, BuyingOptions)
-        )
+    def tells_at_once(self) -> bool:
+        """Prices, while somebody at this screen fills a cart: they are what one looks for here."""
+        return self._buying
 
-    def can_click(self, row: int) -> bool:
-        place = self.model.places[row]
+    def is_lit(self, number: int) -> bool:
+        place = self.places[number]
         return place.content == TOKEN and place.amount <= self.limit(place.fuel)
 
-    def click(self, row: int) -> None:
-        place = self.model.places[row]
+    def take(self, number: int) -> None:
+        place = self.places[number]
         if place.content == TOKEN:
             self.action.click_fuel(place.fuel, place.amount)
 
-    def tip(self, row: int) -> str:
-        place = self.model.places[row]
+    def words(self, number: int) -> str:
+        place = self.places[number]
         name = fuel_name(place.fuel)
+        if place.content == EMPTY:
+            return ""
         if place.content == GHOST:
             return self.tr("The next refill brings {fuel} here, for {price}.").format(
                 fuel=name, price=money_text(place.price)
             )
         if place.amount == 1:
-            line = self.tr("1 {fuel} for {cost}").format(fuel=name, cost=money_text(place.cost))
-        else:
-            line = self.tr("{amount} {fuel} for {cost} together").format(
-                amount=place.amount, fuel=name, cost=money_text(place.cost)
-            )
-        return "\n".join(part for part in (line, self._reason(place)) if part)
+            return self.tr("1 {fuel} for {cost}").format(fuel=name, cost=money_text(place.cost))
+        return self.tr("{amount} {fuel} for {cost} together").format(
+            amount=place.amount, fuel=name, cost=money_text(place.cost)
+        )
 
-    def _reason(self, place: FuelPlace) -> str:
-        """Why a token cannot be bought with what is in the cart already."""
-        if not self.buying:
+    def reason(self, number: int) -> str:
+        """With what is in the cart already."""
+        place = self.places[number]
+        if not self._buying or place.content != TOKEN:
             return ""
         wanted = {**self.action.cart, place.fuel: place.amount}
         refusal = self.controller.game.why_not(Buy(self.action.seat, counts(wanted)))
@@ -149,120 +133,76 @@ class FuelMarketPanel(MarketPanel):
             return self.tr("Click again to put it back.")
         return ""
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Prices are told at once while one buys: they are what one looks for here."""
-        before = self.hovered
-        super().mouseMoveEvent(event)
-        if self.hovered != before and self.buying:
-            self.show_tip(self.hovered, event.globalPosition().toPoint())
+    # -- looks --------------------------------------------------------------------------------
 
-    # -- drawing ------------------------------------------------------------------------------
-
-    def draw(self, painter: QPainter) -> None:
-        if self._layout is None:
-            return
-        self._draw_legend(painter)
-        for space in self._layout.spaces:
-            self._draw_space(painter, space)
-        buying, cart = self.buying, self.action.cart
-        aimed, hinted = self._aimed(), self._hinted()
-        for row, place in enumerate(self.model.places):
-            cell = self._layout.cells[row]
-            if place.content == EMPTY:
-                self._draw_hole(painter, cell)
+    def looks(self) -> Iterator[TokenLook]:
+        cart, proposed = self.action.cart, self._proposed
+        up_to = None if self.aimed is None else self.places[self.aimed]
+        for number, place in enumerate(self.places):
+            side = self.side(number, LARGEST_TOKEN)
+            if place.content != TOKEN:
+                yield TokenLook(HOLE if place.content == EMPTY else place.fuel, side, ghost=True)
                 continue
-            in_cart = 0 < place.amount <= cart.get(place.fuel, 0)
-            lit = self.can_click(row)
-            if in_cart or (aimed is not None and self._up_to(place, aimed)):
-                self._draw_mark(painter, cell, strong=in_cart)
-            painter.setOpacity(DIMMED if buying and place.content == TOKEN and not lit else 1.0)
-            token = _token_box(cell, LARGEST_TOKEN * self.scale, pressed=row == self.pressed)
-            self._draw_token(painter, token, place.fuel, ghost=place.content == GHOST)
-            painter.setOpacity(1.0)
-            if cart.get(place.fuel, 0) < place.amount <= hinted.get(place.fuel, 0):
-                draw_hint(painter, cell)
-            if self.has_focus(row):
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.setPen(QPen(theme().color("focus"), 2))
-                painter.drawRoundedRect(cell.adjusted(1, 1, -1, -1), 4, 4)
+            fuel, in_cart = place.fuel, cart.get(place.fuel, 0)
+            yield TokenLook(
+                fuel,
+                side,
+                dimmed=self._buying and not self.is_lit(number),
+                aimed=up_to is not None and up_to.fuel == fuel and place.amount <= up_to.amount,
+                taken=place.amount <= in_cart,
+                hinted=in_cart < place.amount <= in_cart + proposed.get(fuel, 0),
+            )
 
-    def _draw_token(self, painter: QPainter, box: QRectF, fuel: str, *, ghost: bool) -> None:
-        self.sprites.draw(
-            painter, box, (fuel, ghost), lambda inside, rect: draw_token(inside, rect, fuel, ghost)
-        )
+    @property
+    def _proposed(self) -> dict[str, int]:
+        """How many tokens of each kind a hint proposes to buy."""
+        return dict(self.pointed.tokens) if isinstance(self.pointed, Buy) else {}
 
-    def _hinted(self) -> dict[str, int]:
-        """How many tokens of each kind would be in the cart with the move that a hint proposes."""
-        if not isinstance(self.pointed, Buy):
-            return {}
-        cart = self.action.cart
-        return {fuel: cart.get(fuel, 0) + amount for fuel, amount in self.pointed.tokens}
+    # -- the legend: for each kind what a refill brings and what the supply has -----------------
 
-    def _aimed(self) -> FuelPlace | None:
-        """The token that a click now would buy up to."""
-        if self.hovered is None or not self.can_click(self.hovered):
-            return None
-        return self.model.places[self.hovered]
+    @property
+    def legend_width(self) -> float:
+        """With room for its two words in every language."""
+        words = "   ".join(head.text() for head in self._heads)
+        wide = QFontMetricsF(self._head_font).horizontalAdvance(words)
+        return max(LEGEND * self.scale, wide + LEGEND_GAP)
 
-    @staticmethod
-    def _up_to(place: FuelPlace, aimed: FuelPlace) -> bool:
-        return place.fuel == aimed.fuel and 0 < place.amount <= aimed.amount
+    @property
+    def _head_font(self) -> QFont:
+        return card_font(max(12 * self.scale, SMALLEST_HEAD))
 
-    def _draw_mark(self, painter: QPainter, cell: QRectF, *, strong: bool) -> None:
-        painter.setPen(QPen(theme().color("lit"), 1.6 if strong else 1.0))
-        painter.setBrush(theme().color("lit", 0.38 if strong else 0.14))
-        box = cell.adjusted(0.8, 0.8, -0.8, -0.8)
-        painter.drawRoundedRect(box, 4, 4)
+    def _show_legend(self) -> None:
+        if list(self._kinds) != list(self.market.summaries):
+            self._have_kinds(list(self.market.summaries))
+        for fuel, summary in self.market.summaries.items():
+            _, refill, supply = self._kinds[fuel]
+            refill.setText(f"+{summary.refill}")
+            _set_kind(refill, "text" if summary.coming else "soft")
+            supply.setText(str(summary.supply))
 
-    def _draw_hole(self, painter: QPainter, cell: QRectF) -> None:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme().color("panel_line"))
-        painter.drawEllipse(cell.center(), 1.8, 1.8)
+    def _have_kinds(self, fuels: list[str]) -> None:
+        for widget in (one for row in self._kinds.values() for one in row):
+            widget.deleteLater()
+        self._kinds = {fuel: (TokenButton(), QLabel(), SoftLabel()) for fuel in fuels}
+        for row, widgets in enumerate(self._kinds.values(), start=1):
+            for column, widget in enumerate(widgets):
+                self._grid.addWidget(widget, row, column, RIGHT if column == 2 else LEFT)
+            self._grid.setRowStretch(row, 1)
 
-    def _draw_space(self, painter: QPainter, space: PriceSpace) -> None:
-        look = theme()
-        painter.setBrush(look.color("raised"))
-        painter.setPen(QPen(look.color("panel_line"), 1))
-        painter.drawRoundedRect(space.area, 6, 6)
-        painter.setPen(look.color("text"))
-        painter.setFont(card_font(14 * self.scale, QFont.Weight.Bold))
-        header = QRectF(space.area)
-        header.setHeight(HEADER * self.scale)
-        painter.drawText(header, Qt.AlignmentFlag.AlignCenter, str(space.price))
-
-    def _draw_legend(self, painter: QPainter) -> None:
-        """For each kind what a refill brings and what the supply has."""
-        look = theme()
-        area = QRectF(SIDE, TOP, self._legend - 12, self.height() - TOP - BOTTOM)
-        indent = 20 * self.scale
-        above = 14 * max(self.scale, 1.0)
-        head = QRectF(area.left() + indent, area.top() - 1, area.width() - indent, above)
-        self._draw_legend_head(painter, head.adjusted(-indent, 0, 0, 0))
-        align = Qt.AlignmentFlag.AlignVCenter
-        row = (area.height() - above) / len(self.model.summaries)
-        for index, (fuel, summary) in enumerate(self.model.summaries.items()):
-            top = area.top() + above + row * index
-            side = min(row, 15.0 * self.scale)
-            box = QRectF(area.left(), top + (row - side) / 2, side, side)
-            self._draw_token(painter, box, fuel, ghost=False)
-            line = QRectF(head.left(), top, head.width(), row)
-            painter.setFont(card_font(15 * self.scale, QFont.Weight.Bold))
-            painter.setPen(look.color("text" if summary.coming else "text_soft"))
-            painter.drawText(line, align | Qt.AlignmentFlag.AlignLeft, f"+{summary.refill}")
-            painter.setPen(look.color("text_soft"))
-            painter.drawText(line, align | Qt.AlignmentFlag.AlignRight, str(summary.supply))
-
-    def _draw_legend_head(self, painter: QPainter, head: QRectF) -> None:
-        left, right = self._legend_words()
-        painter.setFont(self._legend_font())
-        painter.setPen(theme().color("text_soft"))
-        align = Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(head, align | Qt.AlignmentFlag.AlignLeft, left)
-        painter.drawText(head, align | Qt.AlignmentFlag.AlignRight, right)
+    def fit_legend(self) -> None:
+        for head in self._heads:
+            head.setFont(self._head_font)
+        self._grid.setColumnMinimumWidth(0, round(20 * self.scale))
+        side = round(15 * self.scale)
+        for fuel, (token, *figures) in self._kinds.items():
+            token.setFixedSize(side, side)
+            token.cell = QRectF(token.rect())
+            token.show_look(TokenLook(fuel, side), lit=False)
+            for figure in figures:
+                figure.setFont(card_font(15 * self.scale, QFont.Weight.Bold))
 
 
-def _token_box(cell: QRectF, largest: float, *, pressed: bool) -> QRectF:
-    side = min(cell.width() - 1.5, cell.height() - 1.5, largest)
-    box = QRectF(0, 0, side, side)
-    box.moveCenter(cell.center() + QPointF(0, 1 if pressed else 0))
-    return box
+def _set_kind(label: QLabel, kind: str) -> None:
+    if label.property("kind") != kind:
+        label.setProperty("kind", kind)
+        repolish(label)

@@ -1,63 +1,81 @@
-"""The market below the board: fuel, or labour in a game of Outpost."""
+"""The market below the board: fuel, workers, or whatever the family of the game trades in."""
 
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.engine import Move
-from powergrid_qt.engine.outpost.state import OutpostState
-from powergrid_qt.views.market.fuel_market import FuelMarketPanel
-from powergrid_qt.views.market.labour_market import LabourMarketPanel
+from powergrid_qt.engine.families import family_on
 from powergrid_qt.views.market.panel import MarketPanel
 
 
 class MarketBar(QWidget):
-    """Holds both panels and shows the one that the game has."""
+    """Has a panel for each family that was played, and shows the one that the game has."""
 
     def __init__(
         self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self._controller = controller
-        self.fuel = FuelMarketPanel(controller, turn)
-        self.labour = LabourMarketPanel(controller, turn)
-        layout = QVBoxLayout(self)  # not a stack, which would be as high as the higher panel
-        layout.setContentsMargins(0, 0, 0, 0)
-        for panel in (self.fuel, self.labour):
-            layout.addWidget(panel)
+        self._controller, self._turn = controller, turn
+        self._panels: dict[type[MarketPanel], MarketPanel] = {}
+        self._window_height: int | None = None
+        self._animated = True
+        self._shown: MarketPanel | None = None
+        self._column = QVBoxLayout(self)  # not a stack, which would be as high as the highest panel
+        self._column.setContentsMargins(0, 0, 0, 0)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        controller.changed.connect(self.refresh)
+        # Before the panels hear of it: one that is hidden does not look at a game of others.
+        turn.updated.connect(self.refresh)
         self.refresh()
 
     @property
     def panel(self) -> MarketPanel:
-        """The panel that is shown."""
-        outpost = self._controller.has_game and isinstance(
-            self._controller.game.state, OutpostState
-        )
-        return self.labour if outpost else self.fuel
+        """The panel that is shown, once there is a game."""
+        assert self._shown is not None
+        return self._shown
+
+    def refresh(self) -> None:
+        if not self._controller.has_game:
+            return
+        kind: type[MarketPanel] = family_on("views", self._controller.game.config).market
+        if type(self._shown) is kind:
+            return
+        if self._shown is not None:
+            self._shown.hide()
+        if kind not in self._panels:
+            self._panels[kind] = self._made(kind)
+        self._shown = self._panels[kind]
+        self._shown.show()
+        self._shown.refresh()
+        self.setFocusProxy(self._shown)
+        self.setFixedHeight(self._shown.height())
+
+    def _made(self, kind: type[MarketPanel]) -> MarketPanel:
+        panel = kind(self._controller, self._turn, self)
+        panel.animated = self._animated
+        if self._window_height is not None:
+            panel.fit_window(self._window_height)
+        self._column.addWidget(panel)
+        return panel
 
     @property
     def animated(self) -> bool:
-        return self.fuel.animated
+        return self._animated
 
     @animated.setter
     def animated(self, animated: bool) -> None:
-        self.fuel.animated = self.labour.animated = animated
+        self._animated = animated
+        for panel in self._panels.values():
+            panel.animated = animated
 
     def point_at(self, move: Move | None) -> None:
         """Mark what a hint proposes; None: nothing."""
-        for panel in (self.fuel, self.labour):
-            panel.point_at(move)
+        if self._shown is not None:
+            self._shown.point_at(move)
 
     def fit_window(self, height: int) -> None:
-        for panel in (self.fuel, self.labour):
+        self._window_height = height
+        for panel in self._panels.values():
             panel.fit_window(height)
-        self.setFixedHeight(self.panel.height())
-
-    def refresh(self) -> None:
-        shown = self.panel
-        for panel in (self.fuel, self.labour):
-            panel.setVisible(panel is shown)
-        self.setFocusProxy(shown)
-        self.setFixedHeight(shown.height())
+        if self._shown is not None:
+            self.setFixedHeight(self._shown.height())

@@ -1,42 +1,55 @@
 """The pile of cards that are still to come, with the back that everybody sees."""
 
+from dataclasses import dataclass
+from functools import partial
+
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 
 from powergrid_qt.views.pieces.card_backs import draw_card_back
 from powergrid_qt.views.pieces.cards import card_font, draw_card
 from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.icons import draw_icon
+from powergrid_qt.views.pieces.piece_button import PieceButton
+from powergrid_qt.views.pieces.sprites import draw_sprite
 from powergrid_qt.views.style.theme import LIGHT, theme
 
 DEEPEST = 3
 """So many cards are seen below the top one."""
 
 
-def draw_pile(
-    painter: QPainter,
-    area: QRectF,
-    count: int,
-    back: str | None,
-    *,
-    face: CardFace | None = None,
-    eye: bool = False,
-    focused: bool = False,
-) -> None:
-    """`face`: the top card, while the spy looks at it; `eye`: the spy may look."""
-    if not count:
-        _draw_empty(painter, area)
-        return
-    below = min(count - 1, DEEPEST)
+@dataclass(frozen=True, slots=True)
+class PileLook:
+    count: int
+    back: str | None
+    face: CardFace | None = None
+    """The top card, while the spy looks at it."""
+    eye: bool = False
+    """The spy may look."""
+
+
+class PileButton(PieceButton):
+    look: PileLook
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        focused = self.hasFocus()
+        drawing = partial(_draw_pile, look=self.look, focused=focused)
+        draw_sprite(self._painter(), QRectF(self.rect()), (self.look, focused), drawing)
+
+
+def _draw_pile(painter: QPainter, area: QRectF, look: PileLook, *, focused: bool) -> None:
     top = area.adjusted(0, 0, -2.0 * DEEPEST, -2.0 * DEEPEST)
-    for depth in range(below, 0, -1):
-        draw_card_back(painter, top.translated(2.0 * depth, 2.0 * depth), back)
-    if face is not None:
-        draw_card(painter, top, face, selected=True)
+    if look.count:
+        for depth in range(min(look.count - 1, DEEPEST), 0, -1):
+            draw_card_back(painter, top.translated(2.0 * depth, 2.0 * depth), look.back)
+        if look.face is not None:
+            draw_card(painter, top, look.face, selected=True)
+        else:
+            draw_card_back(painter, top, look.back)
+            _draw_number(painter, top, look.count)
     else:
-        draw_card_back(painter, top, back)
-        _draw_number(painter, top, count)
-    if eye:
+        _draw_empty(painter, area)
+    if look.eye:
         badge = QRectF(0, 0, 24, 24)
         badge.moveTopRight(area.topRight())
         painter.setPen(QPen(QColor("#ffffff"), 1.4))

@@ -1,32 +1,18 @@
 """Small marks on cards: cities powered, the gavel of the auction, the discount token."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPen, QRadialGradient
+from PySide6.QtGui import QColor, QFont, QPainter, QPen, QRadialGradient
 
 from powergrid_qt.views.pieces.icons import draw_icon
-from powergrid_qt.views.pieces.shapes import fitted, lit, see_through, shaded
+from powergrid_qt.views.pieces.shapes import lit, see_through, shaded
+from powergrid_qt.views.pieces.svg import draw_svg
 from powergrid_qt.views.style.theme import FUEL_COLORS, LIGHT, map_font, theme
-
-_HOUSE = "M 50 2 L 97 38 L 89 38 L 89 97 L 11 97 L 11 38 L 3 38 Z"
-_GAVEL_HEAD = (
-    "M 52 10 L 86 44 L 78 52 L 44 18 Z M 40 22 L 74 56 L 56 74 L 22 40 Z "
-    "M 18 44 L 52 78 L 44 86 L 10 52 Z"
-)
-_GAVEL_HANDLE = "M 62 58 L 96 88 L 88 97 L 55 66 Z"
 
 
 def draw_powers(painter: QPainter, rect: QRectF, cities: int) -> None:
     """How many cities a card powers: the number in a house."""
     painter.save()
-    path = fitted(_HOUSE, rect)
-    light = QLinearGradient(rect.topLeft(), rect.bottomLeft())
-    light.setColorAt(0, lit(LIGHT.text, 0.22))
-    light.setColorAt(1, QColor(LIGHT.text))
-    painter.setBrush(light)
-    pen = QPen(QColor("#ffffff"), max(1.0, rect.height() * 0.05))
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    painter.setPen(pen)
-    painter.drawPath(path)
+    draw_svg(painter, rect, "art/badges/powers")
     painter.setPen(QColor("#ffffff"))
     painter.setFont(_font(rect.height() * 0.72))
     box = rect.adjusted(0, rect.height() * 0.2, 0, -rect.height() * 0.02)
@@ -39,9 +25,7 @@ def draw_gavel(painter: QPainter, rect: QRectF) -> None:
     painter.save()
     _draw_disc(painter, rect, theme().color("accent"))
     inner = rect.adjusted(*(rect.width() * share for share in (0.2, 0.2, -0.2, -0.2)))
-    ink = theme().color("accent_text")
-    painter.fillPath(fitted(_GAVEL_HEAD, inner), ink)
-    painter.fillPath(fitted(_GAVEL_HANDLE, inner), ink)
+    draw_svg(painter, inner, "art/badges/gavel", theme().color("accent_text"))
     painter.restore()
 
 

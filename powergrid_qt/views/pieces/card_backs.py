@@ -5,17 +5,11 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
 from powergrid_qt.engine.cards import STEP3
 from powergrid_qt.views.pieces.cards import card_margin, corner_radius, draw_shadow
-from powergrid_qt.views.pieces.shapes import fitted, lit, see_through, shaded
+from powergrid_qt.views.pieces.shapes import lit, see_through, shaded
+from powergrid_qt.views.pieces.svg import draw_svg
 from powergrid_qt.views.style.theme import DARK, FUEL_COLORS, LIGHT, theme
 
-_BOLT = "M 60 4 L 18 58 L 46 58 L 38 96 L 82 40 L 54 40 Z"
-_PLUG = (
-    "R 30 6 9 28 4 R 61 6 9 28 4 M 20 32 L 80 32 L 80 48 Q 80 72 56 74 L 56 96 L 44 96 L 44 74 "
-    "Q 20 72 20 48 Z"
-)
-_SOCKET = "O 50 50 44"
-_SOCKET_HOLES = "O 34 50 8 O 66 50 8 R 44 10 12 9 3 R 44 81 12 9 3"
-_STEPS = "R 12 66 22 26 3 R 39 42 22 50 3 R 66 14 22 78 3"
+_SYMBOLS = {"socket": "socket", "light": "socket", "plug": "plug", "dark": "plug", STEP3: "steps"}
 
 
 def draw_card_back(painter: QPainter, rect: QRectF, back: str | None) -> None:
@@ -42,7 +36,7 @@ def draw_card_back(painter: QPainter, rect: QRectF, back: str | None) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(see_through(ink, 0.45), 1))
     painter.drawRoundedRect(inner, radius * 0.7, radius * 0.7)
-    _draw_symbol(painter, inner, back, ink, color)
+    _draw_symbol(painter, inner, back, ink)
     edge = see_through("#ffffff", 0.3) if theme() is DARK else see_through("#000000", 0.4)
     painter.setPen(QPen(edge, 1))
     painter.drawRoundedRect(body, radius, radius)
@@ -71,20 +65,11 @@ def _draw_weave(painter: QPainter, body: QRectF, color: QColor) -> None:
         x += step
 
 
-def _draw_symbol(
-    painter: QPainter, inner: QRectF, back: str | None, ink: QColor, color: QColor
-) -> None:
+def _draw_symbol(painter: QPainter, inner: QRectF, back: str | None, ink: QColor) -> None:
     side = min(inner.width(), inner.height()) * 0.62
     place = QRectF(0, 0, side, side)
     place.moveCenter(inner.center())
     if inner.height() > inner.width():
         place.moveTop(inner.top() + inner.width() * 0.12)  # room for a number below
-    if back in ("socket", "light"):
-        painter.fillPath(fitted(_SOCKET, place), ink)
-        painter.fillPath(fitted(_SOCKET_HOLES, place), color)
-    elif back in ("plug", "dark"):
-        painter.fillPath(fitted(_PLUG, place), ink)
-    elif back == STEP3:
-        painter.fillPath(fitted(_STEPS, place), ink)
-    else:
-        painter.fillPath(fitted(_BOLT, place), ink)
+    symbol = "bolt" if back is None else _SYMBOLS[back]
+    draw_svg(painter, place, f"art/backs/{symbol}", ink)

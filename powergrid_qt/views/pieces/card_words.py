@@ -1,46 +1,21 @@
 """What cards say about themselves, in words: tooltips and names for screen readers."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QCoreApplication
 
-from powergrid_qt.engine.outpost.edition import (
-    AUCTION_DISCOUNT,
-    BUILDING_SITE,
-    EXTRA_CITIES,
-    EXTRA_PLACES,
-    MAX_ROBOTS,
-    SEASONAL_DISCOUNT,
-)
+from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.words.names import cities_text, either, fuel_name, workers_text
-
-if TYPE_CHECKING:
-    from powergrid_qt.views.pieces.faces import CardFace
 
 translate = QCoreApplication.translate
 
 
-def effect_label(effect: str, amount: int) -> str:
-    """The effect of a technology in one or two words, for its face."""
-    labels = {
-        AUCTION_DISCOUNT: translate("CardFace", "card −{n}"),
-        SEASONAL_DISCOUNT: translate("CardFace", "worker −{n}"),
-        MAX_ROBOTS: translate("CardFace", "{n} robots"),
-        EXTRA_PLACES: translate("CardFace", "place +{n}"),
-        EXTRA_CITIES: translate("CardFace", "plant +{n}"),
-        BUILDING_SITE: translate("CardFace", "3 sites"),
-    }
-    return labels.get(effect, "").format(n=amount)
-
-
-def title(face: "CardFace") -> str:
+def title(face: CardFace) -> str:
     """What a card is called, with its number."""
     if face.kind == "technology":
         return translate("CardFace", "{name} ({number})").format(name=face.name, number=face.number)
     return face.name
 
 
-def facts(face: "CardFace") -> str:
+def facts(face: CardFace) -> str:
     """What a card can do."""
     parts = []
     if face.burns:

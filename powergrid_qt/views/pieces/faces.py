@@ -3,14 +3,10 @@
 from dataclasses import dataclass, replace
 
 from powergrid_qt.engine import State
-from powergrid_qt.engine.auction import CARD_AUCTION_MINIMUM
 from powergrid_qt.engine.cards import STEP3, CardId
-from powergrid_qt.engine.grid.edition import GridEdition
-from powergrid_qt.engine.grid.state import GridState
-from powergrid_qt.engine.outpost.edition import OutpostEdition
-from powergrid_qt.views.pieces.card_words import effect_label
+from powergrid_qt.engine.families import family_on
 from powergrid_qt.views.style.theme import FUEL_COLORS, theme
-from powergrid_qt.words.names import card_name, card_number, promo_sentence
+from powergrid_qt.words.names import card_name
 
 PROMO = "promo"
 
@@ -55,64 +51,14 @@ class CardFace:
 
 def face_of(state: State, card: CardId) -> CardFace:
     """The face of any card that can turn up in this game."""
-    edition = state.rules.edition
     if card == STEP3:
         return CardFace(card, STEP3, STEP3, number="3", name=card_name(STEP3))
-    if isinstance(edition, OutpostEdition):
-        return outpost_face(edition, str(card))
-    assert isinstance(edition, GridEdition)
-    return grid_face(edition, card)
+    face: CardFace = family_on("views", state.rules.config).face(state.rules.edition, card)
+    return face
 
 
 def own_face(state: State, seat: int, card: CardId) -> CardFace:
     """The face of a card that somebody owns, with what is attached to it."""
     face = face_of(state, card)
-    attached = isinstance(state, GridState) and state.players[seat].transformer == card
-    return replace(face, transformer=True) if attached else face
-
-
-def grid_face(edition: GridEdition, card: CardId) -> CardFace:
-    plant = edition.plants.get(card)
-    if plant is None:
-        name = str(card)
-        return CardFace(
-            id=card,
-            kind=PROMO,
-            art=name,
-            name=card_name(name),
-            minimum=CARD_AUCTION_MINIMUM,
-            effect=promo_sentence(name),
-        )
-    fuels = tuple(edition.fuels[kind] for kind in plant.fuels)
-    art = plant.kind
-    if plant.kind == "fuel":
-        art = "hybrid" if len(fuels) > 1 else fuels[0]
-    return CardFace(
-        id=card,
-        kind=plant.kind,
-        art=art,
-        number=card_number(card),
-        name=card_name(card),
-        minimum=plant.minimum,
-        fuels=fuels,
-        burns=plant.burns,
-        powers=plant.powers,
-    )
-
-
-def outpost_face(edition: OutpostEdition, card_id: str) -> CardFace:
-    card = edition.cards[card_id]
-    effect = next(iter(card.effect.items()), None)
-    return CardFace(
-        id=card_id,
-        kind=card.type,
-        art=effect[0] if effect is not None else card.type,
-        number=f"{card.number:02}",
-        name=card_name(card_id),
-        minimum=card.number,
-        powers=card.cities,
-        workers=card.workers,
-        places=card.places,
-        label=effect_label(*effect) if effect is not None else "",
-        effect=promo_sentence(card_id),
-    )
+    boosted = state.rules.boost(state, seat, card)
+    return replace(face, transformer=True) if boosted else face

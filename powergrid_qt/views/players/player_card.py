@@ -9,23 +9,21 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from functools import partial
 
-from PySide6.QtCore import QEasingCurve, QEvent, QRect, QRectF, QSize, Qt, QVariantAnimation
-from PySide6.QtGui import QColor, QHelpEvent, QLinearGradient, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
 
 from powergrid_qt.engine import State
-from powergrid_qt.engine.grid.state import BUILDING
-from powergrid_qt.engine.state import BUREAUCRACY
-from powergrid_qt.models.player_facts import TRUST, PlayerFacts
+from powergrid_qt.engine.state import BUILDING, BUREAUCRACY
+from powergrid_qt.models.player_facts import TRUST, CompanyFacts, PlantFacts, PlayerFacts
 from powergrid_qt.views.pieces.art import draw_art
 from powergrid_qt.views.pieces.card_words import facts as card_facts
 from powergrid_qt.views.pieces.card_words import title as card_title
 from powergrid_qt.views.pieces.cards import draw_card
-from powergrid_qt.views.pieces.faces import face_of
+from powergrid_qt.views.pieces.faces import CardFace, face_of
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.icons import draw_icon
 from powergrid_qt.views.pieces.plant_strip import draw_low_plant
-from powergrid_qt.views.pieces.sprites import Sprites
+from powergrid_qt.views.pieces.sprites import draw_sprite
 from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.players.company_strip import company_areas, draw_company
 from powergrid_qt.views.style.controls import paint_card
@@ -52,8 +50,9 @@ CARD_SHAPE = 1.75
 """Plants are at most so much wider than high."""
 LOWEST_CARD = 40.0
 """Whole plant cards need at least this height."""
-COUNT_MS, GLOW_MS = 280, 900
 LATE_PHASES = (BUILDING, BUREAUCRACY)
+
+translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,128 +63,83 @@ class Spot:
     tip: str
 
 
-class PlayerCard(QWidget):
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._facts: PlayerFacts | None = None
-        self._state: State | None = None
-        self._shown: object = None
-        self._money: int | None = None
-        self._spots: list[Spot] = []
-        self._sprites = Sprites(self)
-        self.animated = True
-        self._counting = QVariantAnimation(self)
-        self._counting.setDuration(COUNT_MS)
-        self._counting.setEasingCurve(QEasingCurve.Type.OutCubic)
-        self._counting.valueChanged.connect(self._count)
-        self._glow = QVariantAnimation(self)
-        self._glow.setDuration(GLOW_MS)
-        self._glow.setStartValue(1.0)
-        self._glow.setEndValue(0.0)
-        self._glow.valueChanged.connect(self.update)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.setMinimumSize(120, LOWEST_LINE)
+def title(facts: PlayerFacts) -> str:
+    return translate("PlayerCard", "The Trust") if facts.kind == TRUST else facts.name
 
-    def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(400, USUAL)
 
-    @property
-    def facts(self) -> PlayerFacts:
-        assert self._facts is not None, "nothing was shown yet"
-        return self._facts
+def summary(facts: PlayerFacts) -> str:
+    """All that a card says, in words."""
+    parts = [title(facts), cities_text(facts.cities)]
+    if facts.kind != TRUST:
+        parts += [_power_tip(facts), _money_tip(facts)]
+    if facts.current:
+        parts.append(translate("PlayerCard", "to move"))
+    return ", ".join(parts)
 
-    @property
-    def shown_money(self) -> int | None:
-        """The figure on the card: it counts up or down to the real one."""
-        return self._money
 
-    @property
-    def title(self) -> str:
-        return self.tr("The Trust") if self.facts.kind == TRUST else self.facts.name
+def _power_tip(facts: PlayerFacts) -> str:
+    text = translate(
+        "PlayerCard", "can power {power} now, that pays {income}; all plants: {capacity}"
+    )
+    return text.format(power=facts.power, income=money_text(facts.income), capacity=facts.capacity)
 
-    def show_player(self, facts: PlayerFacts, state: State) -> None:
-        shown = facts, state.phase, state.rules
-        if shown == self._shown:
-            return  # most moves change one player or two, and painting all takes long
-        self._shown = shown
-        before, self._facts, self._state = self._money, facts, state
-        self._counting.stop()
-        self._money = facts.money
-        moving = self.animated and self.isVisible()
-        if moving and before is not None and facts.money is not None and before != facts.money:
-            self._money = before
-            self._counting.setStartValue(before)
-            self._counting.setEndValue(facts.money)
-            self._counting.start()
-        self.setAccessibleName(self._summary())
-        self.update()
 
-    def _count(self, value: int) -> None:
-        self._money = value
-        self.update()
+def _money_tip(facts: PlayerFacts) -> str:
+    if facts.money is None:
+        return translate("PlayerCard", "money hidden")
+    return money_text(facts.money)
 
-    @property
-    def shelf(self) -> QRect:
-        """Where a new card comes to lie, more or less."""
-        height = self.height() // 2
-        return QRect(int(MARGIN) + 4, self.height() - height - 4, round(height * 1.3), height)
 
-    def welcome(self) -> None:
-        """Light up for a moment: something was won."""
-        self._glow.start()
+def _plant_tip(face: CardFace, plant: PlantFacts) -> str:
+    tip = f"{card_title(face)}: {card_facts(face)}"
+    if not plant.room:
+        return tip
+    stored = tokens_text(tuple(sorted(Counter(plant.tokens).items())))
+    fuel = translate("PlayerCard", "{stored} on it, room for {room}")
+    return tip + "\n" + fuel.format(stored=stored, room=plant.room)
 
-    def _summary(self) -> str:
-        facts = self.facts
-        parts = [self.title, cities_text(facts.cities)]
-        if facts.kind != TRUST:
-            parts += [self._power_tip(), self._money_tip()]
-        if facts.current:
-            parts.append(self.tr("to move"))
-        return ", ".join(parts)
 
-    def _power_tip(self) -> str:
-        facts = self.facts
-        return self.tr("can power {power} now, that pays {income}; all plants: {capacity}").format(
-            power=facts.power, income=money_text(facts.income), capacity=facts.capacity
-        )
+class PlayerCard:
+    """Paints a player into a box, with `money` as it is counted up or down just now, and lit by
+    a `glow` from 0 to 1; then it knows what there is to tell about which place."""
 
-    def _money_tip(self) -> str:
-        money = self.facts.money
-        return self.tr("money hidden") if money is None else money_text(money)
+    def __init__(
+        self, facts: PlayerFacts, state: State, box: QRectF, money: int | None, glow: float
+    ) -> None:
+        self.facts = facts
+        self.spots: list[Spot] = []
+        self._state, self._box, self._money, self._glow = state, box, money, glow
 
-    # -- painting -----------------------------------------------------------------------------
+    def tip_at(self, place: QPointF) -> str:
+        """What is told about a place; of overlapping ones the last painted."""
+        found = [spot.tip for spot in self.spots if spot.area.contains(place)]
+        return found[-1] if found else summary(self.facts)
 
     @property
     def _color(self) -> QColor:
         color = self.facts.color
         return QColor((TRUST_LOOK if color is None else PLAYER_LOOKS[color]).color)
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        if self._facts is None:
-            return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._spots = []
-        box = QRectF(self.rect())
+    def paint(self, painter: QPainter) -> None:
+        box = self._box
         self._draw_ground(painter, box)
         inner = box.adjusted(MARGIN + 4, 0, -MARGIN - 2, 0)
-        if self.width() < NARROW:
+        if box.width() < NARROW:
             self._draw_line(painter, inner.adjusted(0, 0, 0, -2))
             return
-        top = next(top for height, top in HEADS if self.height() < height)
-        self._draw_head(painter, QRectF(inner.left(), 1, inner.width(), top))
-        foot = MARGIN if self.height() >= 76 else 4.0
-        rest = QRectF(inner.left(), top, inner.width(), box.height() - top - foot)
+        top = next(top for height, top in HEADS if box.height() < height)
+        self._draw_head(painter, QRectF(inner.left(), box.top() + 1, inner.width(), top))
+        foot = MARGIN if box.height() >= 76 else 4.0
+        rest = inner.adjusted(0, top, 0, -foot)
         if self.facts.kind != TRUST:
             low = rest.height() < LOWEST_CARD
             column = rest.adjusted(rest.width() - (LOW_FIGURES if low else FIGURES), 0, 0, 0)
             self._draw_figures(painter, column)
             rest.setRight(column.left() - 4)
         if self.facts.company is not None:
-            self._draw_company(painter, rest)
+            self._draw_company(painter, rest, self.facts.company)
         else:
-            with self._sprites.frame():
-                self._draw_plants(painter, rest)
+            self._draw_plants(painter, rest)
 
     def _draw_ground(self, painter: QPainter, box: QRectF) -> None:
         paint_card(painter, box)
@@ -201,10 +155,9 @@ class PlayerCard(QWidget):
             painter.setPen(QPen(color, 2.5))
             edge = sheet.adjusted(1, 1, -1, -1)
             painter.drawRoundedRect(edge, RADIUS - 1, RADIUS - 1)
-        if self._glow.state() == QVariantAnimation.State.Running:
-            share = float(self._glow.currentValue())
-            painter.setBrush(theme().color("lit", 0.3 * share))
-            painter.setPen(QPen(theme().color("lit", share), 3))
+        if self._glow:
+            painter.setBrush(theme().color("lit", 0.3 * self._glow))
+            painter.setPen(QPen(theme().color("lit", self._glow), 3))
             painter.drawRoundedRect(sheet.adjusted(1, 1, -1, -1), RADIUS - 1, RADIUS - 1)
         painter.save()
         painter.setPen(Qt.PenStyle.NoPen)
@@ -236,20 +189,20 @@ class PlayerCard(QWidget):
         house = QRectF(row.left(), row.center().y() - side / 2, side, side)
         draw_house(painter, house, facts.color)
         if facts.place is not None:
-            self._spots.append(
-                Spot(house, self.tr("{place}. in the order").format(place=facts.place))
-            )
+            place = translate("PlayerCard", "{place}. in the order").format(place=facts.place)
+            self.spots.append(Spot(house, place))
         row = row.adjusted(side + 8, 0, 0, 0)
         row.setRight(row.right() - self._draw_money(painter, row) - 10)
         row.setRight(row.right() - self._draw_cities(painter, row) - 8)
         room = row.width()
+        to_move = translate("PlayerCard", "to move")
         if facts.current:
-            room -= text_width(self.tr("to move"), 0.85, BOLD) + 24
+            room -= text_width(to_move, 0.85, BOLD) + 24
         name = QRectF(row.left(), row.top(), max(40.0, room), row.height())
-        taken = write(painter, name, self.title, scale=1.15, weight=BOLD)
+        taken = write(painter, name, title(facts), scale=1.15, weight=BOLD)
         row = row.adjusted(taken + 8, 0, 0, 0)
         if facts.current:
-            row = row.adjusted(self._draw_pill(painter, row, self.tr("to move")) + 6, 0, 0, 0)
+            row = row.adjusted(self._draw_pill(painter, row, to_move) + 6, 0, 0, 0)
         row = row.adjusted(self._draw_badges(painter, row), 0, 0, 0)
         kind = kind_name(facts.kind) if facts.kind != TRUST else ""
         if row.width() > text_width(kind, 0.9):
@@ -262,10 +215,11 @@ class PlayerCard(QWidget):
         room = FIGURES - 14
         area = row.adjusted(row.width() - room, 0, 0, 0)
         if self._money is None:
-            write(painter, area, self.tr("hidden"), align=RIGHT, scale=0.95, color="text_soft")
+            hidden = translate("PlayerCard", "hidden")
+            write(painter, area, hidden, align=RIGHT, scale=0.95, color="text_soft")
         else:
             write(painter, area, money_text(self._money), align=RIGHT, scale=1.2, weight=BOLD)
-        self._spots.append(Spot(area, self._money_tip()))
+        self.spots.append(Spot(area, _money_tip(self.facts)))
         return room
 
     def _draw_cities(self, painter: QPainter, row: QRectF) -> float:
@@ -274,8 +228,8 @@ class PlayerCard(QWidget):
         room = max(text_width(text, 1.0, MEDIUM), text_width(cities_text(10), 1.0, MEDIUM))
         area = row.adjusted(row.width() - room, 0, 0, 0)
         write(painter, area, text, align=RIGHT, weight=MEDIUM)
-        tip = self.tr("{cities}, {left} houses left").format(cities=text, left=facts.houses_left)
-        self._spots.append(Spot(area, tip))
+        tip = translate("PlayerCard", "{cities}, {left} houses left")
+        self.spots.append(Spot(area, tip.format(cities=text, left=facts.houses_left)))
         return room
 
     def _draw_pill(self, painter: QPainter, row: QRectF, text: str) -> float:
@@ -288,7 +242,7 @@ class PlayerCard(QWidget):
         return width
 
     def _draw_badges(self, painter: QPainter, row: QRectF) -> float:
-        """Promo cards as small pictures, with the tokens that lie in a warehouse."""
+        """Promo cards as small pictures, with the tokens that lie on them."""
         side, at = 22.0, row.left()
         for card in self.facts.cards:
             box = QRectF(at, row.center().y() - side / 2, side, side)
@@ -297,12 +251,11 @@ class PlayerCard(QWidget):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(FUEL_COLORS["fusion"]))
             painter.drawRoundedRect(box, 5, 5)
-            draw_art(painter, box.adjusted(2, 2, -2, -2), card)
-            assert self._state is not None
             face = face_of(self._state, card)
-            self._spots.append(Spot(box, f"{card_title(face)}: {promo_sentence(card)}"))
+            draw_art(painter, box.adjusted(2, 2, -2, -2), face.art)
+            self.spots.append(Spot(box, f"{card_title(face)}: {promo_sentence(card)}"))
             at = box.right() + 4
-            if card == "warehouse":
+            if card in self.facts.stores:
                 for fuel in self.facts.stored:
                     draw_token(painter, QRectF(at, row.center().y() - 7, 14, 14), fuel)
                     at += 15
@@ -310,7 +263,6 @@ class PlayerCard(QWidget):
 
     @property
     def _power_color(self) -> str:
-        assert self._state is not None
         # Before fuel is bought nobody can power much, and after it was burnt nobody has to.
         late = self._state.phase in LATE_PHASES and not self.facts.ran
         return "warning" if late and self.facts.power < self.facts.cities else "text"
@@ -318,7 +270,7 @@ class PlayerCard(QWidget):
     def _draw_figures(self, painter: QPainter, column: QRectF) -> None:
         facts = self.facts
         color = self._power_color
-        self._spots.append(Spot(column, self._power_tip()))
+        self.spots.append(Spot(column, _power_tip(facts)))
         if column.height() < LOWEST_CARD:
             text = f"{facts.power} / {facts.capacity}"
             taken = write(painter, column, text, align=RIGHT, weight=BOLD, color=color)
@@ -329,13 +281,12 @@ class PlayerCard(QWidget):
             return
         half = min(column.height() / 2, 22.0)
         first = QRectF(column.left(), column.center().y() - half, column.width(), half)
-        powers = self.tr("powers {power}").format(power=facts.power)
+        powers = translate("PlayerCard", "powers {power}").format(power=facts.power)
         write(painter, first, powers, align=RIGHT, weight=BOLD, color=color)
-        most = self.tr("up to {capacity}").format(capacity=facts.capacity)
+        most = translate("PlayerCard", "up to {capacity}").format(capacity=facts.capacity)
         write(painter, first.translated(0, half), most, align=RIGHT, color="text_soft")
 
     def _draw_plants(self, painter: QPainter, area: QRectF) -> None:
-        assert self._state is not None
         count = max(self.facts.plant_places, len(self.facts.plants))
         gap = 4.0
         low = area.height() < LOWEST_CARD
@@ -349,52 +300,24 @@ class PlayerCard(QWidget):
                 continue
             plant = self.facts.plants[number]
             face = face_of(self._state, plant.card)
-            if plant.transformer:
+            if plant.boost:
                 face = replace(face, transformer=True)
-            lying = Counter(plant.tokens)
             drawing = (
                 partial(draw_low_plant, face=face, tokens=plant.tokens)
                 if low
-                else partial(draw_card, face=face, tokens=lying)
+                else partial(draw_card, face=face, tokens=Counter(plant.tokens))
             )
-            self._sprites.draw(painter, box, (face, plant.tokens, low), drawing)
-            stored = tokens_text(tuple(sorted(lying.items())))
-            fuel = self.tr("{stored} on it, room for {room}").format(stored=stored, room=plant.room)
-            lines = [
-                f"{card_title(face)}: {card_facts(face)}",
-                fuel if plant.room else "",
-            ]
-            self._spots.append(Spot(box, "\n".join(line for line in lines if line)))
+            draw_sprite(painter, box, (face, plant.tokens, low), drawing)
+            self.spots.append(Spot(box, _plant_tip(face, plant)))
 
     def _draw_empty(self, painter: QPainter, box: QRectF) -> None:
         pen = QPen(theme().color("panel_line"), 1.5, Qt.PenStyle.DashLine)
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 6, 6)
-        self._spots.append(Spot(box, self.tr("Room for a plant")))
+        self.spots.append(Spot(box, translate("PlayerCard", "Room for a plant")))
 
-    def _draw_company(self, painter: QPainter, area: QRectF) -> None:
-        company = self.facts.company
-        assert company is not None
-        assert self._state is not None
+    def _draw_company(self, painter: QPainter, area: QRectF, company: CompanyFacts) -> None:
         draw_company(painter, area, self._state, company)
         for box, tip in company_areas(area, self._state, company):
-            self._spots.append(Spot(box, tip))
-
-    # -- events -------------------------------------------------------------------------------
-
-    def event(self, event: QEvent) -> bool:
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            tip = self.tip_at(event.pos().x(), event.pos().y())
-            QToolTip.showText(event.globalPos(), tip, self)
-            return True
-        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.LanguageChange):
-            if self._facts is not None:
-                self.setAccessibleName(self._summary())
-            self.update()
-        return super().event(event)
-
-    def tip_at(self, x: float, y: float) -> str:
-        """What is told about a place on the card; of overlapping ones the last drawn."""
-        found = [spot.tip for spot in self._spots if spot.area.contains(x, y)]
-        return found[-1] if found else self._summary()
+            self.spots.append(Spot(box, tip))

@@ -1,116 +1,198 @@
 """All players below each other, whoever is to move unmistakable."""
 
-from typing import TYPE_CHECKING
-
-from PySide6.QtCore import QEvent, QSize
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import (
+    QEasingCurve,
+    QEvent,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    QVariantAnimation,
+)
+from PySide6.QtGui import QHelpEvent, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QListView,
+    QSizePolicy,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QToolTip,
+    QWidget,
+)
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.models.players_model import PlayersModel
+from powergrid_qt.models.players_model import FACTS, Index, PlayersModel
 from powergrid_qt.views.players.player_card import (
     HIGHEST,
     HIGHEST_LINE,
     LOWEST,
     LOWEST_LINE,
+    MARGIN,
     USUAL,
     PlayerCard,
+    summary,
 )
-
-if TYPE_CHECKING:
-    from powergrid_qt.app.current_turn import CurrentTurn
+from powergrid_qt.views.style.translated import Translated
 
 GAP = 5
+COUNT_MS, GLOW_MS = 280, 900
 
 
-class PlayersPanel(QWidget):
-    def __init__(
+class PlayerDelegate(QStyledItemDelegate):
+    """Paints the cards; their details are told in tooltips."""
+
+    def __init__(self, panel: "PlayersPanel") -> None:
+        super().__init__(panel)
+        self._panel = panel
+        self.painted: dict[int, PlayerCard] = {}
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
+        return QSize(0, self._panel.step)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        panel, row = self._panel, index.row()
+        assert panel.players.state is not None
+        box = QRectF(option.rect.adjusted(0, 0, 0, -GAP))
+        card = PlayerCard(
+            index.data(FACTS), panel.players.state, box, panel.money[row], panel.glow(row)
+        )
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        card.paint(painter)
+        painter.restore()
+        self.painted[row] = card
+
+    def helpEvent(  # noqa: N802
         self,
-        controller: GameController,
-        turn: "CurrentTurn | None" = None,
-        parent: QWidget | None = None,
-    ) -> None:
+        event: QHelpEvent,
+        view: QAbstractItemView,
+        option: QStyleOptionViewItem,
+        index: Index,
+    ) -> bool:
+        if event.type() != QEvent.Type.ToolTip or index.row() not in self.painted:
+            return super().helpEvent(event, view, option, index)
+        tip = self.painted[index.row()].tip_at(QPointF(event.pos()))
+        QToolTip.showText(event.globalPos(), tip, view)
+        return True
+
+
+class PlayersPanel(Translated, QListView):
+    """All cards are equally high, and all are seen."""
+
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._controller = controller
-        self.model = PlayersModel(self)
-        self.cards: list[PlayerCard] = []
-        self._animated = True
+        self.animated = True
+        """Off: figures change at once."""
         self._narrow = False
+        self.players = PlayersModel(summary, self)
+        self.money: list[int | None] = []
+        """The figures on the cards: they count up or down to the real ones."""
+        self._counts: dict[int, tuple[int, int]] = {}
+        self._counting = QVariantAnimation(self, duration=COUNT_MS, startValue=0.0, endValue=1.0)
+        self._counting.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._counting.valueChanged.connect(self._count)
+        self._welcomed = -1
+        self._glow = QVariantAnimation(self, duration=GLOW_MS, startValue=1.0, endValue=0.0)
+        self._glow.valueChanged.connect(lambda: self.update(self.players.index(self._welcomed)))
+        self.setObjectName("players")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setModel(self.players)
+        self.delegate = PlayerDelegate(self)
+        self.setItemDelegate(self.delegate)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self._name()
         controller.changed.connect(self.refresh)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        self.setAccessibleName(self.tr("Players"))
         self.refresh()
 
-    @property
-    def animated(self) -> bool:
-        return self._animated
+    # -- sizes --------------------------------------------------------------------------------
 
-    @animated.setter
-    def animated(self, animated: bool) -> None:
-        """Off: figures change at once."""
-        self._animated = animated
-        for card in self.cards:
-            card.animated = animated
+    @property
+    def count(self) -> int:
+        return self.players.rowCount()
+
+    @property
+    def step(self) -> int:
+        """The height of a card with the gap below it."""
+        highest = HIGHEST_LINE if self._narrow else HIGHEST
+        return min((self.height() + GAP) // max(self.count, 1), highest + GAP)
 
     def set_narrow(self, narrow: bool) -> None:
         """A line of figures for each player, in a rail."""
         self._narrow = narrow
         self.updateGeometry()
-        self._place_cards()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        super().resizeEvent(event)
-        self._place_cards()
-
-    def _place_cards(self) -> None:
-        """All equally high, which no layout of Qt's would do: so they look alike."""
-        if self.cards:
-            highest = HIGHEST_LINE if self._narrow else HIGHEST
-            step = min((self.height() + GAP) // len(self.cards), highest + GAP)
-            for number, card in enumerate(self.cards):
-                card.setGeometry(0, number * step, self.width(), step - GAP)
+        self.scheduleDelayedItemsLayout()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(400, len(self.cards) * (USUAL + GAP) - GAP)
+        return QSize(400, self.count * (USUAL + GAP) - GAP)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         if self._narrow:
-            return QSize(120, len(self.cards) * (LOWEST_LINE + GAP) - GAP)
+            return QSize(120, self.count * (LOWEST_LINE + GAP) - GAP)
         return QSize(300, self.lowest)
 
     @property
     def lowest(self) -> int:
         """The height in which all players can still be read."""
-        return len(self.cards) * (LOWEST + GAP) - GAP
+        return self.count * (LOWEST + GAP) - GAP
+
+    def card_area(self, row: int) -> QRect:
+        return self.visualRect(self.players.index(row)).adjusted(0, 0, 0, -GAP)
+
+    def shelf(self, row: int) -> QRect:
+        """Where a new card comes to lie, more or less."""
+        area = self.card_area(row)
+        height = area.height() // 2
+        left, top = area.left() + int(MARGIN) + 4, area.bottom() - height - 4
+        return QRect(left, top, round(height * 1.3), height)
+
+    # -- what is shown ------------------------------------------------------------------------
 
     def refresh(self) -> None:
         if not self._controller.has_game:
             return
-        game = self._controller.game
-        controller = self._controller
-        self.model.show(game, controller.viewer, nothing_hidden=controller.nothing_hidden)
-        if len(self.cards) != len(self.model.players):
-            self._have_cards(len(self.model.players))
-        for card, facts in zip(self.cards, self.model.players, strict=True):
-            card.show_player(facts, game.state)
+        controller, count = self._controller, self.count
+        self.players.show(
+            controller.game, controller.viewer, nothing_hidden=controller.nothing_hidden
+        )
+        self._counting.stop()
+        before, self.money = self.money, [facts.money for facts in self.players.players]
+        if self.count != count:
+            self.setMaximumHeight(self.count * (HIGHEST + GAP) - GAP)
+            self.updateGeometry()
+        elif self.animated and self.isVisible():
+            self._count_from(before)
 
-    def _have_cards(self, count: int) -> None:
-        while len(self.cards) > count:
-            card = self.cards.pop()
-            card.deleteLater()
-        while len(self.cards) < count:
-            card = PlayerCard(self)
-            card.animated = self._animated
-            card.show()
-            self.cards.append(card)
-        self.setMaximumHeight(count * (HIGHEST + GAP) - GAP)
-        self._place_cards()
+    def _count_from(self, before: list[int | None]) -> None:
+        self._counts = {
+            row: (old, new)
+            for row, (old, new) in enumerate(zip(before, self.money, strict=True))
+            if old is not None and new is not None and old != new
+        }
+        if self._counts:
+            self._count(0.0)
+            self._counting.start()
 
-    def _name(self) -> None:
-        self.setAccessibleName(self.tr("Players"))
+    def _count(self, share: float) -> None:
+        for row, (old, new) in self._counts.items():
+            self.money[row] = round(old + (new - old) * share)
+            self.update(self.players.index(row))
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._name()
-            self.refresh()
+    def welcome(self, row: int) -> None:
+        """Light up for a moment: something was won."""
+        self._welcomed = row
+        self._glow.start()
+
+    def glow(self, row: int) -> float:
+        running = self._glow.state() == QVariantAnimation.State.Running
+        return float(self._glow.currentValue()) if running and row == self._welcomed else 0.0

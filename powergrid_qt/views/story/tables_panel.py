@@ -7,15 +7,13 @@ from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.engine.grid.refilling import refill_step
-from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.models.player_facts import PlayerFacts, facts_of
 from powergrid_qt.views.pieces.cards import card_font
 from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.style.controls import Panel
 from powergrid_qt.views.style.lettering import BOLD, CENTER, LEFT, MEDIUM, RIGHT, write
 from powergrid_qt.views.style.theme import SPACE, theme
-from powergrid_qt.words.sentences import cities_text, fuel_name, money_text, refill_table
+from powergrid_qt.words.sentences import cities_text, fuel_name, money_text
 
 if TYPE_CHECKING:
     from powergrid_qt.app.current_turn import CurrentTurn
@@ -225,10 +223,11 @@ class TablesPanel(Panel):
             connected = facts.cities + planned
             powered = min(facts.power, connected)
             self.payout.show_payout(game.state.rules.edition.payout, connected, powered)
-        state = game.state
-        self.refill.setVisible(isinstance(state, GridState))  # Outpost has none
-        if isinstance(state, GridState):
-            self.refill.show_table(refill_table(state), refill_step(state))
+        state, rules = game.state, game.state.rules
+        table = rules.refill_table(state)
+        self.refill.setVisible(bool(table))  # Outpost has none
+        if table:
+            self.refill.show_table(table, rules.refill_step(state))
 
     def _marked(self) -> PlayerFacts | None:
         """The player to move."""

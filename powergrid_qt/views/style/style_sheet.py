@@ -18,7 +18,10 @@ QToolTip {
 QLabel { background: transparent; }
 QLabel[kind="soft"] { color: $text_soft; }
 QLabel[kind="warning"] { color: $warning; }
+QLabel[on="main"] { color: $accent_text; }
 QLabel[kind="toast"] { color: $window; }
+QLabel[kind="space"] { background: $raised; border: 1px solid $panel_line; border-radius: 6px; }
+QLabel[kind="flag"] { background: $accent; color: $accent_text; border-radius: 9px; }
 QLabel:disabled { color: $disabled; }
 
 QPushButton, QToolButton {
@@ -159,6 +162,9 @@ QCheckBox::indicator:checked:disabled, QRadioButton::indicator:checked:disabled 
     background: $disabled; border-color: $disabled;
 }
 
+QFrame#column { background: $veil; border: none; border-right: 1px solid $panel_line; }
+DetailButton { text-align: left; }
+
 QSlider { min-height: 32px; background: transparent; border: 2px solid transparent;
     border-radius: ${radius}px; }
 QSlider:focus { border-color: $focus; }
@@ -191,6 +197,7 @@ QAbstractItemView {
     outline: none; gridline-color: $panel_line;
     selection-background-color: $selected; selection-color: $text;
 }
+QListView#players { background: transparent; }
 QAbstractItemView::item { padding: 0 8px; min-height: 32px; }
 QAbstractItemView::item:hover { background: $hover; }
 QAbstractItemView::item:selected { background: $selected; color: $text; }
@@ -263,6 +270,7 @@ def shades(look: Theme) -> dict[str, str]:
         "accent_off": between("panel", "accent", 0.18),
         "warning_soft": between("panel", "warning", 0.12),
         "warning_line": between("panel_line", "warning", 0.5),
+        "veil": look.panel.replace("#", "#e6"),
     }
 
 

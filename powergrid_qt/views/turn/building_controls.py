@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QWidget
 
-from powergrid_qt.app.building_action import BuildingAction
+from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.views.turn.chips import ChipFace, ChipRow
 from powergrid_qt.views.turn.controls import (

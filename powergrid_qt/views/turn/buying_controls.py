@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from powergrid_qt.app.buying_action import BuyingAction
+from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Counts

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from powergrid_qt.app.plant_actions import PlantAction, ScrapAction
+from powergrid_qt.app.grid.plant_actions import PlantAction, ScrapAction
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.moves import Attach, Scrap

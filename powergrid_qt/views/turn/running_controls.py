@@ -4,9 +4,9 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from powergrid_qt.app.outpost_running import RunCardsAction
+from powergrid_qt.app.grid.running_action import RunningAction
+from powergrid_qt.app.outpost.running_action import RunCardsAction
 from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.running_action import RunningAction
 from powergrid_qt.app.turn import Offer
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.cards import CardId

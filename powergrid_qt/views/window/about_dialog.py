@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from powergrid_qt import __version__
 from powergrid_qt.app.settings import Settings
+from powergrid_qt.engine.edition import playable_boards
 from powergrid_qt.views.pages.start.skyline_view import SkylineView
 from powergrid_qt.views.style.controls import Heading, Panel, SoftLabel, base_size
 from powergrid_qt.views.style.theme import text_font
@@ -59,10 +60,10 @@ class AboutDialog(Dialog):
         )
         self._about.setText(
             self.tr(
-                "The board game for two to six people and computer players, on five boards."
+                "The board game for two to six people and computer players, on {count} boards."
                 " A free program by people who like the game; it is not connected with its"
                 " author Friedemann Friese or its publishers, and uses none of its artwork."
-            )
+            ).format(count=len(playable_boards()))
         )
         self._credits.set_title(self.tr("With thanks to"))
         texts = (

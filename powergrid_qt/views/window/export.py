@@ -147,7 +147,7 @@ def paint_page(painter: QPainter, scene: BoardScene) -> None:
     board = QRectF(QPointF(MARGIN, HEAD), frame.size())
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.fillRect(page, look.color("panel"))
-    with scene.without_pointers():
+    with scene.drawn_anew():
         scene.render(painter, board, frame)
     # Files of lines cannot clip: whatever reaches beyond the board is covered by the margins.
     around = QPainterPath()

@@ -110,7 +110,7 @@ def _hall(painter: QPainter, at: QPointF) -> None:
 def _pill(text: str) -> Sign:
     def paint(painter: QPainter, at: QPointF) -> None:
         painter.translate(at)
-        draw_pill(painter, (text, True, False))
+        draw_pill(painter, text)
         painter.translate(-at)
 
     return paint

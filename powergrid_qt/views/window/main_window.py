@@ -1,6 +1,7 @@
 """The window: start page, new game, the game itself, maps, the end and the replay."""
 
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,6 @@ from powergrid_qt.app.settings import THEMES, Settings
 from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.style.pace import paint_later
 from powergrid_qt.views.window.drop_cover import DropCover
-from powergrid_qt.views.window.notice_bar import NoticeBar
 from powergrid_qt.views.window.return_key import press_focused_button
 from powergrid_qt.views.window.window_place import WindowPlace
 
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from powergrid_qt.views.pages.replay.replay_page import ReplayPage
     from powergrid_qt.views.story.toast import Offer, Toasts
     from powergrid_qt.views.window.game_desk import GameDesk
+    from powergrid_qt.views.window.notice_bar import NoticeBar
 
 SMALLEST = QSize(1024, 600)
 USUAL = QSize(1440, 900)
@@ -36,28 +37,16 @@ LATER_MS = 500
 
 class MainWindow(QMainWindow):
     """The start page comes first, alone: the rules, the controller and the other pages are
-    imported and made when they are needed, so that the window opens at once."""
+    imported and made when they are first asked for, so that the window opens at once."""
 
     def __init__(self, settings: Settings) -> None:
         super().__init__()
         self.settings = settings
-        self._controller: GameController | None = None
-        self._desk: GameDesk | None = None
         self.pages = QStackedWidget()
-        self.trouble = NoticeBar("warning", alarm=True)
-        """Stays for as long as a game cannot be saved."""
-        self.trouble.pressed.connect(lambda: self.desk.save_elsewhere())
         self._lay_out()
         self.start_page = StartPage(settings)
         self._connect_start_page()
         self.pages.addWidget(self.start_page)
-        self._new_game_page: NewGamePage | None = None
-        self._game_page: GamePage | None = None
-        self._map_page: MapPage | None = None
-        self._end_page: EndPage | None = None
-        self._replay_page: ReplayPage | None = None
-        self._analyst: Analyst | None = None
-        self._made_toasts: Toasts | None = None
         self._make_actions()
         self._retranslate()
         WindowPlace(self, USUAL, SMALLEST, settings.window_geometry)
@@ -65,127 +54,129 @@ class MainWindow(QMainWindow):
 
     def _lay_out(self) -> None:
         whole = QWidget()
-        layout = QVBoxLayout(whole)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.trouble)
-        layout.addWidget(self.pages, 1)
+        self._layout = QVBoxLayout(whole)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(0)
+        self._layout.addWidget(self.pages, 1)
         self.setCentralWidget(whole)
         DropCover(self.pages).dropped.connect(self.open_file)
 
-    @property
-    def toasts(self) -> "Toasts":
-        if self._made_toasts is None:
-            from powergrid_qt.views.story.toast import Toasts
+    # -- parts that are made when they are first asked for ------------------------------------
 
-            self._made_toasts = Toasts(self.settings, self.pages)
-        return self._made_toasts
+    def _made(self, part: str) -> bool:
+        """Whether a part has been asked for before."""
+        return part in self.__dict__
 
-    def tell_failure(self, text: str, offer: "Offer | None" = None) -> None:
-        page = self._game_page
-        playing = page is not None and page is self.pages.currentWidget()
-        toasts = page.toasts if page is not None and playing else self.toasts
-        toasts.fail(text, offer)
-
-    @property
+    @cached_property
     def controller(self) -> "GameController":
-        if self._controller is None:
-            from powergrid_qt.app.controller import GameController
+        from powergrid_qt.app.controller import GameController
 
-            controller = GameController(parent=self)
-            controller.delay_ms = self.settings.delay_ms
-            controller.changed.connect(self._game_changed)
-            self.settings.delay_changed.connect(self._set_delay)
-            self._controller = controller
-        return self._controller
+        controller = GameController(parent=self)
+        controller.delay_ms = self.settings.delay_ms
+        controller.changed.connect(self._game_changed)
+        self.settings.delay_changed.connect(self._set_delay)
+        return controller
 
-    @property
+    @cached_property
     def desk(self) -> "GameDesk":
         """What is done with games and their files."""
-        if self._desk is None:
-            from powergrid_qt.views.window.game_desk import GameDesk
+        from powergrid_qt.views.window.game_desk import GameDesk
 
-            self._desk = GameDesk(self.controller, self)
-        return self._desk
+        return GameDesk(self.controller, self)
 
-    @property
+    @cached_property
     def analyst(self) -> "Analyst":
         """Judges the game whose end is shown; the replay shows its verdicts too."""
-        if self._analyst is None:
-            from powergrid_qt.app.analyst import Analyst
+        from powergrid_qt.app.analyst import Analyst
 
-            self._analyst = Analyst(self)
-        return self._analyst
+        return Analyst(self)
+
+    @cached_property
+    def toasts(self) -> "Toasts":
+        from powergrid_qt.views.story.toast import Toasts
+
+        return Toasts(self.settings, self.pages)
+
+    @cached_property
+    def trouble(self) -> "NoticeBar":
+        """Stays for as long as a game cannot be saved."""
+        from powergrid_qt.views.window.notice_bar import NoticeBar
+
+        bar = NoticeBar("warning", alarm=True)
+        bar.pressed.connect(self.desk.save_elsewhere)
+        self._layout.insertWidget(0, bar)
+        return bar
+
+    @cached_property
+    def new_game_page(self) -> "NewGamePage":
+        from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
+
+        page = NewGamePage(self.settings, self.pages)
+        page.play.connect(self.start_game)
+        page.back.connect(self.show_start)
+        self.pages.addWidget(page)
+        return page
+
+    @cached_property
+    def game_page(self) -> "GamePage":
+        from powergrid_qt.views.pages.game.game_page import GamePage
+
+        page = GamePage(self.controller, self.settings, parent=self.pages)
+        page.add_end_button(self.end_action)
+        page.add_fold_button(self.side_action)
+        page.add_menu(self.menu)
+        self.menu.insertActions(self.maps_action, page.menu_actions)
+        page.fold_side("side" in self.settings.folded)
+        self.pages.addWidget(page)
+        return page
+
+    @cached_property
+    def map_page(self) -> "MapPage":
+        from powergrid_qt.views.pages.maps.map_page import MapPage
+
+        page = MapPage(parent=self.pages)
+        page.back.connect(self.show_start)
+        self.pages.addWidget(page)
+        return page
+
+    @cached_property
+    def end_page(self) -> "EndPage":
+        from powergrid_qt.views.pages.end.end_page import EndPage
+
+        page = EndPage(self.analyst, self.pages)
+        page.again.connect(self.play_again)
+        page.back_to_board.connect(self.show_game)
+        page.replay.connect(self.show_replay)
+        page.replay_from.connect(self.show_replay)
+        page.new_game.connect(self.show_new_game)
+        self.pages.addWidget(page)
+        return page
+
+    @cached_property
+    def replay_page(self) -> "ReplayPage":
+        from powergrid_qt.views.pages.replay.replay_page import ReplayPage
+
+        page = ReplayPage(self.settings, self.analyst, self.pages)
+        page.bar.closed.connect(self.show_game_or_end)
+        page.page.add_menu(self.menu)
+        self.pages.addWidget(page)
+        return page
 
     # -- pages ------------------------------------------------------------------------------
 
-    @property
-    def new_game_page(self) -> "NewGamePage":
-        if self._new_game_page is None:
-            from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
+    def _shows(self, part: str) -> bool:
+        """Whether this page is seen now."""
+        return self._made(part) and getattr(self, part) is self.pages.currentWidget()
 
-            page = NewGamePage(self.settings, self.pages)
-            page.play.connect(self.start_game)
-            page.back.connect(self.show_start)
-            self._new_game_page = page
-            self.pages.addWidget(page)
-        return self._new_game_page
-
-    @property
-    def game_page(self) -> "GamePage":
-        if self._game_page is None:
-            from powergrid_qt.views.pages.game.game_page import GamePage
-
-            self._game_page = GamePage(self.controller, self.settings, parent=self.pages)
-            self._game_page.add_end_button(self.end_action)
-            self._game_page.add_fold_button(self.side_action)
-            self._game_page.add_menu(self.menu)
-            self.menu.insertActions(self.maps_action, self._game_page.menu_actions)
-            self._game_page.fold_side("side" in self.settings.folded)
-            self.pages.addWidget(self._game_page)
-        return self._game_page
-
-    @property
-    def map_page(self) -> "MapPage":
-        if self._map_page is None:
-            from powergrid_qt.views.pages.maps.map_page import MapPage
-
-            self._map_page = MapPage(parent=self.pages)
-            self._map_page.back.connect(self.show_start)
-            self.pages.addWidget(self._map_page)
-        return self._map_page
-
-    @property
-    def end_page(self) -> "EndPage":
-        if self._end_page is None:
-            from powergrid_qt.views.pages.end.end_page import EndPage
-
-            page = EndPage(self.analyst, self.pages)
-            page.again.connect(self.play_again)
-            page.back_to_board.connect(self.show_game)
-            page.replay.connect(self.show_replay)
-            page.replay_from.connect(self.show_replay)
-            page.new_game.connect(self.show_new_game)
-            self._end_page = page
-            self.pages.addWidget(page)
-        return self._end_page
-
-    @property
-    def replay_page(self) -> "ReplayPage":
-        if self._replay_page is None:
-            from powergrid_qt.views.pages.replay.replay_page import ReplayPage
-
-            self._replay_page = ReplayPage(self.settings, self.analyst, self.pages)
-            self._replay_page.bar.closed.connect(self._close_replay)
-            self._replay_page.page.add_menu(self.menu)
-            self.pages.addWidget(self._replay_page)
-        return self._replay_page
+    def tell_failure(self, text: str, offer: "Offer | None" = None) -> None:
+        toasts = self.game_page.toasts if self._shows("game_page") else self.toasts
+        toasts.fail(text, offer)
 
     def show_start(self) -> None:
-        if self._controller is not None:
-            self._controller.stop()
-        if self._desk is not None:
-            self._desk.keeper.leave()  # written first: the page tells how far the game has come
+        if self._made("controller"):
+            self.controller.stop()
+        if self._made("desk"):
+            self.desk.keeper.leave()  # written first: the page tells how far the game has come
         self.start_page.refresh()
         self._show(self.start_page)
 
@@ -198,9 +189,6 @@ class MainWindow(QMainWindow):
     def show_replay(self, position: int = 0) -> None:
         self.replay_page.show_record(self.controller.record, position)
         self._show(self.replay_page)
-
-    def _close_replay(self) -> None:
-        self.show_game_or_end()
 
     def show_game(self) -> None:
         self._show(self.game_page)
@@ -215,7 +203,7 @@ class MainWindow(QMainWindow):
         if self.isVisible():
             paint_later(self.pages)
         self.pages.setCurrentWidget(page)
-        playing = page is self._game_page
+        playing = self._shows("game_page")
         for action in self._game_actions:
             action.setEnabled(playing)
         self._offer_end()
@@ -223,7 +211,7 @@ class MainWindow(QMainWindow):
 
     def _connect_start_page(self) -> None:
         page = self.start_page
-        page.unwritten = lambda: {} if self._desk is None else self._desk.keeper.unwritten
+        page.unwritten = lambda: self.desk.keeper.unwritten if self._made("desk") else {}
         page.new_game.connect(self.show_new_game)
         page.open_file.connect(self.ask_open)
         page.open_save.connect(self._open_listed)
@@ -241,12 +229,12 @@ class MainWindow(QMainWindow):
     @property
     def record(self) -> "Record | None":
         """The game as far as it has come; None if there was none yet."""
-        has_game = self._controller is not None and self._controller.has_game
+        has_game = self._made("controller") and self.controller.has_game
         return self.controller.record if has_game else None
 
     def keep_game(self) -> bool:
         """Make sure that the game is in its file; whether there is one, and it is."""
-        return self._desk is not None and self._desk.keeper.all_written()
+        return self._made("desk") and self.desk.keeper.all_written()
 
     def start_game(self, config: "GameConfig") -> None:
         _ = self.game_page  # it has to listen before the game starts
@@ -303,8 +291,7 @@ class MainWindow(QMainWindow):
 
     def _offer_end(self) -> None:
         """The way from the last position back to the ranking."""
-        on_board = self._game_page is not None and self.pages.currentWidget() is self._game_page
-        self.end_action.setVisible(on_board and self.controller.game.over)
+        self.end_action.setVisible(self._shows("game_page") and self.controller.game.over)
 
     def _set_delay(self, delay_ms: int) -> None:
         self.controller.delay_ms = delay_ms
@@ -428,8 +415,8 @@ class MainWindow(QMainWindow):
                 ),
             ),
         ]
-        if self._replay_page is not None and self._replay_page is self.pages.currentWidget():
-            shortcuts = shortcuts_of(self._replay_page.bar.actions())
+        if self._shows("replay_page"):
+            shortcuts = shortcuts_of(self.replay_page.bar.actions())
             groups[0] = ShortcutGroup(self.tr("In the replay"), shortcuts)
         ShortcutsDialog(groups, self).open()
 
@@ -438,29 +425,29 @@ class MainWindow(QMainWindow):
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
-            if self._desk is not None:
-                self._desk.show_trouble()
+            if self._made("trouble"):
+                self.desk.show_trouble()
         super().changeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         focused = self.focusWidget()
         # In the turn panel Return means the turn, also while there is nothing to decide.
-        playing = self._game_page is not None and self._game_page.bottom.isAncestorOf(focused)
+        playing = self._made("game_page") and self.game_page.bottom.isAncestorOf(focused)
         if playing or not press_focused_button(event, focused):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
-        if self._desk is not None:
-            if not self._desk.may_close(self.close):
+        if self._made("desk"):
+            if not self.desk.may_close(self.close):
                 event.ignore()
                 return
-            self._desk.keeper.leave()
-        if self._game_page is not None:
-            self._game_page.close_hints()
-        if self._analyst is not None:
-            self._analyst.stop()
-        if self._controller is not None:
-            self._controller.close()
+            self.desk.keeper.leave()
+        if self._made("game_page"):
+            self.game_page.close_hints()
+        if self._made("analyst"):
+            self.analyst.stop()
+        if self._made("controller"):
+            self.controller.close()
         self.settings.window_geometry = self.saveGeometry()
         self.settings.save()
         super().closeEvent(event)

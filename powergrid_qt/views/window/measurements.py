@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.ai.simulation import computer_seats
 from powergrid_qt.engine import Game, GameConfig, GameOptions, Record
+from powergrid_qt.engine.moves import Build
 from powergrid_qt.views.board.view import BoardView
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.pictures import picture_window, settle
@@ -23,6 +24,8 @@ FRAMES = 120
 HEARTBEAT_MS = 5
 PAGE_MS = 1000
 """A look at a page."""
+BEGINNING_MS = 1000
+"""So long after it is shown nobody has clicked anywhere yet."""
 LATE_ROUND = 9
 HUMANS = replace(
     GameConfig("classic-2009", "germany", computer_seats(["human"] * 4), 3),
@@ -36,9 +39,11 @@ def percentile_95(values: list[float]) -> float:
 
 
 def late_building() -> Record:
-    """A position late in a game in which somebody builds."""
+    """A position late in a game in which somebody can pay for a city."""
     game, player = Game(HUMANS), RandomPlayer(5)
-    while game.state.phase != "building" or game.state.round < LATE_ROUND:
+    while game.state.round < LATE_ROUND or not any(
+        isinstance(move, Build) for move in game.legal_moves
+    ):
         game.apply(player.decide(game))
     return Record.of(game)
 
@@ -122,6 +127,7 @@ def block(work: Callable[[], object], done: Callable[[], bool] = lambda: True) -
 def pages_blocks(window: MainWindow) -> dict[str, Heartbeat]:
     """The same for the first clicks of somebody who has looked at the start page for a moment."""
     warm_up = WarmUp(window)
+    settle(BEGINNING_MS)
     return {
         "start page": block(lambda: None, lambda: warm_up.done),
         "new game": block(window.show_new_game),

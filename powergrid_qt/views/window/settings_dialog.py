@@ -4,8 +4,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
-from powergrid_qt.app.language import OWN_NAMES, system_language
+from powergrid_qt.app.language import own_name, system_language
 from powergrid_qt.app.settings import SLOWEST_MS, SYSTEM, Settings
+from powergrid_qt.paths import languages
 from powergrid_qt.views.style.controls import Panel, SoftLabel, base_size
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE, text_font
@@ -140,9 +141,12 @@ class SettingsDialog(Dialog):
         self.speed.setAccessibleName(self.tr("Speed of the computer players"))
         self.speed.setToolTip(self.tr("Further to the right they move faster"))
         system = self.tr("System")
-        spoken = self.tr("As the system: {language}").format(language=OWN_NAMES[system_language()])
+        spoken = self.tr("As the system: {language}").format(language=own_name(system_language()))
         self.language.set_choices(
-            [Choice(SYSTEM, system, spoken), *(Choice(*pair) for pair in OWN_NAMES.items())]
+            [
+                Choice(SYSTEM, system, spoken),
+                *(Choice(language, own_name(language)) for language in languages()),
+            ]
         )
         self.theme.set_choices(
             [

@@ -16,9 +16,8 @@ from powergrid_qt.engine import Game
 from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.grid.power import most_powered
 from powergrid_qt.engine.grid.scrapping import Scrapping
-from powergrid_qt.engine.grid.state import BUILDING, RESOURCES
 from powergrid_qt.engine.moves import Bid, Build, Buy, Done, Open, Pass, Run, Scrap
-from powergrid_qt.engine.state import BUREAUCRACY
+from powergrid_qt.engine.state import BUILDING, BUREAUCRACY, RESOURCES
 from tests.engine.positions import (
     cities_in_play,
     city_prices,
@@ -51,7 +50,7 @@ def judge() -> GridPolicy:
 def test_incomes_are_those_of_the_best_set_of_plants(cards, prices):
     rules = grid(new_game()).rules
     hand, payout = rules.hand(cards), rules.edition.payout
-    incomes = net_incomes(hand, None, prices, payout)
+    incomes = net_incomes(hand, prices, payout)
     for cities, income in enumerate(incomes):
         ways = []
         for size in range(len(hand) + 1):
@@ -72,7 +71,7 @@ def test_what_is_remembered_of_one_edition_is_not_used_in_another():
     for edition, board in (("classic-2004", "germany"), ("deluxe-2014", "europe")):
         outlook = Outlook(grid(new_game(edition, board)), HARD, known)
         outlook.prices = (3.0, 3.0, 3.0, 3.0)
-        powers.append(outlook.earnings((7,), None).power)
+        powers.append(outlook.earnings((7,), ()).power)
     assert powers == [2, 1]
 
 
@@ -183,7 +182,7 @@ def test_no_more_plants_run_than_needed():
     player = state.players[seat]
     hand = state.rules.hand(tuple(card for card, _ in move.plants))
     assert sum(plant.powers for plant in hand) >= most_powered(
-        state.rules.hand(player.plants), player.tokens, 7, None
+        state.rules.hand(player.plants), player.tokens, 7
     )
     assert len(move.plants) == 2
 

@@ -1,5 +1,7 @@
 """The page on which a game is played: the board in the middle, everything else around it."""
 
+from functools import partial
+
 from PySide6.QtCore import QEvent, QPoint
 from PySide6.QtGui import QAction, QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
@@ -19,7 +21,6 @@ from powergrid_qt.views.pages.game.hand_over import HandOver
 from powergrid_qt.views.pages.game.header import GameHeader
 from powergrid_qt.views.pages.game.hint_card import HintCard
 from powergrid_qt.views.pages.game.side_panel import SidePanel
-from powergrid_qt.views.players.player_card import PlayerCard
 from powergrid_qt.views.story.round_summary import RoundSummary, StepBanner
 from powergrid_qt.views.story.toast import Toasts
 from powergrid_qt.views.style.controls import IconButton, MainButton
@@ -197,19 +198,14 @@ class GamePage(QWidget):
     def _fly_won_cards(self, events: list[Event]) -> None:
         for event in events:
             if isinstance(event, CardSold) and event.seat is not None:
-                self._fly(event.card, self.side.players.cards[event.seat])
+                self._fly(event.card, event.seat)
 
-    def _fly(self, card: CardId, owner: PlayerCard) -> None:
-        start = self.plants.seen_at(card)
-        if self.plants.animated and start is not None and owner.isVisible():
-            flight = CardFlight(
-                self.plants.face(card),
-                start.translated(self.plants.mapTo(self.table, QPoint())),
-                owner.shelf.translated(owner.mapTo(self.table, QPoint())),
-                self.table,
-            )
-            flight.landed.connect(owner.welcome)
-            flight.take_off()
+    def _fly(self, card: CardId, owner: int) -> None:
+        start, players = self.plants.seen(card), self.side.players
+        if self.plants.animated and start is not None and players.isVisible():
+            shelf = players.shelf(owner).translated(players.mapTo(self.table, QPoint()))
+            flight = CardFlight(start, shelf, self.table)
+            flight.landed.connect(partial(players.welcome, owner))
 
     def _point_at_hint(self) -> None:
         """Where the proposed move is made: a card, tokens, workers, a place on the board. The

@@ -33,7 +33,7 @@ class SidePanel(QWidget):
         super().__init__(parent)
         self._folded = self._cramped = False
         self.plants = PlantMarketPanel(controller, turn, self)
-        self.players = PlayersPanel(controller, turn, self)
+        self.players = PlayersPanel(controller, self)
         self.log = LogPanel(controller, turn)
         self.tables = TablesPanel(controller, turn)
         self.pages = QStackedWidget()

@@ -8,8 +8,8 @@ from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
-from powergrid_qt.app.new_game import editions_on
 from powergrid_qt.engine import Board
+from powergrid_qt.engine.edition import editions_on
 from powergrid_qt.views.pieces.icons import draw_icon
 from powergrid_qt.views.style.controls import Panel, SoftLabel
 from powergrid_qt.views.style.theme import RADIUS, SPACE, theme

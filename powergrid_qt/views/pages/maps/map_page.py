@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from powergrid_qt.app.new_game import BOARDS
 from powergrid_qt.engine import load_board
+from powergrid_qt.engine.edition import playable_boards
 from powergrid_qt.engine.network import Network
 from powergrid_qt.engine.randomness import shuffled
 from powergrid_qt.views.board.looks import BoardCity
@@ -280,7 +280,7 @@ class MapPage(QWidget):
         self._title.setText(self.tr("Maps"))
         self.back_button.name(self.tr("Back (Alt+Left)"))
         self.back_button.setShortcut(QKeySequence("Alt+Left"))
-        boards = [load_board(board) for board in BOARDS]
+        boards = [load_board(board) for board in playable_boards()]
         self.boards.set_choices(Choice(board.id, board_name(board)) for board in boards)
         self.boards.setAccessibleName(self.tr("Board"))
         self.deal_button.setText(self.tr("Shuffle tiles"))

@@ -9,18 +9,16 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
 from powergrid_qt.ai.players import level_names
 from powergrid_qt.app.new_game import (
-    BOARDS,
     NAMES,
     NO_NAME,
     TOO_FEW,
     NewGame,
     Problem,
-    editions_on,
     problems,
-    usual_edition,
 )
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import GameConfig, SetupError, load_board
+from powergrid_qt.engine.edition import editions_on, playable_boards, usual_edition
 from powergrid_qt.engine.game import rules_for
 from powergrid_qt.models.seats import SeatsModel
 from powergrid_qt.views.pages.new_game.board_card import BoardCard
@@ -34,6 +32,7 @@ from powergrid_qt.views.style.controls import (
     keep_tab_stop,
 )
 from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.words.data_names import in_words
 from powergrid_qt.words.names import board_name
 from powergrid_qt.words.refusals import refusal_text
 
@@ -56,7 +55,7 @@ class NewGamePage(QWidget):
         self.seats_model.set_seats(self.game.seats)
         self.back_button = IconButton("back", self)
         self._title = Heading(level=1)
-        self.cards = {board: BoardCard(board, self) for board in BOARDS}
+        self.cards = {board: BoardCard(board, self) for board in playable_boards()}
         self._group = QButtonGroup(self)
         for card in self.cards.values():
             self._group.addButton(card)
@@ -219,12 +218,6 @@ class NewGamePage(QWidget):
         self._title.setText(self.tr("New game"))
         self.back_button.name(self.tr("Back (Esc)"))
         self.play_button.setText(self.tr("Play"))
-        lines = {
-            "germany": self.tr("The classic one"),
-            "usa": self.tr("From coast to coast"),
-            "europe": self.tr("Nine plants in the market"),
-            "north-america": self.tr("The smallest plant at a discount"),
-            "outpost": self.tr("Another planet, reconstructed"),
-        }
-        for board, card in self.cards.items():
-            card.set_texts(board_name(load_board(board)), lines[board])
+        for board_id, card in self.cards.items():
+            board = load_board(board_id)
+            card.set_texts(board_name(board), in_words(board.line))

@@ -16,13 +16,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from powergrid_qt.app.new_game import NewGame, edition_facts, editions_on
+from powergrid_qt.app.new_game import NewGame
 from powergrid_qt.engine import edition_ids
+from powergrid_qt.engine.edition import boards_with, edition_data, edition_facts, editions_on
 from powergrid_qt.views.pages.new_game.promo_list import PromoList
 from powergrid_qt.views.style.controls import IconButton, Panel, SoftLabel, base_size
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE, text_font
-from powergrid_qt.words.names import edition_name, short_edition_name
+from powergrid_qt.words.names import edition_line, edition_name, names_of_boards, short_edition_name
 
 RANDOM, DRAFT = "random", "draft"
 _SEED_DIGITS = 9
@@ -139,7 +140,9 @@ class OptionsPanel(Panel):
         self._beginner_note.setText(
             self.tr("Only step 1, up to the seventh city.")
             if facts.beginner
-            else self.tr("Only the classic editions have it (Germany and USA).")
+            else self.tr("Only the classic editions have it ({boards}).").format(
+                boards=names_of_boards(boards_with("beginner"))
+            )
         )
         shown = "" if game.seed is None else str(game.seed)
         if self.seed.text() != shown:
@@ -152,7 +155,7 @@ class OptionsPanel(Panel):
             Choice(edition, short_edition_name(edition), edition_name(edition))
             for edition in editions
         )
-        self._edition_note.setText(self._edition_notes()[self._game.edition])
+        self._edition_note.setText(edition_line(self._game.edition))
 
     def _offer_regions(self) -> None:
         facts, players = self._game.facts, len(self._game.seats)
@@ -183,19 +186,6 @@ class OptionsPanel(Panel):
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
 
-    def _edition_notes(self) -> dict[str, str]:
-        return {
-            "classic-2004": self.tr("The rules that started it all."),
-            "classic-2009": self.tr(
-                "With the transformer station; a plant just bought may be scrapped."
-            ),
-            "deluxe-2014": self.tr("Gas instead of garbage, new plants, a larger board."),
-            "outpost-2024": self.tr(
-                "Workers instead of fuel. A playable reconstruction: the numbers of most cards,"
-                " the ways between the cities and their costs are not public."
-            ),
-        }
-
     def _retranslate(self) -> None:
         self.set_title(self.tr("Rules"))
         self._labels["edition"].setText(self.tr("Edition"))
@@ -216,9 +206,11 @@ class OptionsPanel(Panel):
 
 def _all_promo_cards() -> tuple[str, ...]:
     """Those of all editions, each once."""
-    found: dict[str, None] = {}
-    for edition in edition_ids():
-        for board in ("germany", "usa"):
-            if edition in editions_on(board):
-                found.update(dict.fromkeys(edition_facts(edition, board).promo))
-    return tuple(found)
+    return tuple(
+        dict.fromkeys(
+            card
+            for edition in edition_ids()
+            for board in edition_data(edition)["boards"]
+            for card in edition_facts(edition, board).promo_cards
+        )
+    )

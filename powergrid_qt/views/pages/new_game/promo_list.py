@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from powergrid_qt.app.new_game import EditionFacts
+from powergrid_qt.engine.edition import Edition, boards_with
 from powergrid_qt.views.style.controls import Heading, QuietButton, SoftLabel
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.words.names import card_name, promo_sentence
+from powergrid_qt.words.names import card_name, names_of_boards, promo_sentence
 
 _INDENT = 34
 _COLUMNS = 2
@@ -63,17 +63,17 @@ class PromoList(QWidget):
         """What the user wishes for; cards that are always in the deck are not counted."""
         return tuple(card for card in self.boxes if card in self._wished)
 
-    def show_choice(self, wished: Iterable[str], facts: EditionFacts) -> None:
+    def show_choice(self, wished: Iterable[str], facts: Edition) -> None:
         self._wished = set(wished)
-        self._always = facts.always_promo
+        self._always = facts.always_in_deck
         for card, box in self.boxes.items():
-            known, always = card in facts.promo, card in facts.always_promo
+            known, always = card in facts.promo_cards, card in facts.always_in_deck
             box.setEnabled(known and not always)
             box.setChecked(always or (known and card in self._wished))
             self._notes[card].setEnabled(known)
             reason = self.tr("Always in the deck of this edition") if always else ""
             box.setToolTip(reason or promo_sentence(card))
-        offered = bool(facts.promo)
+        offered = bool(facts.promo_cards)
         self._reason.setVisible(not offered)
         for widget in (self._cards, self.all_button, self.none_button):
             widget.setVisible(offered)
@@ -91,7 +91,11 @@ class PromoList(QWidget):
 
     def retranslate(self) -> None:
         self._title.setText(self.tr("Promo cards"))
-        self._reason.setText(self.tr("They belong to the classic editions (Germany and USA)."))
+        self._reason.setText(
+            self.tr("They belong to the classic editions ({boards}).").format(
+                boards=names_of_boards(boards_with("promo_cards"))
+            )
+        )
         self.all_button.setText(self.tr("All"))
         self.none_button.setText(self.tr("None"))
         self.all_button.setAccessibleName(self.tr("All promo cards"))

@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from powergrid_qt.models.games_model import GameRole, GamesModel
 from powergrid_qt.models.saved_game import Save
 from powergrid_qt.views.pages.start.games_list import GamesList
-from powergrid_qt.views.style.controls import Heading, SoftLabel, paint_card
+from powergrid_qt.views.style.controls import Panel, SoftLabel
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.notice_bar import NoticeBar
 from powergrid_qt.words.saves import everything
@@ -19,16 +19,15 @@ MANY = 8
 """With so many games there is a search."""
 
 
-class GamesPanel(QWidget):
+class GamesPanel(Panel):
     """`undone`: the last deletion is to be taken back. The rest is the list's."""
 
     undone = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent=parent)
         self.model = GamesModel(everything, self)
         self.list = GamesList(self.model)
-        self.heading = Heading(level=2)
         self.search = QLineEdit()
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self.model.search)
@@ -49,13 +48,13 @@ class GamesPanel(QWidget):
         head.addWidget(self.heading)
         head.addStretch(1)
         head.addWidget(self.search, 2)
-        layout = QVBoxLayout(self)
+        self.body.addLayout(head)
+        self.body.addWidget(self.list, 1)
+        self.body.addWidget(self.nothing, 1)
+        self.body.addWidget(self.deleted)
+        layout = self.layout()
+        assert layout is not None
         layout.setContentsMargins(SPACE, SPACE + 4, SPACE, SPACE + 4)
-        layout.setSpacing(SPACE)
-        layout.addLayout(head)
-        layout.addWidget(self.list, 1)
-        layout.addWidget(self.nothing, 1)
-        layout.addWidget(self.deleted)
 
     def show_games(self, saves: Iterable[Save], elsewhere: Iterable[Save]) -> None:
         save: Save | None = self.list.currentIndex().data(GameRole.SAVE)
@@ -101,8 +100,7 @@ class GamesPanel(QWidget):
         return margins.top() + head + SPACE + rows + SPACE + bar + margins.bottom()
 
     def _retranslate(self) -> None:
-        self.heading.setText(self.tr("Your games"))
-        self.setAccessibleName(self.tr("Your games"))
+        self.set_title(self.tr("Your games"))
         self.list.setAccessibleName(self.tr("Your games"))
         self.search.setPlaceholderText(self.tr("Board, player, title"))
         self.search.setAccessibleName(self.tr("Search your games"))
@@ -117,6 +115,3 @@ class GamesPanel(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        paint_card(QPainter(self), QRectF(self.rect()))

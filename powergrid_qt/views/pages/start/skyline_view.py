@@ -1,13 +1,33 @@
-"""The emblem as a widget that fills its parent's ground and moves a little."""
+"""The emblem of the game: pylons carry power over the hills to a city. It moves a little."""
 
-from PySide6.QtCore import QElapsedTimer, QSizeF, QTimer
-from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPixmap, QShowEvent
+from PySide6.QtCore import QElapsedTimer, QRectF, QTimer
+from PySide6.QtGui import (
+    QHideEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QShowEvent,
+    QTransform,
+)
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.views.pages.start.skyline import Skyline
-from powergrid_qt.views.style.theme import theme
+from powergrid_qt.views.pieces.shapes import mix
+from powergrid_qt.views.pieces.svg import draw_svg, svg_path, svg_renderer
+from powergrid_qt.views.style.theme import DARK, theme
 
+_PICTURE = "art/skyline"
+_BOX = QRectF(-1800, 0, 3240, 900)
+"""Of the picture: far wider than windows are. They show as much of it as they have room for, from
+its right edge on."""
+_WIRES = ("wire-2", "wire-4", "wire-6")
+"""Those along which lights run to the city."""
+_ROTORS = ((789.1, 540.0, 86.6), (841.0, 576.0, 63.2), (999.4, 612.0, 39.8))
+"""The hubs on the masts of the picture, and how far the blades reach."""
+_PULSES = 3
+_PULSE_S = 5.0
+"""How long a light takes from the first pylon to the city."""
+_TURN_S = 9.0
 _FRAME_MS = 40
 _STILL_S = 1.4
 """The moment that is shown when nothing may move."""
@@ -17,7 +37,6 @@ class KeptSkyline:
     """What stands still, kept as pixels for the size and the theme of a widget."""
 
     def __init__(self) -> None:
-        self.skyline = Skyline(QSizeF(1, 1), theme())
         self._pixmap = QPixmap()
         self._drawn_as: tuple[object, ...] = ()
 
@@ -26,12 +45,12 @@ class KeptSkyline:
         drawn_as = (widget.size(), ratio, theme().name)
         if drawn_as != self._drawn_as:
             self._drawn_as = drawn_as
-            self.skyline = Skyline(QSizeF(widget.size()), theme())
             self._pixmap = QPixmap(widget.size() * ratio)
             self._pixmap.setDevicePixelRatio(ratio)
-            painter = QPainter(self._pixmap)
-            self.skyline.paint(painter)
-            painter.end()
+            whole = _to_widget(widget).mapRect(_BOX)
+            with QPainter(self._pixmap) as painter:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                svg_renderer(_PICTURE, whole.width(), dark=theme() is DARK).render(painter, whole)
         return self._pixmap
 
 
@@ -70,6 +89,42 @@ class SkylineView(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.drawPixmap(0, 0, self._kept.pixmap(self))
-        seconds = self._clock.elapsed() / 1000 if self.moving else 0.0
-        self._kept.skyline.paint_moving(painter, seconds + _STILL_S)
+        painter.setTransform(_to_widget(self), True)
+        seconds = _STILL_S + (self._clock.elapsed() / 1000 if self.moving else 0.0)
+        for number, rotor in enumerate(_ROTORS):
+            _paint_rotor(painter, rotor, seconds / _TURN_S * 360 + number * 47)
+        for number, wire in enumerate(_WIRES):
+            for pulse in range(_PULSES):
+                share = (seconds / _PULSE_S + pulse / _PULSES + (2 * number + 1) * 0.137) % 1
+                _paint_pulse(painter, wire, share)
+
+
+def _to_widget(widget: QWidget) -> QTransform:
+    """From the picture to the lower right corner of a widget, which it covers."""
+    scale = max(widget.height() / _BOX.height(), widget.width() / _BOX.width())
+    to_widget = QTransform.fromTranslate(widget.width(), widget.height())
+    return to_widget.scale(scale, scale).translate(-_BOX.right(), -_BOX.bottom())
+
+
+def _paint_rotor(painter: QPainter, rotor: tuple[float, float, float], degrees: float) -> None:
+    x, y, reach = rotor
+    look = theme()
+    color = mix(look.panel, look.text_soft, 0.35 if look is DARK else 0.22)
+    painter.save()
+    painter.translate(x, y)
+    painter.rotate(degrees)
+    draw_svg(painter, QRectF(-reach, -reach, 2 * reach, 2 * reach), "art/rotor", color)
+    painter.restore()
+
+
+def _paint_pulse(painter: QPainter, wire: str, share: float) -> None:
+    # A light far away seems slower and smaller.
+    eased = 1 - (1 - share) ** 1.7
+    place = svg_path(_PICTURE, wire).pointAtPercent(min(eased, 1.0))
+    fade = min(1.0, share * 6, (1 - share) * 6)
+    radius = _BOX.height() * (0.011 - 0.008 * share)
+    light = svg_renderer("art/light", 20, dark=theme() is DARK)
+    painter.setOpacity(fade)
+    light.render(painter, QRectF(place.x() - radius, place.y() - radius, 2 * radius, 2 * radius))

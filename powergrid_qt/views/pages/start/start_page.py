@@ -5,20 +5,21 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtGui import QFont, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from powergrid_qt.app.folders import old_autosave_path
-from powergrid_qt.app.language import OWN_NAMES, resolved
+from powergrid_qt.app.language import own_name, resolved
 from powergrid_qt.app.save_index import SaveIndex, save_paths
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.models.saved_game import Save, SavedGame
+from powergrid_qt.paths import languages
 from powergrid_qt.views.pages.start.detail_button import DetailButton
 from powergrid_qt.views.pages.start.skyline_view import SkylineView
 from powergrid_qt.views.style.controls import IconButton, SoftLabel, base_size
 from powergrid_qt.views.style.segmented import Choice, Segmented
-from powergrid_qt.views.style.theme import SPACE, map_font, theme
+from powergrid_qt.views.style.theme import SPACE, map_font
 
 if TYPE_CHECKING:
     from powergrid_qt.engine import Record
@@ -76,14 +77,15 @@ class StartPage(QWidget):
         self.settings_button = IconButton("settings")
         self.shortcuts_button = IconButton("keyboard")
         self.about_button = IconButton("info")
-        self._column = _Column(self)
+        self._column = QFrame(self)
+        self._column.setObjectName("column")
         self._lay_out()
         self._connect()
         self._retranslate()
 
     def _lay_out(self) -> None:
         layout = QVBoxLayout(self._column)
-        layout.setContentsMargins(5 * SPACE, 4 * SPACE, 5 * SPACE, 2 * SPACE)
+        layout.setContentsMargins(5 * SPACE, 4 * SPACE, 5 * SPACE - 1, 2 * SPACE)
         layout.setSpacing(SPACE)
         layout.addWidget(self._title)
         layout.addWidget(self._motto)
@@ -274,19 +276,7 @@ class StartPage(QWidget):
         self.shortcuts_button.name(self.tr("Keyboard shortcuts"))
         self.about_button.name(self.tr("About this game"))
         self.language.setAccessibleName(self.tr("Language"))
-        self.language.set_choices(Choice(value, name) for value, name in OWN_NAMES.items())
+        self.language.set_choices(Choice(language, own_name(language)) for language in languages())
         self.language.set_value(resolved(self._settings.language))
         if self.games is not None:  # something has been read that can be told
             self._show_games()
-
-
-class _Column(QWidget):
-    """The sheet at the left on which everything stands; the picture shines through a little."""
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        look = theme()
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), look.color("panel", 0.90))
-        painter.setPen(QPen(look.color("panel_line"), 1, Qt.PenStyle.SolidLine))
-        box = QRectF(self.rect())
-        painter.drawLine(box.topRight(), box.bottomRight())

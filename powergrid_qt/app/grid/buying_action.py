@@ -1,0 +1,211 @@
+"""Phase 3: a cart that is filled from the market and paid with the main button."""
+
+from collections.abc import Mapping
+
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.grid.fuel_needs import missing_tokens
+from powergrid_qt.app.grid.warnings import light_for_sale
+from powergrid_qt.app.planned_turn import PlannedTurn
+from powergrid_qt.engine import Game, Move
+from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.grid.holding import lay_out
+from powergrid_qt.engine.grid.resources import BuyingOptions
+from powergrid_qt.engine.grid.state import GridState
+from powergrid_qt.engine.moves import Buy, Counts, Done, counts
+from powergrid_qt.models.plans import Cart
+from powergrid_qt.words.names import money_text
+from powergrid_qt.words.warnings import dark_text
+
+Runs = tuple[tuple[CardId, int], ...]
+Planned = tuple[Counts, Runs]
+
+
+class BuyingAction(PlannedTurn[Planned]):
+    """Fill the cart by clicking tokens or by asking for fuel for runs of plants."""
+
+    def __init__(self, controller: GameController) -> None:
+        super().__init__(controller, ((), ()))
+        options = self.game.legal_moves
+        assert isinstance(options, BuyingOptions)
+        self._options = options
+        self._state: GridState = options.state
+        self._cart = Cart(self.game)
+        self._runs: dict[CardId, int] = {}
+
+    @property
+    def sentence(self) -> str:
+        return self.tr("{name}, buy resources: click tokens in the market.").format(name=self.name)
+
+    @property
+    def warning(self) -> str:
+        missing = light_for_sale(self.after)
+        return "" if missing is None else dark_text(missing.cities, missing.tokens, missing.price)
+
+    # -- the cart -----------------------------------------------------------------------------
+
+    @property
+    def fuels(self) -> tuple[str, ...]:
+        return self._state.rules.edition.fuels
+
+    @property
+    def cart(self) -> dict[str, int]:
+        return dict(self._cart.tokens)
+
+    def price_of(self, fuel: str) -> int:
+        """What the tokens of a kind in the cart cost."""
+        return self._options.price(fuel, self._cart.tokens.get(fuel, 0))
+
+    @property
+    def total(self) -> int:
+        return sum(self.price_of(fuel) for fuel in self._cart.tokens)
+
+    @property
+    def money_left(self) -> int:
+        return self.money - self.total
+
+    def fuel_limit(self, fuel: str) -> int:
+        """The most of a kind that could be in the cart, with the other kinds that are in it."""
+        most = self._options.maximum[fuel]
+        while most > 0 and not self._possible({**self._cart.tokens, fuel: most}):
+            most -= 1
+        return most
+
+    def _possible(self, tokens: Mapping[str, int]) -> bool:
+        return Buy(self.seat, counts(tokens)) in self._options
+
+    def click_fuel(self, fuel: str, amount: int) -> None:
+        """Have everything up to this token in the cart; the last of them again: put it back."""
+        if self._cart.tokens.get(fuel, 0) == amount:
+            amount -= 1
+        self.set_amount(fuel, amount)
+
+    def set_amount(self, fuel: str, amount: int) -> None:
+        if self._refuse(self._cart.set(fuel, max(0, amount))):
+            self._runs.clear()
+            self._planned()
+
+    def can_use(self, fuel: str) -> bool:
+        """Whether the player has any place for a kind of token."""
+        player = self._state.players[self.seat]
+        storage = self._state.rules.storage(player.plants, player.cards)
+        kind = self._state.rules.edition.fuel_index[fuel]
+        return storage.room_for(kind, (0,) * len(player.tokens)) > 0
+
+    # -- fuel for runs ------------------------------------------------------------------------
+
+    @property
+    def burners(self) -> tuple[CardId, ...]:
+        """The player's plants that burn something."""
+        rules = self._state.rules
+        hand = rules.hand(self._state.players[self.seat].plants)
+        return tuple(plant.id for plant in hand if plant.burns)
+
+    def runs(self, plant: CardId) -> int:
+        """For how many runs of a plant the cart was filled."""
+        return self._runs.get(plant, 0)
+
+    def want_runs(self, plant: CardId, times: int) -> None:
+        """Fill the cart so that a plant, and those asked for before, can run so many times; the
+        same number again takes it back."""
+        wanted = 0 if self.runs(plant) == times else times
+        self._fill({**self._runs, plant: wanted})
+
+    def want_all(self, times: int) -> None:
+        """Fill the cart so that all plants can run so many times."""
+        wanted = 0 if self.all_wanted(times) else times
+        self._fill(dict.fromkeys(self.burners, wanted))
+
+    def all_wanted(self, times: int) -> bool:
+        return bool(self.burners) and all(self.runs(plant) == times for plant in self.burners)
+
+    def _fill(self, runs: dict[CardId, int]) -> None:
+        first = None
+        for tokens in missing_tokens(self._state, self.seat, runs):
+            refusal = self._cart.put(tokens)
+            if refusal is None:
+                self._runs = {plant: times for plant, times in runs.items() if times}
+                self._planned()
+                if self._runs and not tokens:
+                    self._tell(self.tr("You hold the fuel for that already."))
+                return
+            first = first or refusal
+        self._refuse(first)
+
+    def stored(self) -> dict[CardId | None, Counts]:
+        """What would lie on each plant with the cart bought; beside them (None), in the
+        warehouse."""
+        after = self.after.state
+        assert isinstance(after, GridState)
+        rules, player = after.rules, after.players[self.seat]
+        holding = lay_out(rules.hand(player.plants), player.tokens)
+        lying = zip(player.plants, holding.on_plants, strict=True)
+        return {
+            **{plant: rules.named(tokens) for plant, tokens in lying},
+            None: rules.named(holding.beside),
+        }
+
+    # -- the plan -----------------------------------------------------------------------------
+
+    @property
+    def planned_moves(self) -> tuple[Move, ...]:
+        move = self._cart.move
+        return () if move is None else (move,)
+
+    def _plan_move(self, move: Move) -> bool:
+        if not isinstance(move, Buy):
+            return False
+        tokens = self.cart
+        for fuel, amount in move.tokens:
+            tokens[fuel] = tokens.get(fuel, 0) + amount
+        if self._refuse(self._cart.put(tokens)):
+            self._runs.clear()
+            self._planned()
+        return True
+
+    def _plan_of_now(self) -> Planned:
+        return counts(self._cart.tokens), tuple(self._runs.items())
+
+    def _restore(self, plan: Planned) -> None:
+        tokens, runs = plan
+        self._cart.put(dict(tokens))
+        self._runs = dict(runs)
+
+    @property
+    def can_clear(self) -> bool:
+        return bool(self._cart.tokens)
+
+    def clear(self) -> None:
+        self._restore(((), ()))
+        self._planned()
+
+    @property
+    def after(self) -> Game:
+        return self._cart.after
+
+    # -- moves --------------------------------------------------------------------------------
+
+    @property
+    def idle(self) -> bool:
+        return not self._cart.tokens
+
+    def _find_worthwhile(self) -> bool:
+        return light_for_sale(self.game) is not None
+
+    @property
+    def nothing_label(self) -> str:
+        return self.tr("Buy nothing")
+
+    @property
+    def end_label(self) -> str:
+        if self.idle:
+            return self.nothing_label
+        return self.tr("Buy for {price}").format(price=money_text(self.total))
+
+    @property
+    def choose_label(self) -> str:
+        return self.tr("Choose resources")
+
+    def main(self) -> None:
+        move = self._cart.move
+        done = Done(self.seat)
+        self._play(done) if move is None else self._play(move, done)

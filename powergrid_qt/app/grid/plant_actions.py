@@ -1,0 +1,164 @@
+"""One of the player's own plants is chosen: to be scrapped, or for the transformer station."""
+
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.player_action import PlayerAction, offer_for
+from powergrid_qt.app.turn import Offer
+from powergrid_qt.engine import Game, Move
+from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.grid.power import produced
+from powergrid_qt.engine.grid.promo import AttachOptions
+from powergrid_qt.engine.grid.scrapping import ScrapOptions
+from powergrid_qt.engine.grid.state import GridState
+from powergrid_qt.engine.moves import Attach, Counts, Scrap
+from powergrid_qt.models.plans import trial
+from powergrid_qt.words.names import card_name
+from powergrid_qt.words.warnings import transformer_text
+
+
+class PlantAction(PlayerAction):
+    """Choose one plant of the own hand."""
+
+    def __init__(self, controller: GameController, chosen: CardId) -> None:
+        super().__init__(controller)
+        self._chosen = chosen
+        assert isinstance(self.state, GridState)
+        self._plants = self.state.players[self.seat].plants
+
+    @property
+    def plants(self) -> tuple[CardId, ...]:
+        return self._plants
+
+    @property
+    def selected_card(self) -> CardId:
+        return self._chosen
+
+    def _move(self, plant: CardId) -> Move:
+        raise NotImplementedError
+
+    def card_offer(self, card: CardId) -> Offer:
+        return offer_for(self.game.why_not(self._move(card)))
+
+    def click_card(self, card: CardId) -> None:
+        if self._refuse(self.game.why_not(self._move(card))):
+            self._choose(card)
+            self._tell("")
+
+    def _choose(self, plant: CardId) -> None:
+        self._chosen = plant
+
+    @property
+    def after(self) -> Game:
+        copied = trial(self.game)
+        copied.apply(self._move(self._chosen))
+        return copied
+
+    @property
+    def main_offer(self) -> Offer:
+        return self.card_offer(self._chosen)
+
+    def main(self) -> None:
+        self._play(self._move(self._chosen))
+
+
+class ScrapAction(PlantAction):
+    """One plant too many: the one that powers the least is proposed, the smallest of equal ones,
+    with the first way to give up tokens."""
+
+    def __init__(self, controller: GameController) -> None:
+        options = controller.game.legal_moves
+        assert isinstance(options, ScrapOptions)
+        weakest = min(options.candidates, key=lambda plant: _power_of(options, plant))
+        super().__init__(controller, weakest)
+        self._options = options
+        self._drop = options.drops(weakest)[0]
+
+    @property
+    def sentence(self) -> str:
+        return self.tr("{name}, one plant is too many: choose the one to scrap.").format(
+            name=self.name
+        )
+
+    @property
+    def warning(self) -> str:
+        if not self.takes_transformer:
+            return ""
+        return transformer_text(self._chosen, _power_of(self._options, self._chosen))
+
+    def _move(self, plant: CardId) -> Move:
+        if plant == self._chosen:
+            return Scrap(self.seat, plant, self._drop)
+        drops = self._options.drops(plant) if plant in self._options.candidates else [None]
+        return Scrap(self.seat, plant, drops[0])
+
+    def _choose(self, plant: CardId) -> None:
+        if plant != self._chosen:
+            self._drop = self._options.drops(plant)[0]
+        super()._choose(plant)
+
+    @property
+    def drops(self) -> list[Counts]:
+        """The ways to give up tokens with the chosen plant."""
+        return self._options.drops(self._chosen)
+
+    @property
+    def drop(self) -> Counts:
+        return self._drop
+
+    @property
+    def takes_transformer(self) -> bool:
+        """PR2: what lies under the chosen plant leaves the game with it."""
+        state = self._options.state
+        return bool(state.rules.boost(state, self.seat, self._chosen))
+
+    def choose_drop(self, drop: Counts) -> None:
+        if self._refuse(self.game.why_not(Scrap(self.seat, self._chosen, drop))):
+            self._drop = drop
+            self._tell("")
+
+    def _plan_move(self, move: Move) -> bool:
+        assert isinstance(move, Scrap)
+        drop = self._options.drops(move.plant)[0] if move.drop is None else move.drop
+        if (move.plant, drop) == (self._chosen, self._drop):
+            return False
+        self.click_card(move.plant)
+        self.choose_drop(drop)
+        return True
+
+    @property
+    def main_label(self) -> str:
+        return self.tr("Scrap {plant}").format(plant=card_name(self._chosen))
+
+
+def _power_of(options: ScrapOptions, plant: CardId) -> int:
+    """The cities that are lost with a plant and what lies under it."""
+    state = options.state
+    return produced(state.rules.hand((plant,), state.players[options.seat].attached))
+
+
+class AttachAction(PlantAction):
+    """The transformer station goes under a plant; the largest is proposed: it stays longest."""
+
+    def __init__(self, controller: GameController) -> None:
+        options = controller.game.legal_moves
+        assert isinstance(options, AttachOptions)
+        super().__init__(controller, options.plants[-1])
+
+    @property
+    def sentence(self) -> str:
+        return self.tr(
+            "{name}, choose the plant for the transformer station: it powers one city more."
+        ).format(name=self.name)
+
+    def _move(self, plant: CardId) -> Move:
+        return Attach(self.seat, plant)
+
+    def _plan_move(self, move: Move) -> bool:
+        assert isinstance(move, Attach)
+        if move.plant == self._chosen:
+            return False
+        self.click_card(move.plant)
+        return True
+
+    @property
+    def main_label(self) -> str:
+        return self.tr("Attach to {plant}").format(plant=card_name(self._chosen))

@@ -1,0 +1,147 @@
+"""What a player of the classic and deluxe games would regret, in figures: light that can be had
+and is left, fuel that burns for nothing, and who could win if the game ends now."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from powergrid_qt.app.grid.fuel_needs import missing_tokens
+from powergrid_qt.engine import Game
+from powergrid_qt.engine.cards import CardId, Plant
+from powergrid_qt.engine.grid.building import Building, BuildingOptions
+from powergrid_qt.engine.grid.power import most_powered, produced
+from powergrid_qt.engine.grid.resources import BuyingOptions
+from powergrid_qt.engine.grid.state import GridState
+from powergrid_qt.engine.moves import Buy, Counts, counts
+from powergrid_qt.words.last_round import LastRound, Rival, most_dangerous
+
+
+@dataclass(frozen=True, slots=True)
+class Purchase:
+    """Tokens that bring light to so many more cities."""
+
+    cities: int
+    tokens: Counts
+    price: int
+
+
+def light_for_sale(game: Game) -> Purchase | None:
+    """What whoever buys would have to buy for the most light, and of that the cheapest; None if
+    nothing that can be paid and stored brings any.
+
+    Only cities that wait for light count. Who has none yet is about to build the first one: it
+    waits too, if it can still be paid after the fuel.
+    """
+    options = game.legal_moves
+    assert isinstance(options, BuyingOptions)
+    state, seat = options.state, options.seat
+    rules, player = state.rules, state.players[seat]
+    cities, money = player.connected, player.money
+    if not cities:
+        cities, money = 1, money - _first_city(state, seat)
+    hand = rules.hand(player.plants, player.attached)
+    lit = most_powered(hand, player.tokens, cities)
+    best: Purchase | None = None
+    for size in range(1, len(hand) + 1):
+        for running in combinations(hand, size):
+            gain = min(cities, produced(running)) - lit
+            if gain <= 0 or (best is not None and gain < best.cities):
+                continue
+            found = _cheapest_fuel(game, options, [plant.id for plant in running])
+            if found is None or found[1] > money:
+                continue
+            if best is None or (gain, -found[1]) > (best.cities, -best.price):
+                best = Purchase(gain, *found)
+    return best
+
+
+def _first_city(state: GridState, seat: int) -> int:
+    """What the cheapest first city costs in the phase to come; without one, more than anybody has:
+    fuel for a city that cannot be built is not missing."""
+    prices = Building(seat, ()).options(state).all_prices
+    return min(prices.values(), default=state.players[seat].money + 1)
+
+
+def _cheapest_fuel(
+    game: Game, options: BuyingOptions, running: Sequence[CardId]
+) -> tuple[Counts, int] | None:
+    for tokens in missing_tokens(options.state, options.seat, dict.fromkeys(running, 1)):
+        bought = counts(tokens)
+        if game.why_not(Buy(options.seat, bought)) is None:
+            return bought, sum(options.price(fuel, amount) for fuel, amount in bought)
+    return None
+
+
+def worthwhile_city(game: Game) -> int | None:
+    """Phase 4: the price of the cheapest city that whoever builds can pay, if it would have light
+    or be the first one; else None."""
+    options = game.legal_moves
+    assert isinstance(options, BuildingOptions)
+    prices = options.prices
+    if not prices:
+        return None
+    state = options.state
+    player = state.players[options.seat]
+    hand = state.rules.hand(player.plants, player.attached)
+    now, then = (most_powered(hand, player.tokens, player.connected + more) for more in (0, 1))
+    return min(prices.values()) if then > now or not player.cities else None
+
+
+def burnt_for_nothing(
+    state: GridState, seat: int, running: tuple[CardId, ...]
+) -> tuple[CardId, ...]:
+    """Plants that burn fuel although the others that run power as many cities without them."""
+    player = state.players[seat]
+    plants = state.rules.hand(running, player.attached)
+
+    def lit(some: Sequence[Plant]) -> int:
+        return min(player.connected, produced(some))
+
+    spare: tuple[CardId, ...] = ()
+    most = 0
+    for size in range(1, len(plants) + 1):
+        for left_out in combinations(plants, size):
+            kept = [plant for plant in plants if plant not in left_out]
+            burnt = sum(plant.burns for plant in left_out)
+            if burnt > most and lit(kept) == lit(plants):
+                most = burnt
+                spare = tuple(plant.id for plant in left_out if plant.burns)
+    return spare
+
+
+def end_of_game(game: Game, planned: Game, money: Sequence[int | None]) -> LastRound | None:
+    """How the game ends if it ends with this phase 4, with what whoever builds has planned.
+
+    Fuel is bought already. Who has built is known exactly. The others can still build: as many
+    cities as their money pays at the lowest price, and as many as they like where it is hidden
+    (None in `money`).
+    """
+    state, after, decision = game.state, planned.state, game.state.decision
+    assert isinstance(state, GridState)
+    assert isinstance(after, GridState)
+    assert isinstance(decision, Building)
+    end = state.rules.end_cities
+    if after.leader < end:
+        return None
+    own = after.players[decision.seat]
+    hand = state.rules.hand(own.plants, own.attached)
+    lit = most_powered(hand, own.tokens, own.connected)
+    others = _rivals(state, decision, money)
+    return LastRound(lit, most_dangerous(others), by_plan=state.leader < end)
+
+
+def _rivals(state: GridState, decision: Building, money: Sequence[int | None]) -> list[Rival]:
+    rules = state.rules
+    found = []
+    for other, player in enumerate(state.players):
+        if other == decision.seat:
+            continue
+        cities, certain = player.connected, other in decision.acted
+        if not certain:
+            most, held = min(rules.edition.houses, rules.most_cities), money[other]
+            within = most if held is None else cities + held // min(rules.edition.slots)
+            cities = max(cities, min(most, within))
+        hand = rules.hand(player.plants, player.attached)
+        lit = most_powered(hand, player.tokens, cities)
+        found.append(Rival(other, lit, certain))
+    return found

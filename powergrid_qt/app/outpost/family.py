@@ -1,0 +1,40 @@
+"""The turns of Outpost."""
+
+from typing import ClassVar
+
+from powergrid_qt.app.family import Makers, Outlook
+from powergrid_qt.app.outpost.expansion_action import ExpansionAction
+from powergrid_qt.app.outpost.running_action import RunCardsAction
+from powergrid_qt.app.outpost.trust_action import TrustBuildingAction
+from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.outpost import company
+from powergrid_qt.engine.outpost.bureaucracy import RunningOptions
+from powergrid_qt.engine.outpost.expansion import ExpansionOptions
+from powergrid_qt.engine.outpost.state import OutpostState
+from powergrid_qt.engine.outpost.trust import TrustBuildingOptions
+
+
+class OutpostTurns:
+    actions: ClassVar[Makers] = {
+        ExpansionOptions: ExpansionAction,
+        TrustBuildingOptions: TrustBuildingAction,
+        RunningOptions: RunCardsAction,
+    }
+
+    def outlook(self, state: OutpostState, seat: int, card: CardId | None, price: int) -> Outlook:
+        """A card is of use only once it is placed."""
+        edition, player = state.rules.edition, state.players[seat]
+        running = [card for card in company.on_board(edition, player.company) if card.workers]
+        extra = company.extra_cities(edition, player.company)
+        powered = company.most_powered(edition, player.company, player.connected)
+        return Outlook(
+            cities=player.connected,
+            capacity=company.power(running, extra),
+            powered=powered,
+            income=edition.income(powered),
+            money=player.money - price,
+            workers=company.workforce(player.company).all,
+        )
+
+
+FAMILY = OutpostTurns()

@@ -1,0 +1,32 @@
+"""PR4: its owner moves one place back in the order, at once and whenever it is determined."""
+
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from powergrid_qt.engine.events import CardEvent, Event
+from powergrid_qt.engine.grid.promo_card import PromoCard
+from powergrid_qt.engine.grid.state import GridState
+
+CARD = "supply-contract"
+
+
+@dataclass(frozen=True, slots=True)
+class MovedBack(CardEvent):
+    seat: int
+    order: tuple[int, ...]
+    told: ClassVar[str] = "moved_back"
+    card: str = field(default=CARD, kw_only=True)
+
+
+class SupplyContract(PromoCard, card=CARD):
+    def won(self, state: GridState, seat: int, log: list[Event]) -> None:
+        self.ordered(state, log)
+
+    def ordered(self, state: GridState, log: list[Event]) -> None:
+        for place, seat in enumerate(state.order[:-1]):
+            if CARD in state.players[seat].cards:
+                order = list(state.order)
+                order[place], order[place + 1] = order[place + 1], order[place]
+                state.order = tuple(order)
+                log.append(MovedBack(seat, state.order))
+                return

@@ -1,0 +1,58 @@
+"""The facts about a player of the classic and deluxe editions."""
+
+from dataclasses import replace
+from typing import Any
+
+from powergrid_qt.engine.grid.bureaucracy import NextToRun, Running
+from powergrid_qt.engine.grid.facts import GridFacts
+from powergrid_qt.engine.grid.holding import lay_out
+from powergrid_qt.engine.grid.power import most_powered, produced
+from powergrid_qt.engine.grid.state import GridPlayer, GridState, GridTrust
+from powergrid_qt.engine.grid.trust import TRUST_PLANTS
+from powergrid_qt.models.player_facts import EVERY_CITY, PlantFacts, has_run
+
+
+class GridPlayers:
+    def of_player(self, state: GridState, seat: int) -> dict[str, Any]:
+        rules, player = state.rules, state.players[seat]
+        hand = rules.hand(player.plants, player.attached)
+        return {
+            "power": most_powered(hand, player.tokens, EVERY_CITY),
+            "capacity": produced(hand),
+            "ran": has_run(state, seat, NextToRun, Running),
+            "plants": tuple(
+                replace(plant, boost=rules.boost(state, seat, plant.card))
+                for plant in _plants(rules, player)
+            ),
+            "plant_places": rules.max_plants,
+            "stored": _names(rules, lay_out(rules.hand(player.plants), player.tokens).beside),
+            "cards": player.cards,
+            "stores": tuple(card for card in player.cards if rules.cards[card].room),
+        }
+
+    def of_trust(self, state: GridState) -> dict[str, Any]:
+        trust = state.trust
+        assert trust is not None
+        return {
+            "cities": len(trust.cities),
+            "plants": _plants(state.rules, trust),
+            "plant_places": TRUST_PLANTS,
+        }
+
+
+FAMILY = GridPlayers()
+
+
+def _plants(rules: GridFacts, owner: GridPlayer | GridTrust) -> tuple[PlantFacts, ...]:
+    hand = rules.hand(owner.plants)
+    holding = lay_out(hand, owner.tokens)
+    return tuple(
+        PlantFacts(plant.id, _names(rules, tokens), 2 * plant.burns, boost=0)
+        for plant, tokens in zip(hand, holding.on_plants, strict=True)
+    )
+
+
+def _names(rules: GridFacts, tokens: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(
+        fuel for fuel, count in zip(rules.edition.fuels, tokens, strict=True) for _ in range(count)
+    )

@@ -1,0 +1,56 @@
+"""The fuel market: every place of each kind, the cheapest first, as values."""
+
+from dataclasses import dataclass, field
+
+from powergrid_qt.engine.grid.refilling import by_the_table, next_refill
+from powergrid_qt.engine.grid.state import GridState
+
+TOKEN, GHOST, EMPTY = "token", "ghost", "empty"
+"""What is on a place: a token, one that the next refill will bring, nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class FuelPlace:
+    fuel: str
+    price: int
+    content: str
+    amount: int = 0
+    """Of a token: how many tokens of its kind are bought when everything up to it is."""
+    cost: int = 0
+    """What those cost together."""
+
+
+@dataclass(frozen=True, slots=True)
+class FuelSummary:
+    """The figures of one kind: on the market, in the supply, by the table, really to come."""
+
+    on_market: int
+    supply: int
+    refill: int
+    coming: int
+
+
+@dataclass(frozen=True, slots=True)
+class FuelMarket:
+    places: tuple[FuelPlace, ...] = ()
+    summaries: dict[str, FuelSummary] = field(default_factory=dict)
+
+
+def fuel_market(state: GridState) -> FuelMarket:
+    edition = state.rules.edition
+    table, added = by_the_table(state), next_refill(state)
+    summaries = {}
+    places: list[FuelPlace] = []
+    for kind, fuel in enumerate(edition.fuels):
+        scale, on_market, coming = edition.scales[kind], state.fuel[kind], added[kind]
+        summaries[fuel] = FuelSummary(on_market, state.supply[kind], table[kind], coming)
+        free = scale.room - on_market
+        for place, price in enumerate(scale.prices):
+            if place >= free:
+                amount = place - free + 1
+                cost = scale.cost(on_market, amount)
+                places.append(FuelPlace(fuel, price, TOKEN, amount, cost))
+            else:
+                content = GHOST if place >= free - coming else EMPTY
+                places.append(FuelPlace(fuel, price, content))
+    return FuelMarket(tuple(places), summaries)

@@ -1,0 +1,25 @@
+"""What the screens show of Outpost only."""
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from powergrid_qt.app.outpost.expansion_action import ExpansionAction
+from powergrid_qt.app.outpost.running_action import RunCardsAction
+from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.views.market.labour_market import LabourMarketPanel
+from powergrid_qt.views.outpost.faces import outpost_face
+from powergrid_qt.views.turn.controls import ActionControls
+from powergrid_qt.views.turn.expansion_controls import ExpansionControls
+from powergrid_qt.views.turn.running_controls import RunningControls
+
+
+class OutpostViews:
+    controls: ClassVar[Mapping[type[PlayerAction], type[ActionControls]]] = {
+        ExpansionAction: ExpansionControls,
+        RunCardsAction: RunningControls,
+    }
+    market = LabourMarketPanel
+    face = staticmethod(outpost_face)
+
+
+FAMILY = OutpostViews()

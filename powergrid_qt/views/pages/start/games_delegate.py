@@ -1,0 +1,164 @@
+"""A row of the list of games: its board, name, standing and players; or a heading."""
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QLineEdit,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from powergrid_qt.engine import board_ids
+from powergrid_qt.models.games_model import GameGroup, GameRole
+from powergrid_qt.models.saved_game import Save, SavedGame
+from powergrid_qt.views.pages.new_game.board_thumbnail import paint_thumbnail
+from powergrid_qt.views.pieces.houses import draw_house
+from powergrid_qt.views.pieces.icons import draw_icon
+from powergrid_qt.views.pieces.sprites import draw_sprite
+from powergrid_qt.views.style.lettering import BOLD, RIGHT, line_height, text_width, write
+from powergrid_qt.views.style.theme import RADIUS, theme
+from powergrid_qt.words.saves import details, group_title, name_of, when_saved
+
+Index = QModelIndex | QPersistentModelIndex
+EDGE = 10
+PICTURE = QSize(72, 46)
+FINER = 2.0
+"""Dots and lines of boards are so much smaller than in the pictures of the new-game page."""
+HOUSE = 14.0
+LONGEST_TITLE = 60
+
+
+class GamesDelegate(QStyledItemDelegate):
+    """The row that is pointed at, or has the focus, leaves room for its buttons."""
+
+    def __init__(self, view: QAbstractItemView, buttons: QWidget) -> None:
+        super().__init__(view)
+        self._view = view
+        self._buttons = buttons
+        self._boards: set[str] = set()
+        """Those whose pictures are there."""
+        self._drawing = False
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
+        if index.data(GameRole.SAVE) is None:
+            return QSize(0, round(line_height() + 16))
+        lines = line_height(1.05) + line_height(0.92) + 4
+        return QSize(0, round(max(lines, PICTURE.height()) + 14))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        save: Save | None = index.data(GameRole.SAVE)
+        if save is None:
+            self._paint_heading(painter, QRectF(option.rect), index)
+        else:
+            self._paint_game(painter, option, save)
+        painter.restore()
+
+    def _paint_heading(self, painter: QPainter, box: QRectF, index: Index) -> None:
+        words = box.adjusted(EDGE, 6, -EDGE, 0)
+        title = group_title(GameGroup(index.data(GameRole.GROUP)))
+        taken = write(painter, words, title, scale=0.95, weight=BOLD, color="text_soft")
+        words.setLeft(words.left() + taken + 8)
+        write(painter, words, str(index.data(GameRole.COUNT)), scale=0.95, color="text_soft")
+
+    def _paint_game(self, painter: QPainter, option: QStyleOptionViewItem, save: Save) -> None:
+        row = QRectF(option.rect)
+        box = row.adjusted(2, 1, -2, -1)
+        focused = bool(option.state & QStyle.StateFlag.State_HasFocus)
+        if focused or option.state & QStyle.StateFlag.State_MouseOver:
+            painter.setPen(QPen(theme().color("focus"), 2) if focused else Qt.PenStyle.NoPen)
+            painter.setBrush(theme().color("text", 0.06))
+            painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), RADIUS - 2, RADIUS - 2)
+        picture = QRectF(row.left() + EDGE, 0, PICTURE.width(), PICTURE.height())
+        picture.moveTop(row.center().y() - PICTURE.height() / 2)
+        words = box.adjusted(EDGE + PICTURE.width() + 12, 0, -EDGE, 0)
+        upper, lower = _lines(words)
+        if not isinstance(save, SavedGame):
+            sign = picture.adjusted(23, 10, -23, -10)
+            draw_icon(painter, sign, "warning", theme().color("warning"))
+        else:
+            self._paint_board(painter, picture, save.board)
+        if self._buttons.isVisible() and option.rect.intersects(self._buttons.geometry()):
+            upper.setRight(self._buttons.x() - 6)
+            lower.setRight(upper.right())
+        elif isinstance(save, SavedGame):
+            date = when_saved(save)
+            write(painter, lower, date, align=RIGHT, scale=0.92, color="text_soft")
+            lower.setRight(lower.right() - text_width(date, 0.92) - 14)
+            upper.setRight(_paint_houses(painter, upper, save) - 8)
+        write(painter, upper, name_of(save), scale=1.05, weight=BOLD)
+        color = "text_soft" if isinstance(save, SavedGame) else "warning"
+        write(painter, lower, details(save), scale=0.92, color=color, squeeze=True)
+
+    def _paint_board(self, painter: QPainter, box: QRectF, board: str) -> None:
+        frame = QPainterPath()
+        frame.addRoundedRect(box, 5, 5)
+        painter.save()
+        painter.setClipPath(frame)
+        painter.fillRect(box, theme().color("sea"))
+        if self._may_draw(board):
+            draw_sprite(painter, box, board, lambda painter, box: _draw_board(painter, box, board))
+        painter.restore()
+        painter.setPen(QPen(theme().color("panel_line"), 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(frame)
+
+    def _may_draw(self, board: str) -> bool:
+        """One new picture in each frame: it takes as long as that."""
+        if board not in self._boards and not self._drawing:
+            self._boards.add(board)
+            self._drawing = True
+            QTimer.singleShot(0, self, self._draw_next)
+        return board in self._boards
+
+    def _draw_next(self) -> None:
+        self._drawing = False
+        self._view.viewport().update()
+
+    # -- renaming -------------------------------------------------------------------------------
+
+    def createEditor(  # noqa: N802
+        self, parent: QWidget, option: QStyleOptionViewItem, index: Index
+    ) -> QWidget:
+        editor = QLineEdit(parent)
+        editor.setMaxLength(LONGEST_TITLE)
+        editor.setPlaceholderText(name_of(index.data(GameRole.SAVE)))
+        editor.setAccessibleName(self.tr("Name of the game"))
+        return editor
+
+    def updateEditorGeometry(  # noqa: N802
+        self, editor: QWidget, option: QStyleOptionViewItem, index: Index
+    ) -> None:
+        box: QRect = option.rect.adjusted(EDGE + PICTURE.width() + 4, 0, -EDGE, 0)
+        height = editor.sizeHint().height()
+        editor.setGeometry(box.left(), box.center().y() - height // 2, box.width(), height)
+
+
+def _lines(words: QRectF) -> tuple[QRectF, QRectF]:
+    """The upper and the lower line of a row."""
+    upper, lower = line_height(1.05), line_height(0.92)
+    top = words.center().y() - (upper + lower + 4) / 2
+    return (
+        QRectF(words.left(), top, words.width(), upper),
+        QRectF(words.left(), top + upper + 4, words.width(), lower),
+    )
+
+
+def _paint_houses(painter: QPainter, line: QRectF, save: SavedGame) -> float:
+    """From the right; gives where they begin."""
+    box = QRectF(line.right(), line.center().y() - HOUSE / 2, HOUSE, HOUSE)
+    for seat in reversed(save.seats):
+        box.translate(-HOUSE, 0)
+        draw_house(painter, box, seat.color)
+        box.translate(-5, 0)
+    return box.left()
+
+
+def _draw_board(painter: QPainter, box: QRectF, board: str) -> None:
+    if board in board_ids():  # else it is one of somebody's own, without a drawing
+        painter.scale(1 / FINER, 1 / FINER)
+        paint_thumbnail(painter, QRectF(0, 0, FINER * box.width(), FINER * box.height()), board)

@@ -1,0 +1,89 @@
+"""A card as a button: in the markets, and wherever else cards are chosen."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import Property, QPointF, QRectF
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from powergrid_qt.views.pieces.badges import draw_count, draw_hint
+from powergrid_qt.views.pieces.cards import card_layers, draw_under
+from powergrid_qt.views.pieces.faces import CardFace
+from powergrid_qt.views.pieces.piece_button import PieceButton
+from powergrid_qt.views.pieces.sprites import draw_sprite
+
+RISE = 3
+"""Room around a card: on the block it is so much larger, under the pointer it rises a little."""
+HINT = 20.0
+"""The sign of a hint, on the corner of a card that discounts leave free."""
+UNDER = 3.0
+"""How much of a card is seen below the next one of its stack."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardLook:
+    """What `card_layers` draws, and what lies around it."""
+
+    face: CardFace
+    lit: bool = False
+    selected: bool = False
+    on_block: bool = False
+    faded: bool = False
+    discount: str = ""
+    stack: int = 1
+    """So many cards lie there."""
+    hinted: bool = False
+
+
+class CardButton(PieceButton):
+    """Its card lies `RISE` inside of its edges."""
+
+    look: CardLook
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._opacity = 1.0
+
+    def _get_opacity(self) -> float:
+        return self._opacity
+
+    def _set_opacity(self, opacity: float) -> None:
+        self._opacity = opacity
+        self.update()
+
+    opacity = Property(float, _get_opacity, _set_opacity)
+    """For cards that come and go."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        look = self.look
+        painter = self._painter()
+        painter.setOpacity(self._opacity)
+        area = QRectF(self.rect())
+        if not look.on_block:
+            area.adjust(RISE, RISE, -RISE, -RISE)
+            if look.lit and self.hovered:
+                area.translate(0, 1 if self.isDown() else -2)
+        below = min(look.stack - 1, 3)
+        area.adjust(0, UNDER * below, -UNDER * below, 0)
+        for depth in range(below, 0, -1):
+            draw_under(painter, area, look.face, UNDER * depth)
+        layers = card_layers(
+            look.face,
+            lit=look.lit,
+            selected=look.selected,
+            on_block=look.on_block,
+            faded=look.faded,
+            focused=self.hasFocus(),
+            discount=look.discount,
+        )
+        for key, draw in layers:
+            draw_sprite(painter, area, key, draw)
+        if look.hinted:
+            sign = QRectF(0, 0, HINT, HINT)
+            sign.moveCenter(area.topRight() + QPointF(-HINT / 3, HINT / 3))
+            draw_hint(painter, area, sign)
+        if look.stack > 1:
+            # Only cards that power nothing have equals: the foot is free at its right on them.
+            badge = QRectF(0, 0, 24, 16)
+            badge.moveBottomRight(area.bottomRight() - QPointF(5, 2))
+            draw_count(painter, badge, look.stack)

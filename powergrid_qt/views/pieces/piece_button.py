@@ -1,0 +1,68 @@
+"""What cards and tokens have in common where they can be clicked."""
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QPainter
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+BY_KEY = (
+    Qt.FocusReason.TabFocusReason,
+    Qt.FocusReason.BacktabFocusReason,
+    Qt.FocusReason.ShortcutFocusReason,
+)
+
+
+class PieceButton(QAbstractButton):
+    """A piece that is painted from its look: a value that says all that is to be seen. It can be
+    pressed while it is not lit too: whoever wants to know is told why nothing happens."""
+
+    pointed = Signal(bool)
+    """The pointer has come (or gone)."""
+    reached = Signal(bool)
+    """The focus has come, by a key or not."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.look: object = None
+        self.hide()  # until there is something to be seen
+        self.hovered = False
+        self._lit = False
+
+    def show_look(self, look: object, *, lit: bool) -> None:
+        """`lit`: a click now does something."""
+        if lit != self._lit:
+            self._lit = lit
+            self.setCursor(Qt.CursorShape.PointingHandCursor if lit else Qt.CursorShape.ArrowCursor)
+        if look != self.look:
+            self.look = look
+            self.show()
+            self.update()
+
+    def _painter(self) -> QPainter:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        return painter
+
+    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
+        super().enterEvent(event)
+        self._hover(True)
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().leaveEvent(event)
+        self._hover(False)
+
+    def _hover(self, hovered: bool) -> None:
+        self.hovered = hovered
+        self.update()
+        self.pointed.emit(hovered)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusInEvent(event)
+        self.reached.emit(event.reason() in BY_KEY)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Return too presses what has the focus, not only where a window sees to that."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)

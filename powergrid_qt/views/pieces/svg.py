@@ -1,0 +1,94 @@
+"""Drawings from files: `resources/art` and `resources/icons`.
+
+A file that leaves a colour to the program says `currentColor`. What is different in the dark stands
+at the end of its style sheet, as for a browser: `@media (prefers-color-scheme: dark)`.
+"""
+
+import functools
+import re
+from collections.abc import Callable
+
+from PySide6.QtCore import QByteArray, QRectF
+from PySide6.QtGui import QColor, QPainter, QPainterPath
+from PySide6.QtSvg import QSvgRenderer
+
+from powergrid_qt.paths import resources_dir
+from powergrid_qt.views.pieces.sprites import draw_sprite
+from powergrid_qt.views.style.theme import DARK, theme
+
+THINNEST = 0.9
+"""No line is thinner, in pixels; one that would be is not dashed either."""
+
+_DARK = re.compile(r"@media \(prefers-color-scheme: dark\) \{(.*)\}(?=\s*</style>)", re.DOTALL)
+_LINE = re.compile(r'stroke-width="([\d.]+)"(?:\s+stroke-dasharray="[^"]*")?')
+_WIDTH = re.compile(r'viewBox="\S+ \S+ (\S+)')
+_STEP = re.compile(r"([MLQCZ])([^MLQCZ]*)")
+
+
+def draw_svg(
+    painter: QPainter,
+    rect: QRectF,
+    name: str,
+    color: QColor | None = None,
+    *,
+    on_paper: bool = False,
+) -> None:
+    """A drawing in the largest square in the middle of a rectangle. `on_paper`: it lies on
+    something that is pale in both themes."""
+    side = min(rect.width(), rect.height())
+    square = QRectF(0, 0, side, side)
+    square.moveCenter(rect.center())
+    ink = "" if color is None else color.name()
+    dark = theme() is DARK and not on_paper
+
+    def draw(painter: QPainter, square: QRectF) -> None:
+        svg_renderer(name, square.width(), ink, dark=dark).render(painter, square)
+
+    opacity = painter.opacity()
+    if color is not None:
+        painter.setOpacity(opacity * color.alphaF())
+    draw_sprite(painter, square, (name, ink, dark), draw)
+    painter.setOpacity(opacity)
+
+
+@functools.lru_cache(maxsize=64)
+def svg_renderer(name: str, width: float, ink: str = "", *, dark: bool) -> QSvgRenderer:
+    """Renders a drawing that will be so many pixels wide."""
+    text = _text(name).replace("currentColor", ink)
+    if dark:
+        text = _DARK.sub(r"\1", text)
+    return QSvgRenderer(QByteArray(_without_hairlines(text, width).encode()))
+
+
+@functools.cache
+def svg_path(name: str, path_id: str) -> QPainterPath:
+    """A path of a drawing: one that is written in lines and curves with absolute coordinates."""
+    found = re.search(rf'id="{path_id}"[^>]*?\bd="([^"]*)"', _text(name))
+    assert found is not None, (name, path_id)
+    path = QPainterPath()
+    add: dict[str, Callable[..., None]] = {
+        "M": path.moveTo,
+        "L": path.lineTo,
+        "Q": path.quadTo,
+        "C": path.cubicTo,
+        "Z": path.closeSubpath,
+    }
+    for command, numbers in _STEP.findall(found[1]):
+        add[command](*map(float, numbers.split()))
+    return path
+
+
+@functools.cache
+def _text(name: str) -> str:
+    return (resources_dir() / f"{name}.svg").read_text(encoding="utf-8")
+
+
+def _without_hairlines(text: str, width: float) -> str:
+    box = _WIDTH.search(text)
+    assert box is not None
+    thinnest = THINNEST * float(box[1]) / width
+
+    def widened(line: re.Match[str]) -> str:
+        return line[0] if float(line[1]) >= thinnest else f'stroke-width="{thinnest:.2f}"'
+
+    return _LINE.sub(widened, text)

@@ -1,0 +1,193 @@
+"""What is shown of the markets is what the engine says, at every moment of whole games."""
+
+from typing import Any
+
+import pytest
+
+from powergrid_qt.ai.random_player import RandomPlayer
+from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.events import PhaseStarted, PlantsRun, Refilled, StepStarted
+from powergrid_qt.engine.grid.building import BuildingOptions
+from powergrid_qt.engine.grid.refilling import refill_step
+from powergrid_qt.engine.grid.resources import BuyingOptions
+from powergrid_qt.engine.grid.state import GridState
+from powergrid_qt.engine.moves import Done
+from powergrid_qt.engine.outpost.company import hiring_price
+from powergrid_qt.engine.outpost.state import OutpostState
+from powergrid_qt.engine.state import BUREAUCRACY
+from powergrid_qt.models.grid.fuel_market import EMPTY, GHOST, TOKEN, fuel_market
+from powergrid_qt.models.outpost.labour_market import labour_market
+from powergrid_qt.models.plant_market import BESIDE, CURRENT, FUTURE, plant_market
+from tests.views.market_games import GAMES, GRID_GAMES, OUTPOST_GAMES, moments, started
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_plant_market_is_the_engines(game: tuple[Any, ...]) -> None:
+    controller, _ = started(*game)
+    blocks: set[CardId] = set()
+    beside: set[CardId] = set()
+    for moment in moments(controller):
+        market = plant_market(moment, None)
+        shown = moment.snapshot()
+        for section in (CURRENT, FUTURE):
+            cards = [place.cards for place in market.places if place.section == section]
+            stacks = [
+                stack if isinstance(stack, list) else [stack] for stack in shown["market"][section]
+            ]
+            assert cards == [tuple(stack) for stack in stacks]
+        rules = moment.state.rules
+        for place in market.places:
+            wanted = rules.minimum(moment.state, place.card) if place.section == CURRENT else None
+            assert place.minimum == wanted
+            assert place.discount == shown.get("discounts", {}).get(place.card, 0)
+        on_block = [place.card for place in market.places if place.on_block]
+        auction = shown["auction"]
+        assert on_block == ([] if auction is None else [auction["card"]])
+        assert (market.bid, market.leader) == (
+            (0, None) if auction is None else (auction["bid"], auction["by"])
+        )
+        assert (market.pile, market.top_back) == (shown["pile"], shown.get("top_back"))
+        assert market.top_card is None
+        blocks.update(on_block)
+        beside.update(place.card for place in market.places if place.section == BESIDE)
+    assert blocks
+    if game[3]:
+        assert {"taxes", "industrial-espionage", "warehouse"} <= beside
+
+
+def test_only_the_spy_is_told_the_top_card() -> None:
+    controller, _ = started("classic-2004", "germany", 3, ("industrial-espionage",))
+    told = 0
+    for moment in moments(controller):
+        state = moment.state
+        assert isinstance(state, GridState)
+        for seat in (0, 1, 2, None):
+            market = plant_market(moment, seat)
+            if seat is not None and seat == state.owner("industrial-espionage") and state.pile:
+                assert market.top_card == state.pile[0]
+                told += 1
+            else:
+                assert market.top_card is None
+    assert told
+
+
+def test_the_plant_market_of_a_new_game() -> None:
+    controller, _ = started("classic-2004", "germany", 3)
+    places = plant_market(controller.game, None).places
+    assert [place.card for place in places] == [3, 4, 5, 6, 7, 8, 9, 10]
+    assert [place.section for place in places] == [CURRENT] * 4 + [FUTURE] * 4
+    assert [place.minimum for place in places] == [3, 4, 5, 6, None, None, None, None]
+
+
+@pytest.mark.parametrize("game", GRID_GAMES)
+def test_the_fuel_market_is_the_engines(game: tuple[Any, ...]) -> None:
+    controller, _ = started(*game)
+    for moment in moments(controller):
+        state = moment.state
+        assert isinstance(state, GridState)
+        market = fuel_market(state)
+        view = moment.snapshot()
+        options = None if moment.over else moment.legal_moves
+        for kind, fuel in enumerate(state.rules.edition.fuels):
+            places = [place for place in market.places if place.fuel == fuel]
+            assert tuple(place.price for place in places) == state.rules.edition.scales[kind].prices
+            tokens = [place for place in places if place.content == TOKEN]
+            assert len(tokens) == view["resources"][fuel]
+            assert market.summaries[fuel].supply == view["supply"][fuel]
+            assert [place.amount for place in tokens] == list(range(1, len(tokens) + 1))
+            if isinstance(options, BuyingOptions):
+                assert [place.cost for place in tokens] == [
+                    options.price(fuel, place.amount) for place in tokens
+                ]
+            contents = [place.content for place in places]
+            order = [EMPTY] * contents.count(EMPTY) + [GHOST] * contents.count(GHOST)
+            assert contents == order + [TOKEN] * len(tokens)
+            assert contents.count(GHOST) == market.summaries[fuel].coming
+
+
+@pytest.mark.parametrize("game", GRID_GAMES)
+def test_ghosts_are_what_bureaucracy_really_adds(game: tuple[Any, ...]) -> None:
+    controller, _ = started(*game)
+    played, player = controller.game, RandomPlayer(7)
+    refills = 0
+    while not played.over:
+        state = played.state
+        assert isinstance(state, GridState)
+        market = fuel_market(state)
+        ghosts = {
+            fuel: sum(place.content == GHOST for place in market.places if place.fuel == fuel)
+            for fuel in state.rules.edition.fuels
+        }
+        in_bureaucracy = state.phase == BUREAUCRACY
+        events = played.apply(player.decide(played))
+        for event in events:
+            if not isinstance(event, Refilled) or not in_bureaucracy:
+                continue
+            refills += 1
+            burnt: dict[str, int] = {}
+            for run in events:
+                if isinstance(run, PlantsRun):
+                    burnt.update(run.burnt)
+            added = dict(event.tokens)
+            for fuel, coming in ghosts.items():
+                summary = market.summaries[fuel]
+                assert coming <= added.get(fuel, 0)
+                # What is burnt in the very last run comes to the supply before the refill.
+                late = burnt.get(fuel, 0) and summary.supply < summary.refill
+                assert coming == added.get(fuel, 0) or late, fuel
+    assert refills > 3
+
+
+@pytest.mark.parametrize("game", GRID_GAMES)
+def test_the_refill_follows_the_step_that_bureaucracy_will_have(game: tuple[Any, ...]) -> None:
+    controller, _ = started(*game)
+    played, player = controller.game, RandomPlayer(7)
+    steps = set()
+    while not played.over:
+        state = played.state
+        assert isinstance(state, GridState)
+        foreseen = refill_step(state)
+        building = isinstance(played.legal_moves, BuildingOptions)
+        move = player.decide(played)
+        events = played.apply(move)
+        ended = isinstance(move, Done) and PhaseStarted(BUREAUCRACY) in events
+        if building and ended:
+            drawn_for_step_2 = state.step == 3 and StepStarted(2) in events
+            assert state.step == foreseen or drawn_for_step_2, "T4 alone cannot be foreseen"
+            steps.add(foreseen)
+    assert len(steps) > 1
+
+
+def test_the_fuel_market_of_a_new_game() -> None:
+    controller, _ = started("classic-2004", "germany", 3)
+    state = controller.game.state
+    assert isinstance(state, GridState)
+    places = fuel_market(state).places[:4]
+    assert [place.fuel for place in places] == ["coal"] * 4
+    assert [place.price for place in places] == [1, 1, 1, 2]
+    assert [place.amount for place in places] == [1, 2, 3, 4]
+    assert [place.cost for place in places] == [1, 2, 3, 5]
+    assert places[0].content == TOKEN
+
+
+@pytest.mark.parametrize("game", OUTPOST_GAMES)
+def test_the_labour_market_is_the_engines(game: tuple[Any, ...]) -> None:
+    controller, _ = started(*game)
+    for moment in moments(controller):
+        state = moment.state
+        assert isinstance(state, OutpostState)
+        places = labour_market(state)
+        edition = state.rules.edition
+        workers = [place for place in places if place.amount]
+        assert len(workers) == sum(moment.snapshot()["labour"])
+        for field, (there, size) in enumerate(
+            zip(state.labour, state.rules.field_sizes, strict=True)
+        ):
+            inside = [place for place in places if place.field == field]
+            assert len(inside) == size
+            assert sum(place.amount > 0 for place in inside) == there
+        for place in workers:
+            cost = hiring_price(edition.labour_prices, state.labour, place.amount, 0)
+            assert place.cost == cost
