@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from powergrid_qt.engine.cards import RUNS_STORED
 from powergrid_qt.engine.moves import Counts
 from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.shapes import lit, shaded
@@ -68,7 +69,7 @@ class StorageTile(QWidget):
     def __init__(self, face: CardFace, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._face = face
-        self._room = 2 * face.burns
+        self._room = RUNS_STORED * face.burns
         self._tokens: list[str] = []
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFixedSize(QSize(NUMBER + 12 * max(1, (self._room + 1) // 2), LOW))
