@@ -20,7 +20,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDialog
 
 from powergrid_qt.ai.simulation import computer_seats, play_game
-from powergrid_qt.app.folders import EXTENSION, saves_dir
+from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.game_file import save_record
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.engine import Game, GameConfig, GameOptions, Record
@@ -28,7 +28,8 @@ from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.events import RoundStarted, StepStarted
 from powergrid_qt.engine.moves import Build, Buy, Place
 from powergrid_qt.engine.record import replay
-from powergrid_qt.paths import languages
+from powergrid_qt.models.seats import NAME
+from powergrid_qt.paths import EXTENSION, languages
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.pictures import game_pictures, picture_window, settle, take, watched
 
@@ -100,8 +101,7 @@ def new_game_by_keys(window: MainWindow) -> None:
     window.show_new_game()
     while page.seats_model.add():
         pass
-    page.seats.rows[4].name.setText("Ada")
-    page.seats.rows[4].name.textEdited.emit("Ada")
+    page.seats_model.setData(page.seats_model.index(4, NAME), "Ada")
     page.cards["usa"].setFocus(Qt.FocusReason.TabFocusReason)
 
 
@@ -181,7 +181,7 @@ def decision(kind: str) -> Callable[[MainWindow], None]:
 
     def show(window: MainWindow) -> None:
         after = show_first(window, game_kind, wanted)
-        action = window.game_page.turn.action
+        action = window.game_page.controller.action
         assert isinstance(action, PlayerAction)
         for move in after.moves:
             if move.seat != action.seat or not isinstance(move, Buy | Build | Place):

@@ -15,6 +15,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "resources" / "translations"
 SOURCES = ROOT / "powergrid_qt"
+SOURCE = "en"
+"""The language of the program itself: only its plural forms need a file."""
 
 
 def languages() -> list[str]:
@@ -48,7 +50,8 @@ def update_into(folder: Path, new: Iterable[str] = ()) -> None:
             [
                 *(tool("pyside6-lupdate"), *files),
                 *("-no-obsolete", "-locations", "none"),
-                *("-source-language", "en", "-target-language", language),
+                *(["-pluralonly"] if language == SOURCE else []),
+                *("-source-language", SOURCE, "-target-language", language),
                 *("-ts", str(folder / catalogue(language).name)),
             ]
         )

@@ -1,26 +1,31 @@
 """The command line. It starts without Qt, and `--help` and `--version` without the engine."""
 
 import argparse
+import importlib
 import io
 import os
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
 from powergrid_qt import __version__
+from powergrid_qt.paths import EXTENSION, PACKED
 
 FAILED = 2
 INTERRUPTED, PIPE_CLOSED = 130, 141
 """The exit codes that a shell gives to a program which is ended by these signals."""
 
 COMMANDS = ("maps", "replay", "simulate", "tournament", "bench", "demo")
-RECORDS = (".pgr", ".pgr.gz")
 OPEN = "--open"
 
 MOST_GAMES = 1_000_000
 MOST_PROCESSES = 60  # Windows cannot wait for more
 LEAST_PICTURE, USUAL_PICTURE, MOST_PICTURE = 200, 2400, 12_000
+
+
+Run: TypeAlias = Callable[[argparse.Namespace], int]
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -57,47 +62,12 @@ def run_and_explain(arguments: argparse.Namespace) -> int:
 
 
 # -- the commands -----------------------------------------------------------------------------
-# Each is imported when it is called: they need the engine, which takes its time to import.
 
 
-def run_maps(arguments: argparse.Namespace) -> int:
-    from powergrid_qt.commands import maps
-
-    return maps.run(arguments)
-
-
-def run_replay(arguments: argparse.Namespace) -> int:
-    from powergrid_qt.commands import replay
-
-    return replay.run(arguments)
-
-
-def run_simulate(arguments: argparse.Namespace) -> int:
-    from powergrid_qt.commands import simulate
-
-    return simulate.run(arguments)
-
-
-def run_tournament(arguments: argparse.Namespace) -> int:
-    from powergrid_qt.commands import tournament
-
-    return tournament.run(arguments)
-
-
-def run_bench(arguments: argparse.Namespace) -> int:
-    if arguments.gui:
-        from powergrid_qt.commands import bench_gui
-
-        return bench_gui.run(arguments)
-    from powergrid_qt.commands import bench
-
-    return bench.run(arguments)
-
-
-def run_demo(arguments: argparse.Namespace) -> int:
-    from powergrid_qt.commands import demo
-
-    return demo.run(arguments)
+def run_command(name: str, arguments: argparse.Namespace) -> int:
+    """Imported when it is called: commands need the engine, which takes its time to import."""
+    run: Run = importlib.import_module(f"powergrid_qt.commands.{name}").run
+    return run(arguments)
 
 
 def start_game(arguments: argparse.Namespace) -> int:
@@ -111,9 +81,9 @@ def start_game(arguments: argparse.Namespace) -> int:
         return application.run(arguments.file)
     if arguments.file is not None:
         print("There is no screen here, so only the outcome of the game is told.")
-        return run_replay(make_parser().parse_args(["replay", str(arguments.file)]))
+        return run_command("replay", make_parser().parse_args(["replay", str(arguments.file)]))
     print("There is no screen here, so a demonstration game is played without one.")
-    return run_demo(make_parser().parse_args(["demo"]))
+    return run_command("demo", make_parser().parse_args(["demo"]))
 
 
 # -- what can be written on the command line --------------------------------------------------
@@ -124,7 +94,7 @@ def as_command(argv: Sequence[str]) -> list[str]:
     words = list(argv)
     if words and words[0] not in COMMANDS and not words[0].startswith("-"):
         path = Path(words[0])
-        if path.name.endswith(RECORDS) or path.is_file():
+        if path.name.endswith((EXTENSION, PACKED)) or path.is_file():
             return [OPEN, *words]
     return words
 
@@ -174,7 +144,6 @@ def add_maps(commands: Commands) -> None:
     parser = add_command(
         commands,
         "maps",
-        run_maps,
         "list the boards, show one, make a picture of it, or check a board of your own",
         "powergrid-qt maps",
         "powergrid-qt maps germany",
@@ -209,7 +178,6 @@ def add_replay(commands: Commands) -> None:
     parser = add_command(
         commands,
         "replay",
-        run_replay,
         "play a record again, check every move and tell the outcome",
         "powergrid-qt replay game.pgr",
         "powergrid-qt replay game.pgr --states | tail -n 1",
@@ -228,7 +196,6 @@ def add_simulate(commands: Commands) -> None:
     parser = add_command(
         commands,
         "simulate",
-        run_simulate,
         "play many games among computer players",
         "powergrid-qt simulate --board germany --players 4 --games 100 --jobs 2",
         "powergrid-qt simulate --edition deluxe-2014 --games 10 --records games --json",
@@ -247,7 +214,6 @@ def add_tournament(commands: Commands) -> None:
     parser = add_command(
         commands,
         "tournament",
-        run_tournament,
         "let levels of computer players play against each other on all seats",
         "powergrid-qt tournament --seats random,random,random,random --games 200",
         "powergrid-qt tournament --seats hard,normal,normal,normal --board usa --jobs 2",
@@ -296,7 +262,6 @@ def add_bench(commands: Commands) -> None:
     parser = add_command(
         commands,
         "bench",
-        run_bench,
         "measure how fast the engine is here, beside what it has to reach",
         "powergrid-qt bench",
         "powergrid-qt bench --json",
@@ -320,7 +285,6 @@ def add_demo(commands: Commands) -> None:
     parser = add_command(
         commands,
         "demo",
-        run_demo,
         "play one game among computer players, tell it round by round and write its record",
         "powergrid-qt demo",
         "powergrid-qt demo --board europe --players 3 --out my-demo",
@@ -337,7 +301,6 @@ def add_demo(commands: Commands) -> None:
 def add_command(
     commands: Commands,
     name: str,
-    run: Callable[[argparse.Namespace], int],
     about: str,
     *examples: str,
 ) -> CommandParser:
@@ -349,7 +312,7 @@ def add_command(
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=partial(run_command, name))
     return parser
 
 
@@ -371,7 +334,9 @@ def add_game_options(parser: CommandParser, usual: str, level: str) -> None:
 def add_setup_options(parser: argparse.ArgumentParser, usual: str) -> None:
     """What is played."""
     parser.add_argument(
-        "--board", metavar="ID", help=f"a board as `maps` lists it (usual: {usual})"
+        "--board",
+        metavar="ID|FILE",
+        help=f"a board as `maps` lists it, or a file with one of your own (usual: {usual})",
     )
     parser.add_argument("--edition", metavar="ID", help="an edition that is played on the board")
     parser.add_argument(

@@ -1,8 +1,12 @@
-"""Where the maps and the other data files are, however the game was installed."""
+"""Where the data files are, however the game was installed, and what files of games are called."""
 
 import functools
 import sys
 from pathlib import Path
+
+EXTENSION = ".pgr"
+"""Of files with a game."""
+PACKED = EXTENSION + ".gz"
 
 _ROOT = Path(__file__).resolve().parent.parent
 

@@ -15,7 +15,9 @@ from typing import Any
 import pytest
 
 from powergrid_qt.engine.board import Board, board_ids, load_board
+from powergrid_qt.engine.board_check import REGION_COLORS
 from powergrid_qt.paths import maps_dir
+from powergrid_qt.views.style.theme import REGION_TINTS
 
 Point = tuple[float, float]
 Drawing = dict[str, Any]
@@ -327,3 +329,7 @@ def test_problems_are_found() -> None:
     america["cities"]["new-york-south"]["at"] = [500, 700]
     found = problems(load_board("north-america"), america)
     assert any(problem.startswith("metropolis apart") for problem in found)
+
+
+def test_every_colour_that_a_region_may_have_can_be_painted():
+    assert set(REGION_COLORS) == set(REGION_TINTS)

@@ -81,7 +81,13 @@ def guessed_config(config: GameConfig, rng: Random) -> GameConfig:
     """The seed decides the shuffle that "Step 3" causes, and `setup` may have fixed it."""
     seed = int(rng.random() * 2**53)
     return GameConfig(
-        config.edition, config.board, config.players, seed, config.options, Overrides()
+        config.edition,
+        config.board,
+        config.players,
+        seed,
+        config.options,
+        Overrides(),
+        config.own_board,
     )
 
 

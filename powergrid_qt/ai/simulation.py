@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from powergrid_qt.ai.player import Player
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.engine import COLORS, Event, Game, GameConfig, Seat
+from powergrid_qt.engine.config import NAMES
 from powergrid_qt.engine.randomness import generator
 
-NAMES = ("Ada", "Bo", "Cleo", "Dov", "Eve", "Fay")
 MOST_MOVES = 20_000
 """Random games have about 400 moves: one that is still going on after so many never ends."""
 

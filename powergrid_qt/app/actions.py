@@ -1,9 +1,8 @@
 """Which action fits the decision at hand."""
 
 from powergrid_qt.app.auction_actions import OpeningAction, RaisingAction
-from powergrid_qt.app.automatic_moves import agent_of
-from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.family import Makers, family_of
+from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.app.setup_actions import DraftAction, TrustCityAction
 from powergrid_qt.app.take_back import first_turn
 from powergrid_qt.app.turn import TurnAction
@@ -19,11 +18,10 @@ ACTIONS: Makers = {
 """Of the decisions that all families of editions have."""
 
 
-def make_action(controller: GameController) -> TurnAction:
+def make_action(controller: PlayedGame) -> TurnAction:
     """The action of the human on move; one that offers nothing if there is nothing to decide:
     for a computer player, for a human who has no choice, and while the screen is covered."""
-    agent = agent_of(controller)
-    if not controller.human_to_move or agent.decide(controller.game) is not None:
+    if not controller.human_to_move or not controller.automatic.asks(controller.game):
         return TurnAction(controller)
     kind = type(controller.game.legal_moves)
     maker = ACTIONS.get(kind) or family_of(controller.game.config).actions[kind]

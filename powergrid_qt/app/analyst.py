@@ -1,20 +1,13 @@
 """After a game: lets the expert judge the decisions of the people who played it."""
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from powergrid_qt.ai.analysis import Verdict, costliest
-from powergrid_qt.ai.worker import Failure, WorkerDied
-from powergrid_qt.app.analysis_process import AnalysisProcess, Finished, Judged
+from powergrid_qt.ai.analysis_work import Finished, Judged, Report, analyse
+from powergrid_qt.app.child import Child
 from powergrid_qt.app.crash_log import pass_on
 from powergrid_qt.engine import Record
-from powergrid_qt.models.seats import HUMAN
-
-LOOK_MS = 60
-"""How often it is looked for verdicts, which take tenths of a second each."""
-
-
-def humans_of(record: Record) -> tuple[int, ...]:
-    return tuple(seat for seat, player in enumerate(record.config.players) if player.kind == HUMAN)
+from powergrid_qt.models.seats import humans_of
 
 
 class Analyst(QObject):
@@ -33,11 +26,8 @@ class Analyst(QObject):
         """How many moves have been looked at."""
         self.problem = ""
         """Why the analysis could not go on."""
-        self.process: AnalysisProcess | None = None
+        self.process: Child | None = None
         """While it runs."""
-        self._look = QTimer(self)
-        self._look.setInterval(LOOK_MS)
-        self._look.timeout.connect(self._listen)
 
     def take_up(self, record: Record) -> None:
         """Be about this game from now on; what is known of another one is forgotten."""
@@ -50,7 +40,11 @@ class Analyst(QObject):
     @property
     def possible(self) -> bool:
         """Whether there are decisions of people to judge."""
-        return self.record is not None and bool(humans_of(self.record))
+        return bool(self._people)
+
+    @property
+    def _people(self) -> tuple[int, ...]:
+        return () if self.record is None else humans_of(self.record.config)
 
     @property
     def running(self) -> bool:
@@ -70,11 +64,12 @@ class Analyst(QObject):
             return
         self._forget()
         try:
-            self.process = AnalysisProcess(self.record, humans_of(self.record))
+            self.process = Child("analysis", analyse, self.record, self._people)
         except OSError as error:
             self._fail(error.strerror or str(error))
             return
-        self._look.start()
+        self.process.said.connect(self._heard)
+        self.process.died.connect(self._died)
         self.changed.emit()
 
     def stop(self) -> None:
@@ -83,7 +78,6 @@ class Analyst(QObject):
             self.changed.emit()
 
     def _end(self) -> None:
-        self._look.stop()
         if self.process is not None:
             self.process.end()
             self.process = None
@@ -100,32 +94,24 @@ class Analyst(QObject):
 
     def costliest(self) -> list[Verdict]:
         """Those of all players together, in the order of the game."""
-        seats = () if self.record is None else humans_of(self.record)
-        found = [verdict for seat in seats for verdict in self.costliest_of(seat)]
+        found = [verdict for seat in self._people for verdict in self.costliest_of(seat)]
         return sorted(found, key=lambda verdict: verdict.number)
 
-    def _listen(self) -> None:
-        assert self.process is not None
-        before = self.done
-        try:
-            for report in self.process.reports():
-                match report:
-                    case Judged(verdict):
-                        self.done += 1
-                        if verdict is not None:
-                            self.verdicts.append(verdict)
-                    case Finished():
-                        self.stop()
-                        return
-                    case Failure(reason):
-                        pass_on(report)
-                        self._fail(reason)
-                        return
-        except WorkerDied:
-            self._fail(self.tr("its process has ended"))
-            return
-        if self.done != before:
-            self.changed.emit()
+    def _heard(self, report: Report) -> None:
+        match report:
+            case Judged(done, verdict):
+                self.done = done
+                self.verdicts.append(verdict)
+                self.changed.emit()
+            case Finished():
+                self.done = self.total
+                self.stop()
+            case _:
+                pass_on(report)
+                self._fail(report.reason)
+
+    def _died(self) -> None:
+        self._fail(self.tr("its process has ended"))
 
     def _fail(self, reason: str) -> None:
         self._end()

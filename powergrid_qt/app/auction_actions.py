@@ -1,8 +1,7 @@
 """Phase 2: choosing a card with an opening bid, and raising or passing."""
 
 from powergrid_qt.app.auction_state import AuctionState, auction_state
-from powergrid_qt.app.automatic_moves import agent_of
-from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.app.player_action import LIT, PlayerAction, offer_for
 from powergrid_qt.app.privacy import spied_card
 from powergrid_qt.app.turn import Offer
@@ -19,7 +18,7 @@ BEYOND = 1000
 class BidAction(PlayerAction):
     """What both have in common: an amount that is set before it is bid, and "up to"."""
 
-    def __init__(self, controller: GameController) -> None:
+    def __init__(self, controller: PlayedGame) -> None:
         super().__init__(controller)
         self._bid = 0
         self._limit: int | None = None
@@ -75,7 +74,7 @@ class BidAction(PlayerAction):
 
     @property
     def limit(self) -> int | None:
-        """How far the agent shall raise by itself; None: not at all."""
+        """How far bids shall be raised by themselves; None: not at all."""
         return self._limit
 
     @property
@@ -89,18 +88,18 @@ class BidAction(PlayerAction):
         self._tell("")
 
     def _bid_for(self, card: CardId, move: Move) -> None:
-        """Bid, and let the agent know how far to go if that is further than this bid. Where money
+        """Bid, and set how far to go by itself if that is further than this bid. Where money
         is secret a refusal does not say how much there is."""
         if self.money_is_secret and self.game.why_not(move) is not None:
             self._tell(self.tr("You cannot pay {amount}.").format(amount=self._bid_words()))
             return
-        agent = agent_of(self.controller)
-        agent.forget_taken_back()
+        automatic = self.controller.automatic
+        automatic.forget_taken_back(self.game)
         if self._limit is not None and self._limit > self._bid:
-            agent.set_limit(self.seat, card, self._limit)
+            automatic.set_limit(self.game, self.seat, card, self._limit)
         else:
-            agent.forget_limit(self.seat, card)
-        agent.play(move)
+            automatic.forget_limit(self.seat, card)
+        self.controller.play(move)
 
     def _bid_words(self) -> str:
         if self.price == self._bid:
@@ -113,7 +112,7 @@ class BidAction(PlayerAction):
 class OpeningAction(BidAction):
     """Choose a card of the market and a first bid, or leave the phase."""
 
-    def __init__(self, controller: GameController) -> None:
+    def __init__(self, controller: PlayedGame) -> None:
         super().__init__(controller)
         options = self.game.legal_moves
         assert isinstance(options, OpeningOptions)
@@ -233,13 +232,13 @@ class OpeningAction(BidAction):
 class RaisingAction(BidAction):
     """A card is on the block: raise or pass."""
 
-    def __init__(self, controller: GameController) -> None:
+    def __init__(self, controller: PlayedGame) -> None:
         super().__init__(controller)
         options = self.game.legal_moves
         assert isinstance(options, AuctionOptions)
         self._options = options
         self._bid = options.bids.start
-        self._reached = agent_of(controller).limit(self.game, options.card)
+        self._reached = controller.automatic.limit(self.game, self.seat, options.card)
 
     @property
     def sentence(self) -> str:

@@ -4,14 +4,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.config import GameConfig
 from powergrid_qt.engine.families import family_on
 from powergrid_qt.engine.moves import Counts
 
-Makers = Mapping[type, Callable[[GameController], PlayerAction]]
+Makers = Mapping[type, Callable[[PlayedGame], PlayerAction]]
 """The action for a decision, by the kind of its options."""
 
 

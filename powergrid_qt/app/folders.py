@@ -6,9 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import QStandardPaths
 
 from powergrid_qt.app.settings import NAME, home_override
-
-EXTENSION = ".pgr"
-PACKED = EXTENSION + ".gz"
+from powergrid_qt.paths import EXTENSION, PACKED
 
 
 def is_record_name(name: str) -> bool:

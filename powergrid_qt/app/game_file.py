@@ -70,10 +70,12 @@ class GameFile(QObject):
         """`new`: the file is made with the first write; where there is one by then, another name
         like this is taken. `holds`: the game that need not be written."""
         super().__init__(parent)
-        self._path = path
+        self.path = path
         self._new = new
-        self._newest = holds
-        self._problem: OSError | None = None
+        self.newest = holds
+        """The game, which may be ahead of the file."""
+        self.problem: OSError | None = None
+        """Why the newest position is not in the file; it is tried again until it is."""
         self._writing: Future[None] | None = None
         self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="game file")
         self._lock = _lock_for(path)
@@ -82,10 +84,6 @@ class GameFile(QObject):
         self._retry.timeout.connect(self.try_again)
         self._ended.connect(self._settle)
 
-    @property
-    def path(self) -> Path:
-        return self._path
-
     # -- one window only ------------------------------------------------------------------------
 
     def take(self) -> None:
@@ -93,12 +91,12 @@ class GameFile(QObject):
         nothing can be written here at all. What a killed program has left is no hindrance."""
         if self._lock.isLocked():
             return
-        self._path.parent.mkdir(parents=True, exist_ok=True)
+        self.path.parent.mkdir(parents=True, exist_ok=True)
         if not self._new:
             self._take_lock()
             return
-        for path in names_like(self._path):
-            self._path, self._lock = path, _lock_for(path)
+        for path in names_like(self.path):
+            self.path, self._lock = path, _lock_for(path)
             with contextlib.suppress(TakenElsewhere):
                 self._take_lock()
                 if not path.exists():  # looked at with the lock in hand: nobody else makes it now
@@ -110,8 +108,8 @@ class GameFile(QObject):
         if self._lock.tryLock(0):
             return
         if self._lock.error() is QLockFile.LockError.LockFailedError:
-            raise TakenElsewhere(None, self.tr("another window plays it"), str(self._path))
-        raise OSError(None, self.tr("nothing can be written there"), str(self._path))
+            raise TakenElsewhere(None, self.tr("another window plays it"), str(self.path))
+        raise OSError(None, self.tr("nothing can be written there"), str(self.path))
 
     def let_go(self) -> None:
         """Others may have it, once all is written. Not to be used any more after that."""
@@ -124,28 +122,18 @@ class GameFile(QObject):
 
     def keep(self, record: Record) -> None:
         """Write a game in place of the one before, unless that is the same."""
-        if record == self._newest:
+        if record == self.newest:
             return
         self.finish()
-        self._newest = record
+        self.newest = record
         self._write()
-
-    @property
-    def newest(self) -> Record | None:
-        """The game, which may be ahead of the file."""
-        return self._newest
 
     @property
     def writing(self) -> bool:
         return self._writing is not None
 
-    @property
-    def problem(self) -> OSError | None:
-        """Why the newest position is not in the file; it is tried again until it is."""
-        return self._problem
-
     def try_again(self) -> None:
-        if self._problem is not None and not self.writing:
+        if self.problem is not None and not self.writing:
             self._write()
 
     def finish(self) -> None:
@@ -155,7 +143,7 @@ class GameFile(QObject):
             self._settle()
 
     def _write(self) -> None:
-        record = self._newest
+        record = self.newest
         assert record is not None
         try:
             self.take()
@@ -163,7 +151,7 @@ class GameFile(QObject):
             self._fail(error)
             self.settled.emit()
             return
-        self._writing = self._writer.submit(save_record, record, self._path)
+        self._writing = self._writer.submit(save_record, record, self.path)
         self._writing.add_done_callback(self._tell_end)
 
     def _tell_end(self, _: "Future[None]") -> None:
@@ -181,10 +169,10 @@ class GameFile(QObject):
         elif error is not None:
             raise error
         else:
-            self._problem = None
+            self.problem = None
             self._retry.stop()
         self.settled.emit()
 
     def _fail(self, error: OSError) -> None:
-        self._problem = error
+        self.problem = error
         self._retry.start()

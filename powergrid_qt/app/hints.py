@@ -7,9 +7,9 @@ from PySide6.QtCore import QObject, Signal
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.worker import MakePlayer
-from powergrid_qt.app.controller import HINTS
-from powergrid_qt.app.current_turn import CurrentTurn
+from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.planned_player import make_planned
+from powergrid_qt.app.played_game import HINTS
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.thinker import Thinker
 from powergrid_qt.engine import Game, Move
@@ -30,9 +30,9 @@ class Hints(QObject):
 
     changed = Signal()
 
-    def __init__(self, turn: CurrentTurn, make: MakePlayer = make_player) -> None:
-        super().__init__(turn)
-        self._turn = turn
+    def __init__(self, controller: GameController, make: MakePlayer = make_player) -> None:
+        super().__init__(controller)
+        self._controller = controller
         self._position: Game | None = None
         self._asked: tuple[PlayerAction, tuple[Move, ...]] | None = None
         self._choice: Choice | None = None
@@ -42,12 +42,13 @@ class Hints(QObject):
         self._thinker = Thinker(self)
         self._thinker.decided.connect(self._decided)
         self._thinker.failed.connect(self._failed)
-        turn.updated.connect(self._look)
+        controller.changed.connect(self._look)
+        controller.planned.connect(self._look)
 
     @property
     def possible(self) -> bool:
         """Whether there is a decision to give a hint for."""
-        return isinstance(self._turn.action, PlayerAction)
+        return isinstance(self._controller.action, PlayerAction)
 
     @property
     def shown(self) -> bool:
@@ -83,7 +84,7 @@ class Hints(QObject):
             self.ask()
 
     def ask(self) -> None:
-        action = self._turn.action
+        action = self._controller.action
         if isinstance(action, PlayerAction):
             self._forget()
             planned = action.planned_moves
@@ -118,7 +119,7 @@ class Hints(QObject):
 
     def _look(self) -> None:
         """A hint belongs to one decision and one state of its plan."""
-        action = self._turn.action
+        action = self._controller.action
         same = isinstance(action, PlayerAction) and self._asked == (action, action.planned_moves)
         if not same:
             self.hide()
@@ -127,7 +128,7 @@ class Hints(QObject):
         assert self._position is not None
         if self._position.why_not(choice.move) is None:
             self._choice = choice
-            self._turn.controller.count(HINTS)
+            self._controller.count(HINTS)
             self.changed.emit()
         else:
             self._failed(self.tr("its move is not legal"))

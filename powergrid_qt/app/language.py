@@ -9,7 +9,7 @@ from powergrid_qt.app.settings import SYSTEM, Settings
 from powergrid_qt.paths import languages, translations_dir
 
 SOURCE: Final = "en"
-"""The language in which the program is written: it needs no file."""
+"""The language in which the program is written: its file holds plural forms only."""
 
 
 def own_name(language: str) -> str:
@@ -42,9 +42,11 @@ class Language(QObject):
 
     def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._own = QTranslator(self)
-        self._qt = QTranslator(self)
+        self._english, self._own, self._qt = (QTranslator(self) for _ in range(3))
         self.current = SOURCE
+        # Below every other language: it knows when to say "city" and when "cities".
+        if self._english.load(f"powergrid_{SOURCE}", str(translations_dir())):
+            QCoreApplication.installTranslator(self._english)
         settings.language_changed.connect(self.choose)
         self.choose(settings.language)
 

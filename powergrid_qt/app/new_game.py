@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Seat
+from powergrid_qt.engine.config import HUMAN, NAMES
 from powergrid_qt.engine.edition import (
     PLAYER_COUNTS,
     Edition,
@@ -18,10 +19,10 @@ from powergrid_qt.engine.edition import (
     playable_boards,
     usual_edition,
 )
-from powergrid_qt.models.seats import HUMAN, LONGEST_NAME
+from powergrid_qt.engine.refusals import Refusal, refuse
+from powergrid_qt.models.seats import LONGEST_NAME
 
 USUAL_LEVEL = "normal"
-NAMES = ("Ada", "Bo", "Cy", "Dee", "Eli", "Fay")
 MOST_SEATS = max(PLAYER_COUNTS)
 
 
@@ -130,23 +131,12 @@ def _read_seats(data: object, levels: Collection[str]) -> tuple[Seat, ...]:
     return tuple(seats)
 
 
-TOO_FEW, NO_NAME, SAME_NAME = "too few", "no name", "same name"
-
-
-@dataclass(frozen=True, slots=True)
-class Problem:
-    """Why a game cannot start like this: a code, and the name it is about."""
-
-    code: str
-    name: str = ""
-
-
-def problems(game: NewGame) -> list[Problem]:
+def problems(game: NewGame) -> list[Refusal]:
+    """Why a game cannot start like this."""
     found = []
     if len(game.seats) < min(PLAYER_COUNTS):
-        found.append(Problem(TOO_FEW))
+        found.append(refuse("too_few_players"))
     names = Counter(seat.name.strip() for seat in game.seats)
     if names.pop("", 0):
-        found.append(Problem(NO_NAME))
-    found += [Problem(SAME_NAME, name) for name, count in names.items() if count > 1]
-    return found
+        found.append(refuse("no_name"))
+    return found + [refuse("same_name", name=name) for name, count in names.items() if count > 1]

@@ -3,8 +3,7 @@
 from collections.abc import Hashable, Iterable
 from typing import Generic, TypeVar
 
-from powergrid_qt.app.automatic_moves import agent_of
-from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.app.turn import Offer, TurnAction
 from powergrid_qt.engine import Game, Move, Refusal
 from powergrid_qt.engine.moves import Pass
@@ -55,7 +54,7 @@ class PlanHistory(Generic[Plan]):
 class PlayerAction(TurnAction):
     """A decision of the human on move, as the turn panel shows it."""
 
-    def __init__(self, controller: GameController) -> None:
+    def __init__(self, controller: PlayedGame) -> None:
         super().__init__(controller)
         self.problem = ""
         """Why the last click did nothing; empty after the next one that did."""
@@ -199,16 +198,15 @@ class PlayerAction(TurnAction):
         self.updated.emit()
 
     def _play(self, *moves: Move) -> None:
-        agent = agent_of(self.controller)
-        agent.forget_taken_back()
-        agent.play(*moves)
+        self.controller.automatic.forget_taken_back(self.game)
+        self.controller.play(*moves)
 
 
 class PlannedAction(PlayerAction, Generic[Plan]):
     """A decision with a plan that is tried out before it is paid: undo takes back its last step,
     and only then goes back to moves that were made."""
 
-    def __init__(self, controller: GameController, first: Plan) -> None:
+    def __init__(self, controller: PlayedGame, first: Plan) -> None:
         super().__init__(controller)
         self._history = PlanHistory(first)
 

@@ -11,8 +11,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from powergrid_qt.app.folders import EXTENSION, index_path, saves_dir
+from powergrid_qt.app.folders import index_path, saves_dir
 from powergrid_qt.models.saved_game import Save, SavedGame
+from powergrid_qt.paths import EXTENSION
 
 VERSION = 1
 """Of what is written down; another one is not read."""

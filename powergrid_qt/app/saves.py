@@ -7,13 +7,13 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
-from powergrid_qt.app.folders import EXTENSION, old_autosave_path, saves_dir, trash_dir
+from powergrid_qt.app.folders import old_autosave_path, saves_dir, trash_dir
 from powergrid_qt.app.game_file import names_like, save_record
-from powergrid_qt.engine import GameConfig, Record, Refusal, Refused, load_board, read_record
+from powergrid_qt.engine import GameConfig, Record, Refused, load_board, read_record
 from powergrid_qt.engine.board import BoardError
 from powergrid_qt.engine.record import replayed
-from powergrid_qt.engine.refusals import refuse
 from powergrid_qt.models.saved_game import Save, SavedGame, SavedSeat, UnreadableSave
+from powergrid_qt.paths import EXTENSION
 
 LONGEST_STEM = 80
 IN_TRASH = timedelta(days=30)
@@ -27,23 +27,15 @@ _HALF_WRITTEN = re.compile(re.escape(EXTENSION) + r"\.[A-Za-z]{6}")
 
 def read_save(path: Path) -> Save:
     """What is in a file; never raises for what it may hold."""
+    saved: datetime | None = None
     try:
-        saved = datetime.fromtimestamp(path.stat().st_mtime_ns / 1e9)
-    except FileNotFoundError:
-        return UnreadableSave(path, None, refuse("file_missing", path=path))
-    except OSError as error:
-        reason = refuse("file_unreadable", path=path, reason=error.strerror or error)
-        return UnreadableSave(path, None, reason)
-    try:
-        return facts_of(read_record(path), path, saved)
+        with contextlib.suppress(OSError):  # reading it tells what is wrong
+            saved = datetime.fromtimestamp(path.stat().st_mtime_ns / 1e9)
+        return facts_of(read_record(path), path, saved or datetime.now())
     except Refused as error:
         return UnreadableSave(path, saved, error.refusal)
     except BoardError as error:
-        return UnreadableSave(path, saved, _unreadable(path, error))
-
-
-def _unreadable(path: Path, reason: Exception) -> Refusal:
-    return refuse("file_unreadable", path=path, reason=reason)
+        return UnreadableSave(path, saved, error.problems[0])
 
 
 def facts_of(record: Record, path: Path, saved: datetime) -> SavedGame:

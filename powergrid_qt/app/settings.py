@@ -4,7 +4,7 @@ import json
 import os
 from collections.abc import Callable, Collection
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
@@ -37,109 +37,82 @@ def default_store() -> QSettings:
     return QSettings(str(home / "settings.ini"), QSettings.Format.IniFormat)
 
 
+Value = TypeVar("Value")
+
+
+class Setting(Generic[Value]):
+    """One value of the settings. It is stored as a text and checked while reading: a file that
+    somebody edited, or that a later version wrote, gives the default instead of a surprise."""
+
+    def __init__(self, key: str, read: Callable[[str], Value], changed: Signal) -> None:
+        self._key, self._read, self._changed = key, read, changed
+
+    def __get__(self, settings: "Settings", owner: type) -> Value:
+        return self._read(settings.text(self._key))
+
+    def __set__(self, settings: "Settings", value: Value) -> None:
+        text = str(value).lower()
+        before, after = self.__get__(settings, Settings), self._read(text)
+        if after != before:
+            settings.store(self._key, text)
+            self._changed.__get__(settings, Settings).emit(after)
+
+
+def setting(key: str, read: Callable[[str], Value]) -> tuple[Setting[Value], Signal]:
+    """A value and the signal that tells of another one."""
+    changed = Signal(type(read("")))
+    return Setting(key, read, changed), changed
+
+
+def one_of(choices: Collection[str]) -> Callable[[str], str]:
+    return lambda text: text if text in choices else SYSTEM
+
+
+def flag(*, default: bool) -> Callable[[str], bool]:
+    return lambda text: {"true": True, "false": False}.get(text.lower(), default)
+
+
+def milliseconds(text: str) -> int:
+    try:
+        return min(max(int(text), 0), SLOWEST_MS)
+    except ValueError:
+        return USUAL_DELAY_MS
+
+
 class Settings(QObject):
-    """One property for each setting; a signal when its value becomes another one.
+    """What can be set, and a signal for each: its value has become another one."""
 
-    Values are stored as texts and checked while reading: a file that somebody edited, or that
-    a later version wrote, gives the default instead of a surprise.
-    """
-
-    language_changed = Signal(str)
-    theme_changed = Signal(str)
-    animation_changed = Signal(bool)
-    delay_changed = Signal(int)
-    warnings_changed = Signal(bool)
-    ask_always_changed = Signal(bool)
-    reasons_changed = Signal(bool)
+    language, language_changed = setting("language", one_of(LANGUAGES))
+    theme, theme_changed = setting("theme", one_of(THEMES))
+    animation, animation_changed = setting("animation", flag(default=True))
+    """Off: nothing moves ("reduced motion")."""
+    delay_ms, delay_changed = setting("delay_ms", milliseconds)
+    """How long a computer player's move stays to be seen before the next one."""
+    warnings, warnings_changed = setting("warnings", flag(default=True))
+    """Whether to warn before a turn that leaves something lying, such as unpowered cities."""
+    ask_always, ask_always_changed = setting("ask_always", flag(default=False))
+    """Whether people are asked for decisions in which they have no choice."""
+    reasons, reasons_changed = setting("reasons", flag(default=False))
+    """Whether the log tells why computer players move."""
 
     def __init__(self, store: QSettings | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._store = default_store() if store is None else store
 
-    # -- look and language ----------------------------------------------------------------------
-
-    @property
-    def language(self) -> str:
-        return self._choice("language", LANGUAGES)
-
-    @language.setter
-    def language(self, value: str) -> None:
-        assert value in LANGUAGES
-        self._change("language", self.language, value, self.language_changed.emit)
-
-    @property
-    def theme(self) -> str:
-        return self._choice("theme", THEMES)
-
-    @theme.setter
-    def theme(self, value: str) -> None:
-        assert value in THEMES
-        self._change("theme", self.theme, value, self.theme_changed.emit)
-
-    @property
-    def animation(self) -> bool:
-        """Off: nothing moves ("reduced motion")."""
-        return self._flag("animation", default=True)
-
-    @animation.setter
-    def animation(self, value: bool) -> None:
-        self._change("animation", self.animation, value, self.animation_changed.emit)
-
-    # -- play -----------------------------------------------------------------------------------
-
-    @property
-    def delay_ms(self) -> int:
-        """How long a computer player's move stays to be seen before the next one."""
-        try:
-            value = int(self._text("delay_ms"))
-        except ValueError:
-            return USUAL_DELAY_MS
-        return min(max(value, 0), SLOWEST_MS)
-
-    @delay_ms.setter
-    def delay_ms(self, value: int) -> None:
-        fitting = min(max(value, 0), SLOWEST_MS)
-        self._change("delay_ms", self.delay_ms, fitting, self.delay_changed.emit)
-
-    @property
-    def warnings(self) -> bool:
-        """Whether to warn before a turn that leaves something lying, such as unpowered cities."""
-        return self._flag("warnings", default=True)
-
-    @warnings.setter
-    def warnings(self, value: bool) -> None:
-        self._change("warnings", self.warnings, value, self.warnings_changed.emit)
-
-    @property
-    def ask_always(self) -> bool:
-        """Whether people are asked for decisions in which they have no choice."""
-        return self._flag("ask_always", default=False)
-
-    @ask_always.setter
-    def ask_always(self, value: bool) -> None:
-        self._change("ask_always", self.ask_always, value, self.ask_always_changed.emit)
-
-    @property
-    def reasons(self) -> bool:
-        """Whether the log tells why computer players move."""
-        return self._flag("reasons", default=False)
-
-    @reasons.setter
-    def reasons(self, value: bool) -> None:
-        self._change("reasons", self.reasons, value, self.reasons_changed.emit)
+    # -- new games ------------------------------------------------------------------------------
 
     def new_game(self, levels: Collection[str]) -> "NewGame":
         """The last choices of the new-game page; `levels`: the computer players there are."""
         from powergrid_qt.app.new_game import read_new_game  # with the rules, which take long
 
         try:
-            data = json.loads(self._text("new_game"))
+            data = json.loads(self.text("new_game"))
         except (ValueError, RecursionError):
             data = None
         return read_new_game(data, levels)
 
     def set_new_game(self, game: "NewGame") -> None:
-        self._store.setValue("new_game", json.dumps(game.to_json(), ensure_ascii=False))
+        self.store("new_game", json.dumps(game.to_json(), ensure_ascii=False))
 
     # -- files ----------------------------------------------------------------------------------
 
@@ -147,7 +120,7 @@ class Settings(QObject):
     def recent_files(self) -> tuple[Path, ...]:
         """Games in other folders than ours that were opened, the last one first."""
         try:
-            found = json.loads(self._text("recent_files"))
+            found = json.loads(self.text("recent_files"))
         except (ValueError, RecursionError):
             return ()
         names = found if isinstance(found, list) else ()
@@ -162,35 +135,27 @@ class Settings(QObject):
 
     def _set_recent_files(self, paths: list[Path]) -> None:
         text = json.dumps([str(path) for path in paths], ensure_ascii=False)
-        self._store.setValue("recent_files", text)
+        self.store("recent_files", text)
 
     # -- the window -----------------------------------------------------------------------------
 
     @property
     def window_geometry(self) -> QByteArray:
-        return self._bytes("window/geometry")
+        return QByteArray.fromBase64(self.text("window/geometry").encode("utf-8"))
 
     @window_geometry.setter
     def window_geometry(self, value: QByteArray) -> None:
-        self._store.setValue("window/geometry", _as_text(value))
-
-    @property
-    def window_state(self) -> QByteArray:
-        return self._bytes("window/state")
-
-    @window_state.setter
-    def window_state(self, value: QByteArray) -> None:
-        self._store.setValue("window/state", _as_text(value))
+        self.store("window/geometry", bytes(value.toBase64().data()).decode("ascii"))
 
     @property
     def folded(self) -> frozenset[str]:
         """The panels that are folded away, by name."""
-        return frozenset(name for name in self._text("window/folded").split(",") if name)
+        return frozenset(name for name in self.text("window/folded").split(",") if name)
 
     def set_folded(self, panel: str, folded: bool) -> None:
         assert "," not in panel
         names = self.folded | {panel} if folded else self.folded - {panel}
-        self._store.setValue("window/folded", ",".join(sorted(names)))
+        self.store("window/folded", ",".join(sorted(names)))
 
     def save(self) -> None:
         """Write now what Qt would write a little later."""
@@ -198,34 +163,14 @@ class Settings(QObject):
 
     # -- reading and writing --------------------------------------------------------------------
 
-    def _text(self, key: str) -> str:
-        # An INI file may name types that Qt cannot make: such a value counts as missing.
+    def text(self, key: str) -> str:
+        """What is stored; empty if it is no text that makes sense."""
         try:
             value: Any = self._store.value(key, "")
-        except (TypeError, ValueError, RuntimeError):
+        except (TypeError, ValueError, RuntimeError):  # an INI file may name types of its own
             return ""
-        return value if isinstance(value, str) else str(value) if _plain(value) else ""
+        # Native stores (a registry, a property list) give numbers and flags as such.
+        return str(value) if isinstance(value, str | bool | int | float) else ""
 
-    def _choice(self, key: str, choices: Collection[str]) -> str:
-        value = self._text(key)
-        return value if value in choices else SYSTEM
-
-    def _flag(self, key: str, *, default: bool) -> bool:
-        return {"true": True, "false": False}.get(self._text(key).lower(), default)
-
-    def _bytes(self, key: str) -> QByteArray:
-        return QByteArray.fromBase64(self._text(key).encode("utf-8"))
-
-    def _change(self, key: str, old: Any, new: Any, tell: Callable[[Any], None]) -> None:
-        if new != old:
-            self._store.setValue(key, str(new).lower() if isinstance(new, bool) else str(new))
-            tell(new)
-
-
-def _plain(value: object) -> bool:
-    """Native stores (a registry, a property list) give numbers and flags as such."""
-    return isinstance(value, bool | int | float)
-
-
-def _as_text(value: QByteArray) -> str:
-    return bytes(value.toBase64().data()).decode("ascii")
+    def store(self, key: str, text: str) -> None:
+        self._store.setValue(key, text)

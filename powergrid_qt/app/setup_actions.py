@@ -4,7 +4,7 @@ What is chosen here cannot be taken back once the other player is on move, so th
 only chooses; the second on the same place, or the main button, decides.
 """
 
-from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.app.player_action import PlayerAction, offer_for
 from powergrid_qt.app.turn import Offer
 from powergrid_qt.engine import Move
@@ -15,14 +15,14 @@ from powergrid_qt.engine.opening import TRUST_FIRST_CITIES, DraftOptions
 class ChoosingAction(PlayerAction):
     """One of several places is chosen."""
 
-    def __init__(self, controller: GameController) -> None:
+    def __init__(self, controller: PlayedGame) -> None:
         super().__init__(controller)
-        self._choice: str | None = None
+        self.choice: str | None = None
 
     def _move(self, choice: str) -> Move:
         raise NotImplementedError
 
-    def _name(self, choice: str) -> str:
+    def name_of(self, choice: str) -> str:
         raise NotImplementedError
 
     @property
@@ -30,59 +30,52 @@ class ChoosingAction(PlayerAction):
         """Everything that can be chosen, for the keyboard."""
         raise NotImplementedError
 
-    @property
-    def choice(self) -> str | None:
-        return self._choice
-
-    def name_of(self, choice: str) -> str:
-        return self._name(choice)
-
     def choose(self, choice: str) -> None:
         if not self._refuse(self.game.why_not(self._move(choice))):
             return
-        if choice == self._choice:
+        if choice == self.choice:
             self.main()
         else:
-            self._choice = choice
+            self.choice = choice
             self._tell("")
 
     def _plan_move(self, move: Move) -> bool:
         assert isinstance(move, PickRegion | PlaceTrust)
         choice = move.region if isinstance(move, PickRegion) else move.city
-        if choice == self._choice:
+        if choice == self.choice:
             return False
         self.choose(choice)
         return True
 
     @property
     def can_clear(self) -> bool:
-        return self._choice is not None
+        return self.choice is not None
 
     def clear(self) -> None:
-        self._choice = None
+        self.choice = None
         self._tell("")
 
     @property
     def main_label(self) -> str:
-        if self._choice is None:
+        if self.choice is None:
             return self.tr("Choose on the map")
-        return self.tr("Take {name}").format(name=self._name(self._choice))
+        return self.tr("Take {name}").format(name=self.name_of(self.choice))
 
     @property
     def main_offer(self) -> Offer:
-        if self._choice is None:
+        if self.choice is None:
             return Offer(False, self.tr("Click a place on the map first."))
-        return offer_for(self.game.why_not(self._move(self._choice)))
+        return offer_for(self.game.why_not(self._move(self.choice)))
 
     def main(self) -> None:
-        assert self._choice is not None
-        self._play(self._move(self._choice))
+        assert self.choice is not None
+        self._play(self._move(self.choice))
 
 
 class DraftAction(ChoosingAction):
     """Pick a region that will be in play."""
 
-    def __init__(self, controller: GameController) -> None:
+    def __init__(self, controller: PlayedGame) -> None:
         super().__init__(controller)
         options = self.game.legal_moves
         assert isinstance(options, DraftOptions)
@@ -102,12 +95,12 @@ class DraftAction(ChoosingAction):
     def _move(self, choice: str) -> Move:
         return PickRegion(self.seat, choice)
 
-    def _name(self, choice: str) -> str:
+    def name_of(self, choice: str) -> str:
         return self.state.rules.board.region(choice).name
 
     @property
     def selected_region(self) -> str | None:
-        return self._choice
+        return self.choice
 
     def region_offer(self, region: str) -> Offer:
         return offer_for(self.game.why_not(self._move(region)))
@@ -140,12 +133,12 @@ class TrustCityAction(ChoosingAction):
     def _move(self, choice: str) -> Move:
         return PlaceTrust(self.seat, choice)
 
-    def _name(self, choice: str) -> str:
+    def name_of(self, choice: str) -> str:
         return self.state.rules.board.city(choice).name
 
     @property
     def planned_cities(self) -> tuple[str, ...]:
-        return () if self._choice is None else (self._choice,)
+        return () if self.choice is None else (self.choice,)
 
     @property
     def for_trust(self) -> bool:

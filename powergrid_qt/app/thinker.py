@@ -1,20 +1,17 @@
 """Asks computer players for moves in another process; answers come back as signals."""
 
 import contextlib
-import time
 from enum import Enum, auto
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.reasons import Choice
-from powergrid_qt.ai.worker import Failure, MakePlayer, Question, Worker, WorkerDied
+from powergrid_qt.ai.worker import MakePlayer, Question, Ready, Report, message, serve
+from powergrid_qt.app.child import Child
 from powergrid_qt.app.crash_log import pass_on
 from powergrid_qt.engine import Game
 
-LOOK_MS = 4
-"""How often it is looked for an answer. A look takes microseconds, and everything stays on one
-thread, also when the process dies or is killed."""
 GRACE_S = 20.0
 """For a process to start, and for a player beyond its own seconds: then it is taken to hang."""
 
@@ -41,18 +38,15 @@ class Thinker(QObject):
         super().__init__(parent)
         self.grace_s = GRACE_S
         self._make = make
-        self._worker: Worker | None = None
+        self.worker: Child | None = None
+        """The process, while there is one."""
         self._stage = Stage.STARTING
         self._question: Question | None = None
-        self._give_up = 0.0
-        self._look = QTimer(self)
-        self._look.setInterval(LOOK_MS)
-        self._look.timeout.connect(self._go_on)
-
-    @property
-    def worker(self) -> Worker | None:
-        """The process, while there is one."""
-        return self._worker
+        self._told: Game | None = None
+        """The game that the process knows."""
+        self._give_up = QTimer(self)
+        self._give_up.setSingleShot(True)
+        self._give_up.timeout.connect(self._hangs)
 
     @property
     def thinks(self) -> bool:
@@ -75,64 +69,77 @@ class Thinker(QObject):
         """`make`: for this question only, another way to make the player."""
         self.cancel()
         self._question = Question(game, kind, seed, seconds, make or self._make)
-        self._give_up = time.monotonic() + self.grace_s
-        self._look.start()
-        self._go_on()
+        self._wait(0.0)
+        try:
+            self._ready_worker()
+        except OSError as error:
+            self._fail(error.strerror or str(error))
+        else:
+            self._hand_over()
 
     def cancel(self) -> None:
         """Forget the question."""
         if self.thinks:
             self.end()
         self._question = None
-        self._look.stop()
+        self._give_up.stop()
 
     def end(self) -> None:
         """End the process; the next question starts another."""
-        if self._worker is not None:
-            self._worker.end()
-            self._worker = None
+        if self.worker is not None:
+            self.worker.end()
+            self.worker = self._told = None
 
-    def _go_on(self) -> None:
-        """Take the next step towards an answer, and tell it once it is there."""
-        assert self._question is not None
-        try:
-            answer = self._next_step(self._question)
-        except WorkerDied:
-            answer = Failure(self.tr("its process has ended"))
-        except OSError as error:
-            answer = Failure(error.strerror or str(error))
-        if answer is None and time.monotonic() > self._give_up:
-            answer = Failure(self.tr("it thought for too long"))
-        if answer is None:
+    def _ready_worker(self) -> None:
+        """Have a process; one that died while it had nothing to do is replaced."""
+        if self.worker is not None and self._stage is Stage.LISTENING and self.worker.dead:
+            self.end()
+        if self.worker is None:
+            self.worker, self._stage = Child("thinker", serve), Stage.STARTING
+            self.worker.said.connect(self._heard)
+            self.worker.died.connect(self._died)
+
+    def _wait(self, seconds: float) -> None:
+        self._give_up.start(round(1000 * (seconds + self.grace_s)))
+
+    def _hand_over(self) -> None:
+        """Ask the question, as soon as there is one and the process listens."""
+        question = self._question
+        if question is None or self._stage is not Stage.LISTENING:
             return
+        assert self.worker is not None
+        self._stage = Stage.THINKING
+        self._wait(question.seconds or 0.0)
+        told, self._told = self._told, question.game
+        try:
+            self.worker.send(message(question, told))
+        except OSError:
+            self._died()
+
+    def _heard(self, report: Report) -> None:
+        self._stage = Stage.LISTENING
+        match report:
+            case Ready():
+                self._hand_over()
+            case Choice():
+                self.cancel()
+                self.decided.emit(report)
+            case _:
+                self._told = None  # who knows how far it came
+                pass_on(report)
+                self._fail(report.reason)
+
+    def _died(self) -> None:
+        if self._question is None:
+            self.end()
+        else:
+            self._fail(self.tr("its process has ended"))
+
+    def _hangs(self) -> None:
+        self._fail(self.tr("it thought for too long"))
+
+    def _fail(self, reason: str) -> None:
         if self._stage is not Stage.LISTENING:
             self.end()  # it is dead, or not good for another question
-        self._question = None
-        self._look.stop()
-        if isinstance(answer, Choice):
-            self.decided.emit(answer)
-        else:
-            pass_on(answer)
-            self.failed.emit(answer.reason)
-
-    def _next_step(self, question: Question) -> Choice | Failure | None:
-        """Hand over the question as soon as the process listens; give what it answers."""
-        worker = self._ready_worker()
-        report = worker.report()
-        if report is not None:
-            self._stage = Stage.LISTENING
-        if isinstance(report, Choice | Failure):
-            return report
-        if self._stage is Stage.LISTENING:
-            self._stage = Stage.THINKING
-            self._give_up = time.monotonic() + (question.seconds or 0.0) + self.grace_s
-            worker.ask(question)
-        return None
-
-    def _ready_worker(self) -> Worker:
-        """The process; one that died while it had nothing to do is replaced."""
-        if self._worker is not None and self._stage is Stage.LISTENING and self._worker.dead:
-            self.end()
-        if self._worker is None:
-            self._worker, self._stage = Worker(), Stage.STARTING
-        return self._worker
+        self.cancel()
+        self.failed.emit(reason)

@@ -2,15 +2,15 @@
 
 For each kind of decision there is one `TurnAction` (`actions.py` finds it). Views
 ask it what to light up and why the rest is dark, send it clicks on cities, cards, tokens and
-regions, and repaint on `updated`. It holds the plan of the turn and hands the finished moves to
-the controller; the rules decide about everything.
+regions. It holds the plan of the turn and hands the finished moves to the controller; the rules
+decide about everything.
 """
 
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
-from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.engine import Game, State
 from powergrid_qt.engine.cards import CardId
 
@@ -37,12 +37,12 @@ class Way:
 
 class TurnAction(QObject):
     """What can be done in a decision. The base offers nothing: it is what others see while a
-    computer player or nobody is on move."""
+    computer player or nobody is on move. `updated`: the plan has changed."""
 
     updated = Signal()
 
-    def __init__(self, controller: GameController) -> None:
-        super().__init__(controller)
+    def __init__(self, controller: PlayedGame) -> None:
+        super().__init__()
         self.controller = controller
 
     @property

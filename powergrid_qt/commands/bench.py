@@ -76,6 +76,10 @@ def goals(games: int) -> tuple[Goal, ...]:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    if arguments.gui:
+        from powergrid_qt.commands import bench_gui  # with Qt
+
+        return bench_gui.run(arguments)
     games: int = arguments.games
     wanted = goals(games)
     places = [(edition, board) for edition in edition_ids() for board in boards_of(edition)]

@@ -3,7 +3,8 @@
 from powergrid_qt.ai.player import BrokenPlayer, UnknownLevel
 from powergrid_qt.ai.simulation import EndlessGame
 from powergrid_qt.engine import Refused
-from powergrid_qt.engine.board import BoardError, Problem
+from powergrid_qt.engine.refusals import Refusal
+from powergrid_qt.engine.schema import DataError
 from powergrid_qt.qt_libraries import QtUnusable
 
 LONGEST_LINE = 600
@@ -16,7 +17,7 @@ class CommandError(Exception):
 EXPLAINED = (
     CommandError,
     Refused,
-    BoardError,
+    DataError,
     UnknownLevel,
     BrokenPlayer,
     EndlessGame,
@@ -29,15 +30,15 @@ def explained(error: Exception) -> list[str]:
     """The lines for standard error."""
     if isinstance(error, OSError):
         return [printable(os_error_text(error))]
-    if isinstance(error, BoardError):
+    if isinstance(error, DataError):
         return [printable(problem_text(error, problem)) for problem in error.problems]
     if isinstance(error, QtUnusable):
         return [printable(line) for line in str(error).splitlines()]
     return [printable(str(error))]
 
 
-def problem_text(error: BoardError, problem: Problem) -> str:
-    if problem.code == "unknown_board":  # names the board itself
+def problem_text(error: DataError, problem: Refusal) -> str:
+    if problem.code == "no_board":  # names the board itself
         return str(problem)
     return f"{error.source}: {problem}"
 

@@ -1,12 +1,22 @@
 """From the options of a command line to the configuration of a game among computer players."""
 
 import argparse
+import os
 from collections.abc import Sequence
+from pathlib import Path
 
 from powergrid_qt.ai.simulation import computer_seats
 from powergrid_qt.commands.failures import CommandError
-from powergrid_qt.engine import GameConfig, GameOptions, load_board
-from powergrid_qt.engine.edition import USUAL_EDITION, edition_data, edition_facts, usual_edition
+from powergrid_qt.engine import Board, GameConfig, GameOptions, board_ids, load_board
+from powergrid_qt.engine.board import read_board
+from powergrid_qt.engine.edition import (
+    USUAL_EDITION,
+    edition_data,
+    edition_facts,
+    editions_for,
+    usual_edition,
+)
+from powergrid_qt.paths import EXTENSION
 
 DEFAULT_PLAYERS = 4
 
@@ -18,32 +28,47 @@ def chosen_config(arguments: argparse.Namespace) -> GameConfig:
 
 def config_among(kinds: Sequence[str], arguments: argparse.Namespace) -> GameConfig:
     """The same for computer players who are known already."""
-    edition, board = edition_and_board(arguments.edition, arguments.board)
+    edition, board, own = edition_and_board(arguments.edition, arguments.board)
     options = GameOptions(
-        promo=promo_cards(arguments.promo, edition, board),
+        promo=promo_cards(arguments.promo, edition, board, own),
         beginner=arguments.beginner,
         draft=arguments.regions == "draft",
     )
-    return GameConfig(edition, board, computer_seats(kinds), arguments.seed, options)
+    seats = computer_seats(kinds)
+    return GameConfig(edition, board, seats, arguments.seed, options, own_board=own)
 
 
-def edition_and_board(edition: str | None, board: str | None) -> tuple[str, str]:
-    if edition is None:
-        if board is None:
-            edition = USUAL_EDITION
-        else:
-            load_board(board)  # refuses an unknown one with a hint
-            edition = usual_edition(board)
+def edition_and_board(edition: str | None, board: str | None) -> tuple[str, str, Board | None]:
+    """`board` may also be a file with one; then the board itself comes third."""
     if board is None:
-        board = next(iter(edition_data(edition)["boards"]))
-    return edition, board
+        edition = edition or USUAL_EDITION
+        return edition, next(iter(edition_data(edition)["boards"])), None
+    if is_board_file(board):
+        own = read_board(Path(board))
+        return edition or editions_for(own)[0], own.id, own
+    if edition is None:
+        load_board(board)  # refuses an unknown one with a hint
+        edition = usual_edition(board)
+    return edition, board, None
 
 
-def promo_cards(asked: str, edition: str, board: str) -> tuple[str, ...]:
+def is_board_file(target: str) -> bool:
+    """Whether a file is meant and not the id of a board."""
+    if target in board_ids():
+        return False
+    separators = [os.sep, *filter(None, [os.altsep])]
+    return (
+        target.lower().endswith(".json")
+        or any(separator in target for separator in separators)
+        or Path(target).is_file()
+    )
+
+
+def promo_cards(asked: str, edition: str, board: str, own: Board | None = None) -> tuple[str, ...]:
     if asked == "none":
         return ()
     if asked == "all":
-        facts = edition_facts(edition, board)
+        facts = edition_facts(edition, board, own)
         found = tuple(card for card in facts.promo_cards if card not in facts.always_in_deck)
         if not found:
             raise CommandError(f"edition {edition} has no promo cards")
@@ -63,4 +88,4 @@ def levels(asked: str, players: int | None) -> list[str]:
 
 def record_name(config: GameConfig) -> str:
     players = len(config.players)
-    return f"{config.edition}-{config.board}-{players}p-{config.seed}.pgr"
+    return f"{config.edition}-{config.board}-{players}p-{config.seed}{EXTENSION}"

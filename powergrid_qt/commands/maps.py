@@ -5,7 +5,6 @@ Qt is imported only to show and to draw.
 
 import argparse
 import json
-import os
 import textwrap
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -14,11 +13,19 @@ from typing import Any
 
 from powergrid_qt.commands.counting import counted
 from powergrid_qt.commands.failures import CommandError, printable
+from powergrid_qt.commands.game_choice import is_board_file
 from powergrid_qt.commands.screen import draw_without_screen, ensure_qt, has_screen
 from powergrid_qt.engine import Board, board_ids, load_board
 from powergrid_qt.engine.board import City, Connection, Uncertain, read_board
-from powergrid_qt.engine.edition import edition_data, editions_on
+from powergrid_qt.engine.edition import (
+    PLAYER_COUNTS,
+    edition_data,
+    edition_facts,
+    editions_for,
+)
 from powergrid_qt.engine.naming import english
+from powergrid_qt.engine.player_counts import player_counts, why_not_for
+from powergrid_qt.engine.schema import DataError
 
 WIDTH = 88
 PARTS = {"regions": "region", "cities": "city", "connections": "connection"}
@@ -35,7 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
         draw(target, pictures, arguments.size)
     elif target is None:
         show_all(as_json=arguments.json)
-    elif is_file(target):
+    elif is_board_file(target):
         check_file(target, as_json=arguments.json)
     elif arguments.json or arguments.text or not has_screen():
         show_one(load_board(target), as_json=arguments.json)
@@ -56,7 +63,7 @@ def open_window(board: Board) -> int:
 
 def draw(target: str | None, pictures: dict[str, str], size: int) -> None:
     """Draw a board that comes with the game into files."""
-    if target is None or is_file(target):
+    if target is None or is_board_file(target):
         raise CommandError("pictures are drawn of the boards that come with the game: name one")
     board = load_board(target)
     draw_without_screen()
@@ -65,18 +72,6 @@ def draw(target: str | None, pictures: dict[str, str], size: int) -> None:
 
     for kind, data in draw_map(board.id, list(pictures), size):
         Path(pictures[kind]).write_bytes(data)
-
-
-def is_file(target: str) -> bool:
-    """Whether a file is meant and not the id of a board."""
-    if target in board_ids():
-        return False
-    separators = [os.sep, *filter(None, [os.altsep])]
-    return (
-        target.lower().endswith(".json")
-        or any(separator in target for separator in separators)
-        or Path(target).is_file()
-    )
 
 
 # -- all boards -------------------------------------------------------------------------------
@@ -105,7 +100,7 @@ def summary(board: Board) -> dict[str, Any]:
         "regions": len(board.regions),
         "cities": len(board.cities),
         "connections": len(board.connections),
-        "editions": list(editions_on(board.id)),
+        "editions": list(editions_for(board)),
     }
 
 
@@ -117,7 +112,20 @@ def check_file(path: str, *, as_json: bool) -> None:
     if as_json:
         show_one(board, as_json=True)
     else:
+        room = list(players(board, path))  # what is wrong with it is told instead
         print(printable(f"{path}: a good board: {board.name}, {sizes(board)}"))
+        print("\n".join(room))
+
+
+def players(board: Board, path: str) -> Iterator[str]:
+    """For how many players the board has room, by edition."""
+    facts = {edition: edition_facts(edition, board.id, board) for edition in editions_for(board)}
+    counts = {edition: player_counts(board, known) for edition, known in facts.items()}
+    if not any(counts.values()):
+        why = (why_not_for(board, known, PLAYER_COUNTS[0]) for known in facts.values())
+        raise DataError(path, filter(None, why))
+    for edition, found in counts.items():
+        yield f"{edition}: for {', '.join(map(str, found)) or 'no'} players"
 
 
 def show_one(board: Board, *, as_json: bool) -> None:
@@ -139,7 +147,7 @@ def description(board: Board) -> Iterator[str]:
     yield f"{board.name} ({board.id})"
     yield from wrapped(english(board.about))
     yield f"{sizes(board)}."
-    names = {edition: english(edition_data(edition)["name"]) for edition in editions_on(board.id)}
+    names = {edition: english(edition_data(edition)["name"]) for edition in editions_for(board)}
     editions = [f"{edition} ({name})" for edition, name in names.items()]
     yield from wrapped(f"Editions: {', '.join(editions) or 'none yet'}.")
     yield ""
@@ -209,7 +217,7 @@ def board_json(board: Board) -> dict[str, Any]:
         "id": board.id,
         "name": board.name,
         "about": english(board.about),
-        "editions": list(editions_on(board.id)),
+        "editions": list(editions_for(board)),
         "regions": [
             {"id": region.id, "name": region.name, "color": region.color}
             for region in board.regions

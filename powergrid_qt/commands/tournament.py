@@ -23,7 +23,7 @@ from powergrid_qt.commands.game_choice import config_among, record_name
 from powergrid_qt.commands.interrupts import INTERRUPTED, postponed_interrupts
 from powergrid_qt.commands.progress import Progress
 from powergrid_qt.engine import Game, GameConfig
-from powergrid_qt.engine.record import EXTENSION
+from powergrid_qt.paths import EXTENSION
 
 ENDLESS_SHOWN = 3
 

@@ -42,7 +42,7 @@ def next_clockwise(seats: tuple[int, ...], seat: int) -> int:
 
 def check_amount(amount: int, minimum: int, money: int) -> Refusal | None:
     if type(amount) is not int:
-        return refuse("not_whole_number", what="a bid")
+        return refuse("bid_not_whole")
     if amount < minimum:
         return refuse("bid_too_low", minimum=minimum)
     if amount > money:

@@ -12,17 +12,10 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, SupportsIndex, cast
 
-from powergrid_qt.engine.board_check import (
-    BoardError,
-    Problem,
-    Raw,
-    closest,
-    place,
-    raise_any,
-    reference_problems,
-    shape_problems,
-)
+from powergrid_qt.engine.board_check import place, reference_problems, shape_problems
 from powergrid_qt.engine.naming import Said, english
+from powergrid_qt.engine.refusals import Refusal, refuse
+from powergrid_qt.engine.schema import DataError, NoJson, Raw, closest, parse_json
 from powergrid_qt.paths import maps_dir
 
 if TYPE_CHECKING:
@@ -34,7 +27,6 @@ __all__ = [
     "City",
     "Connection",
     "Metropolis",
-    "Problem",
     "Region",
     "Uncertain",
     "board_ids",
@@ -43,7 +35,11 @@ __all__ = [
     "read_board",
 ]
 
-MAX_BYTES = 5_000_000
+LARGEST_MB = 5
+
+
+class BoardError(DataError):
+    """A board cannot be used."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,12 +97,13 @@ class Board:
     empty where costs are printed. `about` tells where its facts come from, `line` what is special
     in a few words, `notes` in sentences. `marks` tells how sure a part is, e.g.
     `tiles.distribution`: one of board_check.STATUSES; a part without a mark was read off the
-    printed board. `shipped`: loaded by its id, and therefore pickled as its id.
+    printed board. `shipped`: loaded by its id, and therefore pickled as its id. `file` is the
+    whole file of a board of one's own, which its records carry.
     """
 
     id: str
-    names: Said = field(hash=False)
-    about: Said = field(hash=False)
+    names: Said
+    about: Said
     geographic: bool
     regions: tuple[Region, ...]
     cities: tuple[City, ...]
@@ -114,9 +111,10 @@ class Board:
     metropolises: tuple[Metropolis, ...] = ()
     uncertain: tuple[Uncertain, ...] = ()
     tiles: tuple[int, ...] = ()
-    line: Said = field(default="", hash=False)
-    notes: tuple[Said, ...] = field(default=(), hash=False)
-    marks: Mapping[str, str] = field(default_factory=dict, hash=False)
+    line: Said = ""
+    notes: tuple[Said, ...] = ()
+    marks: Mapping[str, str] = field(default_factory=dict)
+    file: str = field(default="", repr=False)
     shipped: bool = field(default=False, compare=False, repr=False)
     city_index: Mapping[str, int] = field(init=False, compare=False, repr=False)
     _regions: Mapping[str, Region] = field(init=False, compare=False, repr=False)
@@ -135,16 +133,27 @@ class Board:
         fill("_regions", {region.id: region for region in self.regions})
         fill("_neighbours", {region: frozenset(others) for region, others in neighbours.items()})
 
+    def __hash__(self) -> int:
+        return hash((self.id, self.file))
+
     def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
         """States travel to other processes often: there the board is loaded once, not sent."""
         if self.shipped:
             return load_board, (self.id,)
+        if self.file:
+            return board_in, (self.file,)
         return object.__reduce_ex__(self, protocol)
 
     @property
     def name(self) -> str:
         """In English, for the command line and the names of files."""
         return english(self.names)
+
+    @property
+    def editions(self) -> Mapping[str, Mapping[str, Any]]:
+        """The editions that a board of one's own names, with what it changes in each."""
+        found: Mapping[str, Mapping[str, Any]] = json.loads(self.file or "{}").get("editions", {})
+        return found
 
     def city(self, city_id: str) -> City:
         return self.cities[self.city_index[city_id]]
@@ -177,68 +186,51 @@ def board_ids() -> tuple[str, ...]:
 def load_board(board_id: str) -> Board:
     """The board that comes with the program under this id."""
     if board_id not in board_ids():  # an id may come out of a record: never make a path of it
-        known = board_ids()
-        values = {"id": board_id, "hint": closest(board_id, known), "known": ", ".join(known)}
-        raise BoardError(board_id, [Problem("unknown_board", values)])
+        hint = closest(board_id, board_ids())
+        problem = refuse("no_board", board=board_id, hint=hint, known=board_ids())
+        raise BoardError(board_id, [problem])
     board = read_board(maps_dir() / f"{board_id}.json")
     if board.id != board_id:
-        values = {"id": board.id, "stem": board_id}
-        raise BoardError(f"{board_id}.json", [Problem("wrong_id", values)])
-    return replace(board, shipped=True)
+        raise BoardError(f"{board_id}.json", [refuse("wrong_id", id=board.id, stem=board_id)])
+    return replace(board, file="", shipped=True)
 
 
 def read_board(path: Path) -> Board:
     """The board in any file."""
     try:
-        return parse_board(_read_json(path), str(path))
+        if path.stat().st_size > LARGEST_MB * 1_000_000:  # before reading: it may be huge
+            problem = refuse("file_too_large", limit=LARGEST_MB)
+        else:
+            return parse_board(parse_json(path.read_bytes()), str(path))
     except FileNotFoundError:
-        problem = Problem("missing_file", {"path": str(path)})
+        problem = refuse("file_missing")
     except OSError as error:
-        problem = Problem("unreadable", {"path": str(path), "reason": error.strerror or ""})
+        problem = refuse("file_unreadable", reason=error.strerror or "")
+    except NoJson as error:
+        problem = error.problem
     raise BoardError(str(path), [problem])
+
+
+@functools.lru_cache(maxsize=64)
+def board_in(file: str) -> Board:
+    """The board that a file holds, which was good when it was read."""
+    return parse_board(json.loads(file), "board")
 
 
 def parse_board(data: object, source: str) -> Board:
     """The board that the JSON value `data` describes; `source` names it in errors."""
-    raise_any(shape_problems(data), source)
+    _raise_any(shape_problems(data), source)
     raw = cast(Raw, data)
-    raise_any(reference_problems(raw), source)
+    _raise_any(reference_problems(raw), source)
     board = _build(raw)
-    raise_any(_graph_problems(board), source)
+    _raise_any(_graph_problems(board), source)
     return board
 
 
-def _read_json(path: Path) -> object:
-    size = path.stat().st_size
-    if size > MAX_BYTES:  # before reading: a wrong file may be huge
-        raise BoardError(str(path), [Problem("too_large", {"size": size, "limit": MAX_BYTES})])
-    problems: list[Problem] = []
-
-    def build(pairs: list[tuple[str, object]]) -> dict[str, object]:
-        counts = Counter(key for key, _ in pairs)
-        problems.extend(Problem("doubled_key", {"key": k}) for k, n in counts.items() if n > 1)
-        return dict(pairs)
-
-    data: object = None
-    try:
-        data = json.loads(path.read_bytes().decode("utf-8-sig"), object_pairs_hook=build)
-    except json.JSONDecodeError as error:
-        problems = [_json_problem(error)]
-    except UnicodeDecodeError as error:
-        problems = [Problem("bad_encoding", {"position": error.start})]
-    except RecursionError:
-        problems = [Problem("too_deep", {})]
-    except ValueError:  # the one that is left: int() refuses very long numbers
-        problems = [Problem("long_number", {})]
-    raise_any(problems, str(path))
-    return data
-
-
-def _json_problem(error: json.JSONDecodeError) -> Problem:
-    values: dict[str, Any] = {"line": error.lineno, "column": error.colno}
-    if error.pos >= len(error.doc.rstrip()) or error.msg.startswith("Unterminated string"):
-        return Problem("truncated", values)
-    return Problem("not_json", {**values, "reason": error.msg})
+def _raise_any(problems: Iterable[Refusal], source: str) -> None:
+    found = tuple(problems)
+    if found:
+        raise BoardError(source, found)
 
 
 def _build(data: Raw) -> Board:
@@ -271,6 +263,7 @@ def _build(data: Raw) -> Board:
         line=data.get("line", ""),
         notes=tuple(data.get("notes", ())),
         marks=dict(_marks(data)),
+        file=json.dumps(data, ensure_ascii=False),
     )
 
 
@@ -284,10 +277,10 @@ def _marks(data: Raw) -> Iterator[tuple[str, str]]:
     for part in ("regions", "cities", "connections"):
         for number, row in enumerate(data[part], 1):
             if "status" in row:
-                yield f"{part}.{place(part, number, row)['label']}", row["status"]
+                yield f"{part}.{place(part, number, row).label}", row["status"]
 
 
-def _graph_problems(board: Board) -> Iterator[Problem]:
+def _graph_problems(board: Board) -> Iterator[Refusal]:
     """Whether everything that has to hang together does."""
     import networkx as nx  # late, as in network.py
 
@@ -299,18 +292,18 @@ def _graph_problems(board: Board) -> Iterator[Problem]:
     )
     parts = _parts(graph)
     if len(parts) > 1:
-        yield Problem("board_split", {"parts": len(parts), "cities": parts[0]})
+        yield refuse("board_split", parts=len(parts), cities=parts[0])
     for number, region in enumerate(board.regions, 1):
         where = place("regions", number, {"id": region.id})
         if len(board.regions) > 1 and not board.neighbours_of_region(region.id):
-            yield Problem("region_isolated", where)
+            yield refuse("region_isolated", where=where)
         inside = _parts(graph.subgraph(c.id for c in board.cities if c.region == region.id))
         if len(inside) > 1:
-            yield Problem("region_split", {**where, "cities": inside[0]})
+            yield refuse("region_split", where=where, cities=inside[0])
     for number, metropolis in enumerate(board.metropolises, 1):
         where = place("metropolises", number, {"name": metropolis.name})
         if not any(set(metropolis.cities) <= set(part) for part in _parts(free)):
-            yield Problem("metropolis_apart", where)
+            yield refuse("metropolis_apart", where=where)
 
 
 def _parts(graph: "nx.Graph[str]") -> list[tuple[str, ...]]:

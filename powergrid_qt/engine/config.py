@@ -2,8 +2,13 @@
 
 from dataclasses import dataclass, field
 
+from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.cards import CardId
 
+HUMAN = "human"
+"""The kind of a seat at which somebody sits; any other is a level of computer players."""
+NAMES = ("Ada", "Bo", "Cy", "Dee", "Eli", "Fay")
+"""For seats that nobody named."""
 COLORS = ("red", "blue", "green", "yellow", "purple", "black")
 
 
@@ -11,7 +16,7 @@ COLORS = ("red", "blue", "green", "yellow", "purple", "black")
 class Seat:
     name: str
     color: str
-    kind: str = "human"
+    kind: str = HUMAN
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,3 +47,5 @@ class GameConfig:
     seed: int
     options: GameOptions = field(default_factory=GameOptions)
     setup: Overrides = field(default_factory=Overrides)
+    own_board: Board | None = None
+    """A board that does not come with the program; `board` is its id."""

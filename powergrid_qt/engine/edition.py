@@ -1,13 +1,31 @@
 """The facts that all editions have, read from `resources/editions`."""
 
 import functools
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.card_files import promo_ids
 from powergrid_qt.engine.refusals import SetupError, refuse
+from powergrid_qt.engine.schema import (
+    AMOUNT,
+    ANYTHING,
+    FLAG,
+    OBJECT,
+    OTHERS,
+    SAID,
+    SOME_AMOUNTS,
+    STEPS,
+    STRINGS,
+    TEXT,
+    DataError,
+    Kind,
+    NoJson,
+    Shape,
+    check,
+    parse_json,
+)
 from powergrid_qt.paths import resources_dir
 
 PLAYER_COUNTS = (2, 3, 4, 5, 6)
@@ -44,6 +62,45 @@ class Edition:
         return self.payout[min(cities, len(self.payout) - 1)]
 
 
+def for_players(kind: Kind) -> Shape:
+    """A table with an entry for each number of players."""
+    return {str(players): kind for players in PLAYER_COUNTS}
+
+
+HEAD: Shape = {
+    "id": TEXT,
+    "name": SAID,
+    "short_name": SAID,
+    "line": SAID,
+    "game": TEXT,
+    "boards": OBJECT,
+}
+"""What the file of an edition says of itself; the boards in it may say anything else."""
+COMMON: Shape = {
+    **HEAD,
+    "about?": ANYTHING,
+    "status?": ANYTHING,
+    "start_money": AMOUNT,
+    "houses": AMOUNT,
+    "slots": STEPS,
+    "payout": SOME_AMOUNTS,
+    "regions": for_players(AMOUNT),
+    "always_regions?": STRINGS,
+    "step2_cities": for_players(AMOUNT),
+    "end_cities": for_players(AMOUNT),
+    "market": {"places": AMOUNT, "current": AMOUNT, "places_step3": AMOUNT},
+    "always_in_deck?": STRINGS,
+    "beginner?": FLAG,
+    "rules": {"trust": FLAG, OTHERS: ANYTHING},
+}
+
+FIGURES = (
+    *("start_money", "houses", "slots", "payout", "regions", "always_regions", "step2_cities"),
+    *("end_cities", "max_plants", "fuel_market", "rules", "building_cost", "discounts", "labour"),
+)
+"""What a board of one's own may change; the values are checked with the rest of the edition."""
+
+
 def by_players(table: Mapping[str, Any]) -> dict[int, Any]:
     return {players: table[str(players)] for players in PLAYER_COUNTS}
 
@@ -57,15 +114,26 @@ def edition_ids() -> tuple[str, ...]:
 def edition_data(edition: str) -> Mapping[str, Any]:
     """An edition's file; what a board changes stays under `boards`."""
     if edition not in edition_ids():
-        known = ", ".join(edition_ids())
-        raise SetupError(refuse("unknown_edition", edition=edition, known=known))
+        raise SetupError(refuse("unknown_edition", edition=edition, known=edition_ids()))
     path = resources_dir() / "editions" / f"{edition}.json"
-    data: Mapping[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    try:
+        data: Mapping[str, Any] = parse_json(path.read_bytes())
+    except NoJson as error:
+        raise DataError(path.name, [error.problem]) from None
+    check(data, {**HEAD, OTHERS: ANYTHING}, path.name)
     return data
 
 
 def editions_on(board: str) -> tuple[str, ...]:
     return tuple(edition for edition in edition_ids() if board in edition_data(edition)["boards"])
+
+
+def editions_for(board: Board) -> tuple[str, ...]:
+    """The same for any board. One of somebody's own names its editions; one that does not is
+    played like most."""
+    if board.shipped:
+        return editions_on(board.id)
+    return tuple(board.editions) or (USUAL_EDITION,)
 
 
 def usual_edition(board: str) -> str:
@@ -81,14 +149,47 @@ def playable_boards() -> tuple[str, ...]:
     return tuple(dict.fromkeys(boards))
 
 
-def merged_data(edition: str, board: str) -> dict[str, Any]:
-    """An edition's facts on a board: where a board says something of its own, that counts."""
+def merged_data(edition: str, board: str, own: Board | None = None) -> dict[str, Any]:
+    """An edition's facts on a board: where a board says something of its own, that counts.
+
+    `own`: the board, if it does not come with the program.
+    """
     data = edition_data(edition)
+    if own is not None:
+        return _merged(data, _changes(edition, own))
     boards: Mapping[str, Mapping[str, Any]] = data["boards"]
     if board not in boards:
-        known = ", ".join(boards)
+        known = tuple(boards)
         raise SetupError(refuse("unknown_board", edition=edition, board=board, known=known))
-    return {**data, **boards[board]}
+    return _merged(data, boards[board])
+
+
+def _changes(edition: str, own: Board) -> Mapping[str, Any]:
+    """What somebody's own board changes in an edition: figures, and nothing else."""
+    known = editions_for(own)
+    if edition not in known:
+        raise SetupError(refuse("edition_not_here", edition=edition, board=own.id, known=known))
+    changes = own.editions.get(edition, {})
+    check(
+        changes, dict.fromkeys((f"{key}?" for key in FIGURES), ANYTHING), f"{edition} on {own.id}"
+    )
+    return changes
+
+
+def _merged(usual: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
+    """A board names only what it changes: one switch, one row of a table."""
+    made = {**usual, **own}
+    for key in own.keys() & usual.keys():
+        if isinstance(usual[key], Mapping) and isinstance(own[key], Mapping):
+            made[key] = _merged(usual[key], own[key])
+    return made
+
+
+def facts_on(edition: str, board: str, shape: Shape, own: Board | None = None) -> dict[str, Any]:
+    """The same, where everything is there that `shape` asks for."""
+    data = merged_data(edition, board, own)
+    check(data, shape, f"{edition} on {board}")
+    return data
 
 
 def boards_with(key: str) -> tuple[str, ...]:
@@ -123,6 +224,6 @@ def common_facts(data: Mapping[str, Any]) -> dict[str, Any]:
 
 
 @functools.cache
-def edition_facts(edition: str, board: str) -> Edition:
+def edition_facts(edition: str, board: str, own: Board | None = None) -> Edition:
     """What all editions have, for those who do not play."""
-    return Edition(**common_facts(merged_data(edition, board)))
+    return Edition(**common_facts(facts_on(edition, board, {**COMMON, OTHERS: ANYTHING}, own)))

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from powergrid_qt.engine.card_files import has_number
 from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.engine.moves import (
     Attach,
     Bid,
@@ -23,7 +24,10 @@ from powergrid_qt.engine.moves import (
     Scrap,
     counts,
 )
-from powergrid_qt.engine.reading import Reader
+from powergrid_qt.engine.refusals import RecordError
+from powergrid_qt.engine.schema import Kind, Reader, wrong
+
+PLANT = Kind(QT_TRANSLATE_NOOP("Kinds", "a plant's number"), str.isdecimal)
 
 
 def read_move(reader: Reader) -> Move:
@@ -31,7 +35,7 @@ def read_move(reader: Reader) -> Move:
     do = reader.text("do")
     make = MOVES.get(do)
     if make is None:
-        raise reader.error("unknown_move", do=do, known=", ".join(MOVES))
+        raise reader.error("unknown_move", do=do, known=tuple(MOVES))
     move = make(reader, reader.whole_number("p"))
     reader.nothing_else()
     return move
@@ -59,7 +63,7 @@ def _plant(reader: Reader, key: str) -> CardId:
     if has_number(key):
         return key
     if not key.isascii() or not key.isdecimal() or str(int(key)) != key:
-        raise reader.error("wrong_value", key, expected="a plant's number", found=repr(key))
+        raise RecordError(wrong(reader.where, key, PLANT, key))
     return int(key)
 
 

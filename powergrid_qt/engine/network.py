@@ -8,7 +8,7 @@ import itertools
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
-from powergrid_qt.engine.board import Board, load_board
+from powergrid_qt.engine.board import Board
 
 if TYPE_CHECKING:
     # Imported where it is used: it takes longer to import than all else, and a program that has
@@ -67,8 +67,8 @@ class Network:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A network travels as what made it; one with printed costs is shared there, too."""
-        if self._costs is None and self.board.shipped:
-            return network_for, (self.board.id, self.regions)
+        if self._costs is None:
+            return network_for, (self.board, self.regions)
         return Network, (self.board, self.regions, self._costs)
 
     def edge_cost(self, a: int, b: int) -> int:
@@ -120,9 +120,9 @@ class Network:
 
 
 @functools.lru_cache(maxsize=64)
-def network_for(board_id: str, regions: frozenset[str]) -> Network:
+def network_for(board: Board, regions: frozenset[str]) -> Network:
     """The network of a board with printed costs: one for all games on the same regions."""
-    return Network(load_board(board_id), regions)
+    return Network(board, regions)
 
 
 def connected_choices(board: Board, count: int) -> tuple[frozenset[str], ...]:

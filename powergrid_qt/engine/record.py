@@ -7,7 +7,6 @@ file, `replay` its moves against the rules.
 import functools
 import gzip
 import json
-import math
 import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -15,21 +14,36 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from powergrid_qt.engine.config import GameConfig, GameOptions, Overrides, Seat
+from powergrid_qt.engine.board import Board, BoardError, parse_board
+from powergrid_qt.engine.config import HUMAN, GameConfig, GameOptions, Overrides, Seat
 from powergrid_qt.engine.game import Game
 from powergrid_qt.engine.move_reader import read_move
 from powergrid_qt.engine.moves import Move
-from powergrid_qt.engine.reading import Reader, shown
 from powergrid_qt.engine.reasons import Reason
 from powergrid_qt.engine.refusals import IllegalMove, RecordError, refuse
+from powergrid_qt.engine.schema import (
+    AMOUNT,
+    CARDS,
+    OBJECT,
+    SCALAR,
+    STRINGS,
+    WHOLES,
+    Kind,
+    NoJson,
+    Reader,
+    one_of,
+    parse_json,
+    wrong,
+)
 
 FORMAT = "powergrid-record"
 VERSION = 1
-EXTENSION = ".pgr"
 LARGEST_MB = 20
 """A long game has 50 kB: a larger file is something else."""
 MOST_BYTES = LARGEST_MB * 1_000_000
 GZIP_START = b"\x1f\x8b"
+ONE = Kind("1", lambda value: value == 1)
+REGIONS = one_of("random", "draft")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +57,7 @@ Entry = Move | Note | Reason
 Remarks = Mapping[int, Sequence[Note | Reason]]
 About = Mapping[str, Any]
 """What the rules do not need: `id`, `title`, `begun`, `program`, `parent`, `take_backs`, `hints`;
-other keys are kept."""
+and `board`, the file of a board of one's own. Other keys are kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +130,11 @@ def _head_to_json(record: Record) -> dict[str, Any]:
     setup = _setup_to_json(config.setup)
     if setup:
         data["setup"] = setup
-    if record.about:
-        data["about"] = dict(record.about)
+    about = dict(record.about)
+    if config.own_board is not None:
+        about["board"] = json.loads(config.own_board.file)
+    if about:
+        data["about"] = about
     return data
 
 
@@ -178,10 +195,10 @@ def read_record(path: Path) -> Record:
         with path.open("rb") as stream:
             return parse_record(read_limited(stream))
     except FileNotFoundError:
-        raise RecordError(refuse("file_missing", path=path)) from None
+        raise RecordError(refuse("file_missing")) from None
     except OSError as error:
         reason = error.strerror or error
-        raise RecordError(refuse("file_unreadable", path=path, reason=reason)) from error
+        raise RecordError(refuse("file_unreadable", reason=reason)) from error
 
 
 def read_limited(stream: BinaryIO) -> bytes:
@@ -201,30 +218,10 @@ def read_limited(stream: BinaryIO) -> bytes:
 
 def parse_record(content: bytes | str) -> Record:
     try:
-        text = content if isinstance(content, str) else content.decode("utf-8-sig")
-        data = json.loads(text, parse_constant=_no_constant, parse_float=_finite)
-    except UnicodeDecodeError:
-        raise RecordError(refuse("not_utf8")) from None
-    except json.JSONDecodeError as error:
-        raise RecordError(
-            refuse("not_json", line=error.lineno, column=error.colno, reason=error.msg)
-        ) from None
-    except (ValueError, RecursionError) as error:
-        # numbers with thousands of digits, NaN, and lists within lists without end
-        raise RecordError(refuse("not_json_at_all", reason=error)) from None
+        data = parse_json(content)
+    except NoJson as error:
+        raise RecordError(refuse("no_record", reason=error.problem)) from None
     return record_from_json(data)
-
-
-def _no_constant(name: str) -> None:
-    raise ValueError(f"{name} is not JSON")
-
-
-def _finite(text: str) -> float:
-    """A number that could not be written again is not read either."""
-    number = float(text)
-    if not math.isfinite(number):
-        raise ValueError(f"{shown(text)} is too large")
-    return number
 
 
 def record_from_json(data: Any) -> Record:
@@ -234,9 +231,10 @@ def record_from_json(data: Any) -> Record:
     reader.text("format")
     version = reader.whole_number("version")
     if version > VERSION:
-        raise RecordError(refuse("newer_version", version=version, known=VERSION))
+        raise RecordError(refuse("newer_version", version=version, newest=VERSION))
     if version < 1:
-        raise reader.error("wrong_value", "version", expected="1", found=version)
+        raise RecordError(wrong("", "version", ONE, version))
+    about, own_board = _read_about(reader)
     config = GameConfig(
         edition=reader.text("edition"),
         board=reader.text("board"),
@@ -244,36 +242,47 @@ def record_from_json(data: Any) -> Record:
         seed=reader.whole_number("seed"),
         options=_read_options(reader),
         setup=_read_setup(reader),
+        own_board=own_board,
     )
     entries = tuple(
         _read_entry(Reader(item, f"moves[{number}]"))
         for number, item in enumerate(reader.list("moves"))
     )
-    about = _read_about(reader)
     reader.nothing_else()
     return Record(config, entries, about)
 
 
-def _read_about(reader: Reader) -> About:
+def _read_about(reader: Reader) -> tuple[About, Board | None]:
     """Only the keys that this program reads are looked at; all are kept."""
     if not reader.has("about"):
-        return {}
+        return {}, None
     about = reader.object("about")
     for key in ("id", "title", "begun", "program"):
         about.optional_text(key)
     for key in ("take_backs", "hints"):
-        if about.has(key) and about.whole_number(key) < 0:
-            raise about.error("wrong_value", key, expected="0 or more", found=about.value(key, int))
+        if about.has(key):
+            about.value(key, AMOUNT)
     if about.has("parent"):
         about.object("parent")
-    return dict(reader.value("about", dict))
+    own_board = _read_board(about, reader.text("board")) if about.has("board") else None
+    return dict(reader.value("about", OBJECT)), own_board
+
+
+def _read_board(about: Reader, board_id: str) -> Board:
+    try:
+        board = parse_board(about.value("board", OBJECT), "about.board")
+    except BoardError as error:
+        raise RecordError(error.problems[0]) from None
+    if board.id != board_id:
+        raise RecordError(refuse("wrong_board", id=board.id, board=board_id))
+    return board
 
 
 def _read_players(reader: Reader) -> tuple[Seat, ...]:
     players = []
     for number, item in enumerate(reader.list("players")):
         player = Reader(item, f"players[{number}]")
-        kind = player.optional_text("kind") or "human"
+        kind = player.optional_text("kind") or HUMAN
         players.append(Seat(player.text("name"), player.text("color"), kind))
         player.nothing_else()
     return tuple(players)
@@ -283,16 +292,12 @@ def _read_options(reader: Reader) -> GameOptions:
     if not reader.has("options"):
         return GameOptions()
     options = reader.object("options")
-    regions = options.optional_text("regions") or "random"
-    if regions not in ("random", "draft"):
-        raise options.error(
-            "wrong_value", "regions", expected='"random" or "draft"', found=shown(regions)
-        )
+    draft = options.has("regions") and options.value("regions", REGIONS) == "draft"
     result = GameOptions(
         promo=options.texts("promo") if options.has("promo") else (),
         beginner=options.flag("beginner", default=False),
         open_money=options.flag("open_money", default=False),
-        draft=regions == "draft",
+        draft=draft,
     )
     options.nothing_else()
     return result
@@ -303,16 +308,16 @@ def _read_setup(reader: Reader) -> Overrides:
         return Overrides()
     setup = reader.object("setup")
 
-    def fixed(key: str, *types: type) -> tuple[Any, ...] | None:
-        return setup.items(key, *types) if setup.has(key) else None
+    def fixed(key: str, kind: Kind) -> tuple[Any, ...] | None:
+        return tuple(setup.value(key, kind)) if setup.has(key) else None
 
     result = Overrides(
-        regions=fixed("regions", str),
-        order=fixed("order", int),
-        market=fixed("market", int, str),
-        pile=fixed("pile", int, str),
-        pile_after_step3=fixed("pile_after_step3", int, str),
-        tiles=fixed("tiles", int),
+        regions=fixed("regions", STRINGS),
+        order=fixed("order", WHOLES),
+        market=fixed("market", CARDS),
+        pile=fixed("pile", CARDS),
+        pile_after_step3=fixed("pile_after_step3", CARDS),
+        tiles=fixed("tiles", WHOLES),
     )
     setup.nothing_else()
     return result
@@ -332,7 +337,7 @@ def _read_entry(reader: Reader) -> Entry:
 
 def _read_reason(reader: Reader) -> Reason:
     names = [name for name in reader if name != "code"]
-    values = ((name, reader.value(name, str, int, bool, type(None))) for name in names)
+    values = ((name, reader.value(name, SCALAR)) for name in names)
     return Reason(reader.text("code"), tuple(values))
 
 

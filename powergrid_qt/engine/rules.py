@@ -16,6 +16,7 @@ from powergrid_qt.engine.config import GameConfig
 from powergrid_qt.engine.edition import PLAYER_COUNTS, Edition
 from powergrid_qt.engine.events import Event
 from powergrid_qt.engine.network import Network
+from powergrid_qt.engine.player_counts import why_not_for
 from powergrid_qt.engine.refusals import SetupError, refuse
 
 S = TypeVar("S")
@@ -53,10 +54,14 @@ class Rules(ABC, Generic[S]):
     def __init__(self, config: GameConfig, edition: Edition) -> None:
         self.config = config
         self.edition = edition
-        self.board: Board = load_board(config.board)
+        self.board: Board = config.own_board or load_board(config.board)
         self.seats = len(config.players)
         if self.seats not in PLAYER_COUNTS:  # S1
             raise SetupError(refuse("player_count", found=self.seats))
+        if config.own_board is not None:
+            problem = why_not_for(self.board, edition, self.seats)
+            if problem is not None:
+                raise SetupError(problem)
         self.has_trust = edition.trust and self.seats == 2
         self.step2_cities = edition.step2_cities[self.seats]
         self.end_cities = edition.end_cities[self.seats]

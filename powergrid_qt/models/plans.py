@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from powergrid_qt.engine import Game, Refusal
-from powergrid_qt.engine.events import BuildingBuilt, CityConnected, TokensBought
+from powergrid_qt.engine.events import BuildingBuilt, CityConnected
 from powergrid_qt.engine.moves import Build, Buy, counts
 
 
@@ -125,10 +125,3 @@ class Cart:
         if self.move is not None:
             copied.apply(self.move)
         return copied
-
-    @property
-    def price(self) -> int:
-        if self.move is None:
-            return 0
-        events = trial(self._game).apply(self.move)
-        return sum(event.price for event in events if isinstance(event, TokensBought))

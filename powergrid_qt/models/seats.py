@@ -1,18 +1,19 @@
 """The seats of a game to come as a table: one row for each of the six places at the table."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from powergrid_qt.engine import COLORS, GameConfig, Seat
+from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.engine.edition import PLAYER_COUNTS
 
-NAME, COLOR, KIND = range(3)
+COLOR, NAME, KIND, LEAVE = range(4)
 EMPTY = ""
 """The kind of a row where nobody sits."""
-HUMAN = "human"
 ROWS = max(PLAYER_COUNTS)
 LONGEST_NAME = 24
 
@@ -28,7 +29,8 @@ def humans_of(config: GameConfig) -> tuple[int, ...]:
 
 
 class SeatsModel(QAbstractTableModel):
-    """Columns: name, colour, kind (`human`, a level of computer players, or empty).
+    """Columns: colour, name, kind (`human`, a level of computer players, or empty), and one that
+    has no value: whatever is set there, the player leaves.
 
     Seats fill the rows from the top; the rows below are empty. Colours stay distinct: who takes
     another's colour gives their own for it. `seats_changed` tells of every change.
@@ -48,7 +50,7 @@ class SeatsModel(QAbstractTableModel):
         return 0 if parent.isValid() else ROWS
 
     def columnCount(self, parent: Index = _ROOT) -> int:  # noqa: N802
-        return 0 if parent.isValid() else 3
+        return 0 if parent.isValid() else LEAVE + 1
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid() or role not in _SHOWN:
@@ -56,7 +58,7 @@ class SeatsModel(QAbstractTableModel):
         if index.row() >= len(self._seats):
             return EMPTY
         seat = self._seats[index.row()]
-        return (seat.name, seat.color, seat.kind)[index.column()]
+        return (seat.color, seat.name, seat.kind, EMPTY)[index.column()]
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         if not index.isValid():
@@ -70,39 +72,36 @@ class SeatsModel(QAbstractTableModel):
         if role != _EDIT or not index.isValid():
             return False
         row, column = index.row(), index.column()
-        if column == KIND:
+        if column == KIND and value != EMPTY:
             return self._set_kind(row, value)
+        if column in (KIND, LEAVE):
+            return self.remove(row)
         if row >= len(self._seats):
             return False
-        seat = self._seats[row]
         if column == NAME:
-            self._seats[row] = Seat(str(value)[:LONGEST_NAME], seat.color, seat.kind)
-        elif value in COLORS:
-            self._set_color(row, value)
-        else:
-            return False
-        self._tell()
-        return True
+            self._change(row, name=str(value)[:LONGEST_NAME])
+            return True
+        return value in COLORS and self._set_color(row, value)
 
     def _set_kind(self, row: int, kind: str) -> bool:
-        if kind == EMPTY:
-            return self.remove(row)
         if kind != HUMAN and kind not in self.levels:
             return False
         if row >= len(self._seats):
             return self.add(kind)
-        seat = self._seats[row]
-        self._seats[row] = Seat(seat.name, seat.color, kind)
-        self._tell()
+        self._change(row, kind=kind)
         return True
 
-    def _set_color(self, row: int, color: str) -> None:
-        old = self._seats[row].color
-        for number, seat in enumerate(self._seats):
-            if number == row:
-                self._seats[number] = Seat(seat.name, color, seat.kind)
-            elif seat.color == color:
-                self._seats[number] = Seat(seat.name, old, seat.kind)
+    def _change(self, row: int, **changes: str) -> None:
+        self._seats[row] = replace(self._seats[row], **changes)
+        self._tell(row, row)
+
+    def _set_color(self, row: int, color: str) -> bool:
+        swapped = {color: self._seats[row].color, self._seats[row].color: color}
+        self._seats = [
+            replace(seat, color=swapped.get(seat.color, seat.color)) for seat in self._seats
+        ]
+        self._tell()
+        return True
 
     # -- as seats -------------------------------------------------------------------------------
 
@@ -136,14 +135,12 @@ class SeatsModel(QAbstractTableModel):
     def shuffle(self, random: Random) -> None:
         """Who sits where, and so in which colour: the colours stay in their rows."""
         colors = [seat.color for seat in self._seats]
-        people = [(seat.name, seat.kind) for seat in self._seats]
-        random.shuffle(people)
+        random.shuffle(self._seats)
         self._seats = [
-            Seat(name, color, kind) for (name, kind), color in zip(people, colors, strict=True)
+            replace(seat, color=color) for seat, color in zip(self._seats, colors, strict=True)
         ]
         self._tell()
 
-    def _tell(self) -> None:
-        last = self.index(ROWS - 1, self.columnCount() - 1)
-        self.dataChanged.emit(self.index(0, 0), last)
+    def _tell(self, first: int = 0, last: int = ROWS - 1) -> None:
+        self.dataChanged.emit(self.index(first, 0), self.index(last, LEAVE))
         self.seats_changed.emit()

@@ -10,9 +10,9 @@ from powergrid_qt.engine import Event, Game
 from powergrid_qt.engine import events as happened
 from powergrid_qt.engine.card_files import card_files
 from powergrid_qt.engine.cards import STEP3
+from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.words.data_names import in_words
 from powergrid_qt.words.event_names import names, player_name
-from powergrid_qt.words.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.words.names import (
     card_name,
     cities_text,
@@ -21,6 +21,7 @@ from powergrid_qt.words.names import (
     promo_sentence,
     tokens_text,
 )
+from powergrid_qt.words.plurals import plurals
 
 translate = QCoreApplication.translate
 
@@ -125,14 +126,8 @@ def _shuffled(_event: happened.PileShuffled, _game: Game) -> str:
 
 
 def _discounts(event: happened.DiscountsLaid, _game: Game) -> str:
-    amount = money_text(event.amount)
-    if len(event.cards) == 1:
-        return translate("Events", "{card} becomes {amount} cheaper").format(
-            card=card_name(event.cards[0]), amount=amount
-        )
-    return translate("Events", "{cards} become {amount} cheaper").format(
-        cards=listed(card_name(card) for card in event.cards), amount=amount
-    )
+    cards = listed(card_name(card) for card in event.cards)
+    return plurals.cheaper(len(event.cards)).format(cards=cards, amount=money_text(event.amount))
 
 
 def _discount(event: happened.DiscountPlaced, _game: Game) -> str:

@@ -12,9 +12,10 @@ from powergrid_qt.engine.board import Uncertain
 from powergrid_qt.engine.card_files import card_files
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.edition import edition_data, edition_ids
+from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.engine.moves import Counts
 from powergrid_qt.words.data_names import in_words
-from powergrid_qt.words.marking import QT_TRANSLATE_NOOP
+from powergrid_qt.words.plurals import plurals
 
 translate = QCoreApplication.translate
 
@@ -70,6 +71,24 @@ _KIND_SENTENCES = {
     "random": QT_TRANSLATE_NOOP("Levels", "A yardstick: any sensible move."),
 }
 
+_COLORS = {
+    "red": QT_TRANSLATE_NOOP("PlayerColor", "red"),
+    "blue": QT_TRANSLATE_NOOP("PlayerColor", "blue"),
+    "green": QT_TRANSLATE_NOOP("PlayerColor", "green"),
+    "yellow": QT_TRANSLATE_NOOP("PlayerColor", "yellow"),
+    "purple": QT_TRANSLATE_NOOP("PlayerColor", "purple"),
+    "black": QT_TRANSLATE_NOOP("PlayerColor", "black"),
+}
+
+_SHAPES = {
+    "red": QT_TRANSLATE_NOOP("Colors", "Red square"),
+    "blue": QT_TRANSLATE_NOOP("Colors", "Blue house"),
+    "green": QT_TRANSLATE_NOOP("Colors", "Green triangle"),
+    "yellow": QT_TRANSLATE_NOOP("Colors", "Yellow diamond"),
+    "purple": QT_TRANSLATE_NOOP("Colors", "Purple circle"),
+    "black": QT_TRANSLATE_NOOP("Colors", "Black hexagon"),
+}
+
 NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
@@ -99,6 +118,18 @@ def kind_sentence(kind: str) -> str:
     """How a level plays; empty for one that we do not know, such as a plug-in's."""
     known = kind in _KIND_SENTENCES
     return translate("Levels", _KIND_SENTENCES[kind]) if known else ""
+
+
+def color_word(color: str | None) -> str:
+    """A player's colour; None is the Trust."""
+    if color is None:
+        return translate("PlayerColor", "the Trust")
+    return _named("PlayerColor", _COLORS, color)
+
+
+def color_name(color: str) -> str:
+    """A player's colour with the shape of its houses."""
+    return _named("Colors", _SHAPES, color)
 
 
 def edition_name(edition: str) -> str:
@@ -197,15 +228,11 @@ def money_text(amount: int) -> str:
 
 
 def cities_text(count: int) -> str:
-    if count == 1:
-        return translate("Amounts", "1 city")
-    return translate("Amounts", "{count} cities").format(count=count)
+    return plurals.cities(count)
 
 
 def workers_text(count: int) -> str:
-    if count == 1:
-        return translate("Amounts", "1 worker")
-    return translate("Amounts", "{count} workers").format(count=count)
+    return plurals.workers(count)
 
 
 def tokens_text(tokens: Counts) -> str:

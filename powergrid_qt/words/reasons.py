@@ -6,9 +6,9 @@ from string import Formatter
 from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.engine import Game
+from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.engine.reasons import OWN_WORDS, Reason, Scalar
 from powergrid_qt.words.event_names import player_name, site_name
-from powergrid_qt.words.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.words.names import card_name, cities_text, money_text, workers_text
 
 translate = QCoreApplication.translate
@@ -118,6 +118,10 @@ NO_GAIN = QT_TRANSLATE_NOOP("Reasons", "{card} earns about as much until the end
 """For a plant whose gain is nothing or less: the expert took it for what comes of it."""
 
 
+MOST = 10**6
+"""No game has so much of anything, and Qt counts no further than its integers."""
+
+
 class Unknown(Exception):
     """A record speaks of something that its game does not have."""
 
@@ -130,7 +134,7 @@ def _card(value: Scalar, game: Game) -> str:
 
 
 def _whole(value: Scalar) -> int:
-    if not isinstance(value, int) or isinstance(value, bool):
+    if not isinstance(value, int) or isinstance(value, bool) or abs(value) > MOST:
         raise Unknown(value)
     return value
 

@@ -9,6 +9,7 @@ from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Counts
 from powergrid_qt.words.last_round import LastRound
 from powergrid_qt.words.names import card_name, cities_text, listed, money_text, tokens_text
+from powergrid_qt.words.plurals import plurals
 
 translate = QCoreApplication.translate
 
@@ -46,10 +47,7 @@ def transformer_text(plant: CardId, cities: int) -> str:
 
 def shortage_text(powered: int, cities: int, workers: int) -> str:
     """ "0 of 3 cities: 1 worker short"."""
-    text = translate("Warnings", "{powered} of {cities}: {count} workers short")
-    if workers == 1:
-        text = translate("Warnings", "{powered} of {cities}: 1 worker short")
-    return text.format(powered=powered, cities=cities_text(cities), count=workers)
+    return plurals.workers_short(workers).format(powered=powered, cities=cities_text(cities))
 
 
 def hire_text(warning: str, workers: int, price: int) -> str:

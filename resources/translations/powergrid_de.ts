@@ -63,22 +63,6 @@
         <translation>{amount} €</translation>
     </message>
     <message>
-        <source>1 city</source>
-        <translation>1 Stadt</translation>
-    </message>
-    <message>
-        <source>{count} cities</source>
-        <translation>{count} Städte</translation>
-    </message>
-    <message>
-        <source>1 worker</source>
-        <translation>1 Arbeitskraft</translation>
-    </message>
-    <message>
-        <source>{count} workers</source>
-        <translation>{count} Arbeitskräfte</translation>
-    </message>
-    <message>
         <source>nothing</source>
         <translation>nichts</translation>
     </message>
@@ -472,73 +456,6 @@
     </message>
 </context>
 <context>
-    <name>CardEffects</name>
-    <message>
-        <source>A plant that burns any 3 tokens and powers 6 cities; when it comes into the market the smallest plant leaves.</source>
-        <translation>Ein Kraftwerk, das 3 beliebige Rohstoffe verbraucht und 6 Städte versorgt; kommt es in den Markt, geht das kleinste Kraftwerk.</translation>
-    </message>
-    <message>
-        <source>Auctioned at once; the winner puts it under a plant, which then powers one city more.</source>
-        <translation>Wird sofort versteigert; wer es gewinnt, legt es an ein Kraftwerk, das dann eine Stadt mehr versorgt.</translation>
-    </message>
-    <message>
-        <source>Auctioned at once; it is one more city in the winner&apos;s network, which costs nothing.</source>
-        <translation>Wird sofort versteigert; er zählt als eine weitere Stadt im Netz des Gewinners, die nichts kostet.</translation>
-    </message>
-    <message>
-        <source>Auctioned at once; its owner moves one place back in the order, now and in every round.</source>
-        <translation>Wird sofort versteigert; der Besitzer rückt in der Reihenfolge einen Platz nach hinten, jetzt und in jeder Runde.</translation>
-    </message>
-    <message>
-        <source>The spy may look at the top card of the pile; the card passes on when the spy buys a plant.</source>
-        <translation>Der Spion darf die oberste Karte des Stapels ansehen; kauft er ein Kraftwerk, gibt er die Karte weiter.</translation>
-    </message>
-    <message>
-        <source>From step 2 on: at the start of the next bureaucracy everybody pays 1 for each full 5 of cash.</source>
-        <translation>Ab Stufe 2: Zu Beginn der nächsten Bürokratie zahlen alle 1 für je volle 5 ihres Geldes.</translation>
-    </message>
-    <message>
-        <source>Auctioned at once; it stores three more tokens of any kind for its owner.</source>
-        <translation>Wird sofort versteigert; sie lagert drei weitere beliebige Rohstoffe für ihren Besitzer.</translation>
-    </message>
-    <message>
-        <source>Three tokens of the cheapest resource (uranium: one) go from the market to the supply.</source>
-        <translation>Drei Marker des günstigsten Rohstoffs (Uran: einer) kommen aus dem Markt in den Vorrat.</translation>
-    </message>
-    <message>
-        <source>Three tokens of the dearest resource (uranium: one) come from the supply to the market.</source>
-        <translation>Drei Marker des teuersten Rohstoffs (Uran: einer) kommen aus dem Vorrat in den Markt.</translation>
-    </message>
-    <message>
-        <source>Its owner pays 5 less for every card bought later.</source>
-        <translation>Der Besitzer zahlt für jede später ersteigerte Karte 5 weniger.</translation>
-    </message>
-    <message>
-        <source>Its owner pays 3 less for each seasonal worker.</source>
-        <translation>Der Besitzer zahlt für jede Saisonkraft 3 weniger.</translation>
-    </message>
-    <message>
-        <source>A worker on this card makes one robot a round, up to nine; robots work for nothing.</source>
-        <translation>Eine Arbeitskraft auf dieser Karte baut je Runde einen Roboter, höchstens neun; Roboter arbeiten kostenlos.</translation>
-    </message>
-    <message>
-        <source>Each shelter on the company board houses one worker more.</source>
-        <translation>Jede Unterkunft auf dem Firmentableau bietet Platz für eine Arbeitskraft mehr.</translation>
-    </message>
-    <message>
-        <source>A place of its own for a house, a plant and a shelter, all of them built for nothing.</source>
-        <translation>Eigene Felder für ein Haus, ein Kraftwerk und eine Unterkunft, die alle nichts kosten.</translation>
-    </message>
-    <message>
-        <source>Each plant on the company board powers one city more.</source>
-        <translation>Jedes Kraftwerk auf dem Firmentableau versorgt eine Stadt mehr.</translation>
-    </message>
-    <message>
-        <source>Houses 3 workers and powers 4 cities with 3 permanent workers; it lies on a plant or a shelter space.</source>
-        <translation>Bietet Platz für 3 Arbeitskräfte und versorgt 4 Städte mit 3 dauerhaften; sie liegt auf einem Feld für Kraftwerke oder Unterkünfte.</translation>
-    </message>
-</context>
-<context>
     <name>CardFace</name>
     <message>
         <source>card −{n}</source>
@@ -595,74 +512,6 @@
 </context>
 <context>
     <name>Cards</name>
-    <message>
-        <source>“Step 3”</source>
-        <translation>„Stufe 3“</translation>
-    </message>
-    <message>
-        <source>Flux generator 33⅓</source>
-        <translation>Flux-Generator 33⅓</translation>
-    </message>
-    <message>
-        <source>Transformer station</source>
-        <translation>Umspannwerk</translation>
-    </message>
-    <message>
-        <source>Theme park</source>
-        <translation>Freizeitpark</translation>
-    </message>
-    <message>
-        <source>Supply contract</source>
-        <translation>Liefervertrag</translation>
-    </message>
-    <message>
-        <source>Industrial espionage</source>
-        <translation>Industriespionage</translation>
-    </message>
-    <message>
-        <source>Taxes</source>
-        <translation>Steuern</translation>
-    </message>
-    <message>
-        <source>Warehouse</source>
-        <translation>Lagerhalle</translation>
-    </message>
-    <message>
-        <source>Shortage</source>
-        <translation>Rohstoffmangel</translation>
-    </message>
-    <message>
-        <source>Surplus</source>
-        <translation>Rohstoffüberschuss</translation>
-    </message>
-    <message>
-        <source>Data Library</source>
-        <translation>Data Library</translation>
-    </message>
-    <message>
-        <source>Ecoplants</source>
-        <translation>Ecoplants</translation>
-    </message>
-    <message>
-        <source>Robots</source>
-        <translation>Robots</translation>
-    </message>
-    <message>
-        <source>Nodule</source>
-        <translation>Nodule</translation>
-    </message>
-    <message>
-        <source>Outpost</source>
-        <translation>Outpost</translation>
-    </message>
-    <message>
-        <source>Laboratories</source>
-        <translation>Laboratories</translation>
-    </message>
-    <message>
-        <source>Moon Base</source>
-        <translation>Moon Base</translation>
-    </message>
     <message>
         <source>Shelter {number}</source>
         <translation>Unterkunft {number}</translation>
@@ -991,14 +840,6 @@
         <translation>{card} kommt aus dem Spiel: in Stufe 3 geht in jeder Runde das kleinste Kraftwerk</translation>
     </message>
     <message>
-        <source>{card} leaves the game: the flux generator drives out the smallest plant</source>
-        <translation>{card} kommt aus dem Spiel: der Flux-Generator verdrängt das kleinste Kraftwerk</translation>
-    </message>
-    <message>
-        <source>{card} have been paid and leave the game</source>
-        <translation>{card}: bezahlt, die Karte kommt aus dem Spiel</translation>
-    </message>
-    <message>
         <source>{card} leaves the game: nobody may bid for it</source>
         <translation>{card} kommt aus dem Spiel: niemand darf darum bieten</translation>
     </message>
@@ -1047,30 +888,6 @@
         <translation>{name} legt {card} statt {other} aus</translation>
     </message>
     <message>
-        <source>{name} puts the transformer station under {card}</source>
-        <translation>{name} legt das Umspannwerk an {card}</translation>
-    </message>
-    <message>
-        <source>{name} is the spy now</source>
-        <translation>{name} ist jetzt der Spion</translation>
-    </message>
-    <message>
-        <source>Taxes are due in the next bureaucracy</source>
-        <translation>Steuern sind in der nächsten Bürokratie fällig</translation>
-    </message>
-    <message>
-        <source>{name} pays {amount} of taxes</source>
-        <translation>{name} zahlt {amount} Steuern</translation>
-    </message>
-    <message>
-        <source>Shortage, off the market: {tokens}</source>
-        <translation>Rohstoffmangel, aus dem Markt: {tokens}</translation>
-    </message>
-    <message>
-        <source>Surplus, onto the market: {tokens}</source>
-        <translation>Rohstoffüberschuss, in den Markt: {tokens}</translation>
-    </message>
-    <message>
         <source>The Trust</source>
         <translation>Der Konzern</translation>
     </message>
@@ -1093,10 +910,6 @@
     <message>
         <source>{name} picks {region}</source>
         <translation>{name} wählt {region}</translation>
-    </message>
-    <message>
-        <source>{name} moves one place back by the supply contract: {names}</source>
-        <translation>{name} rückt durch den Liefervertrag einen Platz nach hinten: {names}</translation>
     </message>
     <message>
         <source>{name} takes {tokens}</source>
@@ -1193,14 +1006,6 @@
     <message>
         <source>{name} passes and buys nothing more this round</source>
         <translation>{name} passt und kauft in dieser Runde nichts mehr</translation>
-    </message>
-    <message>
-        <source>{card} becomes {amount} cheaper</source>
-        <translation>{card} wird um {amount} billiger</translation>
-    </message>
-    <message>
-        <source>{cards} become {amount} cheaper</source>
-        <translation>{cards} werden um {amount} billiger</translation>
     </message>
     <message>
         <source>{name} buys nothing</source>
@@ -1687,6 +1492,113 @@
     </message>
 </context>
 <context>
+    <name>Kinds</name>
+    <message>
+        <source>an object with values “sourced”, “deduced”, “reconstructed”</source>
+        <translation>ein Objekt mit Werten „sourced“, „deduced“, „reconstructed“</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 to 99</source>
+        <translation>eine ganze Zahl von 0 bis 99</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers from 0 to 99 or null</source>
+        <translation>eine Liste ganzer Zahlen von 0 bis 99 oder null</translation>
+    </message>
+    <message>
+        <source>an object like {&quot;3&quot;: 4}: costs from 0 to 99, and how many tiles of each</source>
+        <translation>ein Objekt wie {&quot;3&quot;: 4}: Kosten von 0 bis 99, und wie viele Plättchen davon</translation>
+    </message>
+    <message>
+        <source>a plant&apos;s number</source>
+        <translation>die Zahl eines Kraftwerks</translation>
+    </message>
+    <message>
+        <source>text (not empty)</source>
+        <translation>Text (nicht leer)</translation>
+    </message>
+    <message>
+        <source>a list of texts</source>
+        <translation>eine Liste von Texten</translation>
+    </message>
+    <message>
+        <source>a list of two texts</source>
+        <translation>eine Liste von zwei Texten</translation>
+    </message>
+    <message>
+        <source>text, or an object like {&quot;en&quot;: &quot;text&quot;, &quot;de&quot;: &quot;Text&quot;}, with &quot;en&quot;</source>
+        <translation>Text, oder ein Objekt wie {&quot;en&quot;: &quot;text&quot;, &quot;de&quot;: &quot;Text&quot;}, mit &quot;en&quot;</translation>
+    </message>
+    <message>
+        <source>a list of texts, or of objects like {&quot;en&quot;: &quot;text&quot;, &quot;de&quot;: &quot;Text&quot;}, with &quot;en&quot;</source>
+        <translation>eine Liste von Texten, oder von Objekten wie {&quot;en&quot;: &quot;text&quot;, &quot;de&quot;: &quot;Text&quot;}, mit &quot;en&quot;</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers</source>
+        <translation>eine Liste ganzer Zahlen</translation>
+    </message>
+    <message>
+        <source>a whole number, 0 or more</source>
+        <translation>eine ganze Zahl, 0 oder mehr</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers, 0 or more</source>
+        <translation>eine Liste ganzer Zahlen, 0 oder mehr</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>a whole number or a text</source>
+        <translation>eine ganze Zahl oder ein Text</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers or texts</source>
+        <translation>eine Liste ganzer Zahlen oder Texte</translation>
+    </message>
+    <message>
+        <source>a text, a whole number, true, false or null</source>
+        <translation>ein Text, eine ganze Zahl, true, false oder null</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>ein Objekt</translation>
+    </message>
+    <message>
+        <source>a list of prices and places, like [[1, 3], [2, 3]]</source>
+        <translation>eine Liste von Preisen und Plätzen, wie [[1, 3], [2, 3]]</translation>
+    </message>
+    <message>
+        <source>a list of three whole numbers, 0 or more</source>
+        <translation>eine Liste von drei ganzen Zahlen, 0 oder mehr</translation>
+    </message>
+    <message>
+        <source>an object like {&quot;classic-2009&quot;: {}}: editions, and changes to each</source>
+        <translation>ein Objekt wie {&quot;classic-2009&quot;: {}}: Ausgaben, und was sich in jeder ändert</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers, 0 or more, not empty</source>
+        <translation>eine Liste ganzer Zahlen, 0 oder mehr, nicht leer</translation>
+    </message>
+</context>
+<context>
     <name>LabourMarketPanel</name>
     <message>
         <source>Labour market</source>
@@ -2099,18 +2011,6 @@
         <translation>Das Spiel beginnen (Strg+Eingabe)</translation>
     </message>
     <message>
-        <source>At least two players are needed.</source>
-        <translation>Es braucht mindestens zwei Spieler.</translation>
-    </message>
-    <message>
-        <source>Every player needs a name.</source>
-        <translation>Alle Spieler brauchen einen Namen.</translation>
-    </message>
-    <message>
-        <source>Two players are called {name}.</source>
-        <translation>Zwei Spieler heißen {name}.</translation>
-    </message>
-    <message>
         <source>{board} with {players} players: only step 1, the game ends at 7 cities.</source>
         <translation>{board} mit {players} Spielern: nur Stufe 1, das Spiel endet bei 7 Städten.</translation>
     </message>
@@ -2304,6 +2204,17 @@
     </message>
 </context>
 <context>
+    <name>PayoutLegend</name>
+    <message>
+        <source>would be powered now</source>
+        <translation>würden jetzt versorgt</translation>
+    </message>
+    <message>
+        <source>connected</source>
+        <translation>angeschlossen</translation>
+    </message>
+</context>
+<context>
     <name>PayoutTable</name>
     <message>
         <source>Payout</source>
@@ -2312,14 +2223,6 @@
     <message>
         <source>{cities} connected, {powered} powered: {income}</source>
         <translation>{cities} angeschlossen, {powered} versorgt: {income}</translation>
-    </message>
-    <message>
-        <source>would be powered now</source>
-        <translation>würden jetzt versorgt</translation>
-    </message>
-    <message>
-        <source>connected</source>
-        <translation>angeschlossen</translation>
     </message>
 </context>
 <context>
@@ -2396,6 +2299,29 @@
     <message>
         <source>Round {round}, move {number}: expected place {place}</source>
         <translation>Runde {round}, Zug {number}: erwarteter Platz {place}</translation>
+    </message>
+</context>
+<context>
+    <name>Places</name>
+    <message>
+        <source>region</source>
+        <translation>Gebiet</translation>
+    </message>
+    <message>
+        <source>city</source>
+        <translation>Stadt</translation>
+    </message>
+    <message>
+        <source>connection</source>
+        <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>metropolis</source>
+        <translation>Metropole</translation>
+    </message>
+    <message>
+        <source>uncertain connection</source>
+        <translation>unsichere Verbindung</translation>
     </message>
 </context>
 <context>
@@ -2589,6 +2515,37 @@
     <message>
         <source>Players</source>
         <translation>Spieler</translation>
+    </message>
+</context>
+<context>
+    <name>Plurals</name>
+    <message numerus="yes">
+        <source>%n cities</source>
+        <translation>
+            <numerusform>%n Stadt</numerusform>
+            <numerusform>%n Städte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n workers</source>
+        <translation>
+            <numerusform>%n Arbeitskraft</numerusform>
+            <numerusform>%n Arbeitskräfte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{powered} of {cities}: %n workers short</source>
+        <translation>
+            <numerusform>{cities}, {powered} mit Strom: %n Arbeitskraft fehlt</numerusform>
+            <numerusform>{cities}, {powered} mit Strom: %n Arbeitskräfte fehlen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{cards} become {amount} cheaper</source>
+        <translation>
+            <numerusform>{cards} wird um {amount} billiger</numerusform>
+            <numerusform>{cards} werden um {amount} billiger</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2846,33 +2803,6 @@
     </message>
 </context>
 <context>
-    <name>RefusalWords</name>
-    <message>
-        <source>and</source>
-        <translation>und</translation>
-    </message>
-    <message>
-        <source>or</source>
-        <translation>oder</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
-    <message>
-        <source>A bid</source>
-        <translation>Ein Gebot</translation>
-    </message>
-    <message>
-        <source>A number of tokens</source>
-        <translation>Eine Zahl von Markern</translation>
-    </message>
-    <message>
-        <source>A number of workers</source>
-        <translation>Eine Zahl von Arbeitskräften</translation>
-    </message>
-</context>
-<context>
     <name>Refusals</name>
     <message>
         <source>The game is over</source>
@@ -2885,10 +2815,6 @@
     <message>
         <source>“{do}” is not possible now; possible: {possible}</source>
         <translation>„{do}“ ist jetzt nicht möglich; möglich: {possible}</translation>
-    </message>
-    <message>
-        <source>{what} must be a whole number</source>
-        <translation>{what} muss eine ganze Zahl sein</translation>
     </message>
     <message>
         <source>This board has no region “{region}”</source>
@@ -2971,10 +2897,6 @@
         <translation>Nur noch {available} {fuel} im Markt</translation>
     </message>
     <message>
-        <source>The plants cannot store that much {fuel}</source>
-        <translation>Die Kraftwerke können nicht so viel {fuel} lagern</translation>
-    </message>
-    <message>
         <source>This board has no city “{city}”</source>
         <translation>Dieser Spielplan hat keine Stadt „{city}“</translation>
     </message>
@@ -3001,10 +2923,6 @@
     <message>
         <source>Nothing is built any more once a card was placed</source>
         <translation>Sobald eine Karte ausgelegt ist, wird nicht mehr gebaut</translation>
-    </message>
-    <message>
-        <source>Choose what is built: {possible}</source>
-        <translation>Wähle, was gebaut wird: {possible}</translation>
     </message>
     <message>
         <source>No {kind} is left to build</source>
@@ -3091,7 +3009,7 @@
         <translation>Die Promokarte „{card}“ ist zweimal genannt</translation>
     </message>
     <message>
-        <source>Edition {edition} has no beginner&apos;s game</source>
+        <source>Edition {edition} has no first game</source>
         <translation>Die Ausgabe {edition} hat kein erstes Spiel</translation>
     </message>
     <message>
@@ -3159,56 +3077,12 @@
         <translation>setup.{key} bedeutet in der Ausgabe {edition} nichts</translation>
     </message>
     <message>
-        <source>{path}: there is no such file</source>
-        <translation>{path}: diese Datei gibt es nicht</translation>
-    </message>
-    <message>
-        <source>{path}: cannot be read ({reason})</source>
-        <translation>{path}: kann nicht gelesen werden ({reason})</translation>
-    </message>
-    <message>
-        <source>Too large for a record (more than {limit} MB)</source>
-        <translation>Zu groß für ein gespeichertes Spiel (mehr als {limit} MB)</translation>
-    </message>
-    <message>
         <source>Not a whole gzip file ({reason})</source>
         <translation>Keine vollständige gzip-Datei ({reason})</translation>
     </message>
     <message>
-        <source>Not a record: no valid JSON (line {line}, column {column}: {reason})</source>
-        <translation>Kein gespeichertes Spiel: kein gültiges JSON (Zeile {line}, Spalte {column}: {reason})</translation>
-    </message>
-    <message>
-        <source>Not a record: no valid JSON ({reason})</source>
-        <translation>Kein gespeichertes Spiel: kein gültiges JSON ({reason})</translation>
-    </message>
-    <message>
-        <source>Not a record: not UTF-8 text</source>
-        <translation>Kein gespeichertes Spiel: kein UTF-8-Text</translation>
-    </message>
-    <message>
         <source>This file is not a recorded game</source>
         <translation>Diese Datei ist kein gespeichertes Spiel</translation>
-    </message>
-    <message>
-        <source>Written by a newer version (format version {version}, known is {known})</source>
-        <translation>Von einer neueren Version geschrieben (Formatversion {version}, bekannt ist {known})</translation>
-    </message>
-    <message>
-        <source>{where}: unknown key “{key}”{hint}</source>
-        <translation>{where}: unbekannter Schlüssel „{key}“{hint}</translation>
-    </message>
-    <message>
-        <source>{where}: key “{key}” is missing</source>
-        <translation>{where}: der Schlüssel „{key}“ fehlt</translation>
-    </message>
-    <message>
-        <source>{where}: must be {expected}, not {found}</source>
-        <translation>{where}: muss {expected} sein, nicht {found}</translation>
-    </message>
-    <message>
-        <source>{where}: there is no move “{do}”; there are: {known}</source>
-        <translation>{where}: es gibt keinen Zug „{do}“; es gibt: {known}</translation>
     </message>
     <message>
         <source>Move {number} ({move}): {reason}</source>
@@ -3225,6 +3099,234 @@
     <message>
         <source>There is no edition for the board “{board}” yet</source>
         <translation>Für den Spielplan „{board}“ gibt es noch keine Ausgabe</translation>
+    </message>
+    <message>
+        <source>A bid must be a whole number</source>
+        <translation>Ein Gebot muss eine ganze Zahl sein</translation>
+    </message>
+    <message>
+        <source>A number of tokens must be a whole number</source>
+        <translation>Eine Zahl von Markern muss eine ganze Zahl sein</translation>
+    </message>
+    <message>
+        <source>A number of workers must be a whole number</source>
+        <translation>Eine Zahl von Arbeitskräften muss eine ganze Zahl sein</translation>
+    </message>
+    <message>
+        <source>The plants cannot store that much {fuels}</source>
+        <translation>Die Kraftwerke können nicht so viel {fuels} lagern</translation>
+    </message>
+    <message>
+        <source>Choose what is built: {pieces}</source>
+        <translation>Wähle, was gebaut wird: {pieces}</translation>
+    </message>
+    <message>
+        <source>Written by a newer version (format version {version}, known is {newest})</source>
+        <translation>Von einer neueren Version geschrieben (Formatversion {version}, bekannt ist {newest})</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>There is no such file</source>
+        <translation>Es gibt diese Datei nicht</translation>
+    </message>
+    <message>
+        <source>The file cannot be read ({reason})</source>
+        <translation>Die Datei kann nicht gelesen werden ({reason})</translation>
+    </message>
+    <message>
+        <source>The file is too large (more than {limit} MB)</source>
+        <translation>Die Datei ist zu groß (mehr als {limit} MB)</translation>
+    </message>
+    <message>
+        <source>No valid JSON (line {line}, column {column}: {reason})</source>
+        <translation>Kein gültiges JSON (Zeile {line}, Spalte {column}: {reason})</translation>
+    </message>
+    <message>
+        <source>No valid JSON (line {line}, column {column}: the file ends too early)</source>
+        <translation>Kein gültiges JSON (Zeile {line}, Spalte {column}: Die Datei hört zu früh auf)</translation>
+    </message>
+    <message>
+        <source>No valid JSON: {found} is no number</source>
+        <translation>Kein gültiges JSON: {found} ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>The key “{key}” is given twice in the same place</source>
+        <translation>Der Schlüssel „{key}“ steht zweimal an derselben Stelle</translation>
+    </message>
+    <message>
+        <source>Not UTF-8 text (byte {position})</source>
+        <translation>Kein UTF-8-Text (Byte {position})</translation>
+    </message>
+    <message>
+        <source>Nested too deeply</source>
+        <translation>Zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>A number has too many digits</source>
+        <translation>Eine Zahl hat zu viele Stellen</translation>
+    </message>
+    <message>
+        <source>{where}must be an object, not {found}</source>
+        <translation>{where}muss ein Objekt sein, nicht {found}</translation>
+    </message>
+    <message>
+        <source>{where}“{key}” is missing</source>
+        <translation>{where}„{key}“ fehlt</translation>
+    </message>
+    <message>
+        <source>{where}unknown key “{key}”{hint}</source>
+        <translation>{where}unbekannter Schlüssel „{key}“{hint}</translation>
+    </message>
+    <message>
+        <source>{where}“{key}” must be {expected}, not {found}</source>
+        <translation>{where}„{key}“ muss so sein: {expected}, nicht {found}</translation>
+    </message>
+    <message>
+        <source>Not a record: {reason}</source>
+        <translation>Keine Aufzeichnung: {reason}</translation>
+    </message>
+    <message>
+        <source>{where}there is no move “{do}”; there are: {known}</source>
+        <translation>{where}es gibt keinen Zug „{do}“; es gibt: {known}</translation>
+    </message>
+    <message>
+        <source>There is no board “{board}”{hint}; there are: {known}</source>
+        <translation>Es gibt keinen Spielplan „{board}“{hint}; es gibt: {known}</translation>
+    </message>
+    <message>
+        <source>The id is “{id}”, but after the name of the file it should be “{stem}”</source>
+        <translation>Die id ist „{id}“, nach dem Namen der Datei müsste sie „{stem}“ sein</translation>
+    </message>
+    <message>
+        <source>“{key}” must not be empty</source>
+        <translation>„{key}“ darf nicht leer sein</translation>
+    </message>
+    <message>
+        <source>“{key}” has {count} entries, at most {limit} are possible</source>
+        <translation>„{key}“ hat {count} Einträge, höchstens {limit} sind möglich</translation>
+    </message>
+    <message>
+        <source>{where}the id “{value}” already belongs to region {first}</source>
+        <translation>{where}die id „{value}“ gehört schon Gebiet {first}</translation>
+    </message>
+    <message>
+        <source>{where}the id “{value}” already belongs to city {first}</source>
+        <translation>{where}die id „{value}“ gehört schon Stadt {first}</translation>
+    </message>
+    <message>
+        <source>{where}the name “{value}” already belongs to city {first}</source>
+        <translation>{where}der Name „{value}“ gehört schon Stadt {first}</translation>
+    </message>
+    <message>
+        <source>{where}no city lies in it</source>
+        <translation>{where}keine Stadt liegt darin</translation>
+    </message>
+    <message>
+        <source>{where}there is no region “{region}”{hint}</source>
+        <translation>{where}es gibt kein Gebiet „{region}“{hint}</translation>
+    </message>
+    <message>
+        <source>{where}there is no city “{city}”{hint}</source>
+        <translation>{where}es gibt keine Stadt „{city}“{hint}</translation>
+    </message>
+    <message>
+        <source>{where}needs either “lon” and “lat” or “x” and “y”</source>
+        <translation>{where}braucht entweder „lon“ und „lat“ oder „x“ und „y“</translation>
+    </message>
+    <message>
+        <source>{where}“{key}” must lie between -{limit} and {limit}</source>
+        <translation>{where}„{key}“ muss zwischen -{limit} und {limit} liegen</translation>
+    </message>
+    <message>
+        <source>Some cities have “lon” and “lat”, others “x” and “y”</source>
+        <translation>Manche Städte haben „lon“ und „lat“, andere „x“ und „y“</translation>
+    </message>
+    <message>
+        <source>{where}some cities have a “slot”, others none</source>
+        <translation>{where}manche Städte haben einen „slot“, andere keinen</translation>
+    </message>
+    <message>
+        <source>{where}a city cannot be connected with itself</source>
+        <translation>{where}eine Stadt kann nicht mit sich selbst verbunden sein</translation>
+    </message>
+    <message>
+        <source>{where}connection {first} already joins these cities</source>
+        <translation>{where}Verbindung {first} verbindet diese Städte schon</translation>
+    </message>
+    <message>
+        <source>{where}some connections have a “cost”, others none</source>
+        <translation>{where}manche Verbindungen haben „cost“, andere nicht</translation>
+    </message>
+    <message>
+        <source>{tiles} tiles for {connections} connections without a cost</source>
+        <translation>{tiles} Plättchen für {connections} Verbindungen ohne Kosten</translation>
+    </message>
+    <message>
+        <source>{where}needs at least two different cities</source>
+        <translation>{where}braucht mindestens zwei verschiedene Städte</translation>
+    </message>
+    <message>
+        <source>{where}there is no such connection</source>
+        <translation>{where}diese Verbindung gibt es nicht</translation>
+    </message>
+    <message>
+        <source>{where}{chosen} was chosen, but the connection costs {cost}</source>
+        <translation>{where}{chosen} wurde gewählt, aber die Verbindung kostet {cost}</translation>
+    </message>
+    <message>
+        <source>The board falls into {parts} parts; cut off: {cities}</source>
+        <translation>Der Spielplan zerfällt in {parts} Teile; abgeschnitten: {cities}</translation>
+    </message>
+    <message>
+        <source>{where}no connection leads to another region</source>
+        <translation>{where}keine Verbindung führt in ein anderes Gebiet</translation>
+    </message>
+    <message>
+        <source>{where}cut off from the rest of the region: {cities}</source>
+        <translation>{where}vom Rest des Gebiets abgeschnitten: {cities}</translation>
+    </message>
+    <message>
+        <source>{where}its cities are not joined by connections of cost 0</source>
+        <translation>{where}ihre Städte sind nicht durch Verbindungen ohne Kosten verbunden</translation>
+    </message>
+    <message>
+        <source>(did you mean “{word}”?)</source>
+        <translation>(ist „{word}“ gemeint?)</translation>
+    </message>
+    <message>
+        <source>“{board}” is not played with edition {edition}; it is played with: {known}</source>
+        <translation>„{board}“ wird nicht mit der Ausgabe {edition} gespielt; gespielt wird mit: {known}</translation>
+    </message>
+    <message>
+        <source>The game is played on “{board}”, but “about” holds the board “{id}”</source>
+        <translation>Gespielt wird auf „{board}“, aber in „about“ steht der Spielplan „{id}“</translation>
+    </message>
+    <message>
+        <source>For {players} players {needed} regions are needed, and this board has {found}</source>
+        <translation>Für {players} Spieler braucht es {needed} Gebiete, und dieser Spielplan hat {found}</translation>
+    </message>
+    <message>
+        <source>For {players} players {needed} cities are needed, and some regions have only {found}</source>
+        <translation>Für {players} Spieler braucht es {needed} Städte, und manche Gebiete haben zusammen nur {found}</translation>
+    </message>
+    <message>
+        <source>At least two players are needed.</source>
+        <translation>Es braucht mindestens zwei Spieler.</translation>
+    </message>
+    <message>
+        <source>Every player needs a name.</source>
+        <translation>Alle Spieler brauchen einen Namen.</translation>
+    </message>
+    <message>
+        <source>Two players are called {name}.</source>
+        <translation>Zwei Spieler heißen {name}.</translation>
+    </message>
+    <message>
+        <source>The market starts with {found} {fuel}, and there are only {needed} tokens</source>
+        <translation>Der Markt beginnt mit {found} {fuel}, und es gibt nur {needed} Marker</translation>
     </message>
 </context>
 <context>
@@ -3392,7 +3494,7 @@
     </message>
 </context>
 <context>
-    <name>RunCardsAction</name>
+    <name>RunAction</name>
     <message>
         <source>{name}, choose the plants that run.</source>
         <translation>{name}, wähle die Kraftwerke, die laufen.</translation>
@@ -3409,24 +3511,12 @@
 <context>
     <name>RunningAction</name>
     <message>
-        <source>{name}, choose the plants that run.</source>
-        <translation>{name}, wähle die Kraftwerke, die laufen.</translation>
-    </message>
-    <message>
         <source>You do not hold the fuel for this plant.</source>
         <translation>Dir fehlen die Rohstoffe für dieses Kraftwerk.</translation>
     </message>
     <message>
         <source>The other plants burn the fuel that this one needs.</source>
         <translation>Die anderen Kraftwerke verbrauchen die Rohstoffe, die dieses braucht.</translation>
-    </message>
-    <message>
-        <source>{cities} would stay dark that could have light.</source>
-        <translation>Dunkel, obwohl Strom möglich wäre: {cities}.</translation>
-    </message>
-    <message>
-        <source>Power {cities}: +{income}</source>
-        <translation>{cities} versorgen: +{income}</translation>
     </message>
 </context>
 <context>
@@ -3548,29 +3638,6 @@
     </message>
 </context>
 <context>
-    <name>SeatRow</name>
-    <message>
-        <source>Name of player {number}</source>
-        <translation>Name von Spieler {number}</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>Who decides for player {number}</source>
-        <translation>Wer für Spieler {number} entscheidet</translation>
-    </message>
-    <message>
-        <source>Remove this player</source>
-        <translation>Diesen Spieler entfernen</translation>
-    </message>
-    <message>
-        <source>Add a player</source>
-        <translation>Spieler hinzufügen</translation>
-    </message>
-</context>
-<context>
     <name>SeatsPanel</name>
     <message>
         <source>Players</source>
@@ -3579,6 +3646,26 @@
     <message>
         <source>Shuffle who sits where</source>
         <translation>Auslosen, wer wo sitzt</translation>
+    </message>
+    <message>
+        <source>Add a player</source>
+        <translation>Spieler hinzufügen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Name of player {number}</source>
+        <translation>Name von Spieler {number}</translation>
+    </message>
+    <message>
+        <source>Who decides for player {number}</source>
+        <translation>Wer für Spieler {number} entscheidet</translation>
+    </message>
+    <message>
+        <source>Remove this player</source>
+        <translation>Diesen Spieler entfernen</translation>
     </message>
 </context>
 <context>
@@ -3985,14 +4072,6 @@
     <message>
         <source>{plant} carries the transformer station: power for {cities} goes</source>
         <translation>{plant} trägt das Umspannwerk: Strom für {cities} geht verloren</translation>
-    </message>
-    <message>
-        <source>{powered} of {cities}: {count} workers short</source>
-        <translation>{cities}, {powered} mit Strom: {count} Arbeitskräfte fehlen</translation>
-    </message>
-    <message>
-        <source>{powered} of {cities}: 1 worker short</source>
-        <translation>{cities}, {powered} mit Strom: 1 Arbeitskraft fehlt</translation>
     </message>
     <message>
         <source>{warning}. Hire {count}: {price}</source>

@@ -63,22 +63,6 @@
         <translation>{amount} €</translation>
     </message>
     <message>
-        <source>1 city</source>
-        <translation>1 stad</translation>
-    </message>
-    <message>
-        <source>{count} cities</source>
-        <translation>{count} steden</translation>
-    </message>
-    <message>
-        <source>1 worker</source>
-        <translation>1 arbeider</translation>
-    </message>
-    <message>
-        <source>{count} workers</source>
-        <translation>{count} arbeiders</translation>
-    </message>
-    <message>
         <source>nothing</source>
         <translation>niets</translation>
     </message>
@@ -472,73 +456,6 @@
     </message>
 </context>
 <context>
-    <name>CardEffects</name>
-    <message>
-        <source>A plant that burns any 3 tokens and powers 6 cities; when it comes into the market the smallest plant leaves.</source>
-        <translation>Een centrale die 3 willekeurige grondstoffen verbruikt en 6 steden van stroom voorziet; komt ze in de markt, dan verdwijnt de kleinste centrale.</translation>
-    </message>
-    <message>
-        <source>Auctioned at once; the winner puts it under a plant, which then powers one city more.</source>
-        <translation>Wordt meteen geveild; de winnaar legt het bij een centrale, die dan één stad extra van stroom voorziet.</translation>
-    </message>
-    <message>
-        <source>Auctioned at once; it is one more city in the winner&apos;s network, which costs nothing.</source>
-        <translation>Wordt meteen geveild; het telt als één extra stad in het netwerk van de winnaar, die niets kost.</translation>
-    </message>
-    <message>
-        <source>Auctioned at once; its owner moves one place back in the order, now and in every round.</source>
-        <translation>Wordt meteen geveild; de eigenaar schuift in de volgorde één plaats naar achteren, nu en in elke ronde.</translation>
-    </message>
-    <message>
-        <source>The spy may look at the top card of the pile; the card passes on when the spy buys a plant.</source>
-        <translation>De spion mag de bovenste kaart van de stapel bekijken; koopt hij een centrale, dan geeft hij de kaart door.</translation>
-    </message>
-    <message>
-        <source>From step 2 on: at the start of the next bureaucracy everybody pays 1 for each full 5 of cash.</source>
-        <translation>Vanaf stap 2: aan het begin van de volgende bureaucratie betaalt iedereen 1 per volle 5 van zijn geld.</translation>
-    </message>
-    <message>
-        <source>Auctioned at once; it stores three more tokens of any kind for its owner.</source>
-        <translation>Wordt meteen geveild; het slaat drie extra grondstoffen van elke soort op voor de eigenaar.</translation>
-    </message>
-    <message>
-        <source>Three tokens of the cheapest resource (uranium: one) go from the market to the supply.</source>
-        <translation>Drie stenen van de goedkoopste grondstof (uranium: één) gaan van de markt naar de voorraad.</translation>
-    </message>
-    <message>
-        <source>Three tokens of the dearest resource (uranium: one) come from the supply to the market.</source>
-        <translation>Drie stenen van de duurste grondstof (uranium: één) komen van de voorraad naar de markt.</translation>
-    </message>
-    <message>
-        <source>Its owner pays 5 less for every card bought later.</source>
-        <translation>De eigenaar betaalt voor elke later gekochte kaart 5 minder.</translation>
-    </message>
-    <message>
-        <source>Its owner pays 3 less for each seasonal worker.</source>
-        <translation>De eigenaar betaalt voor elke seizoenarbeider 3 minder.</translation>
-    </message>
-    <message>
-        <source>A worker on this card makes one robot a round, up to nine; robots work for nothing.</source>
-        <translation>Een arbeider op deze kaart maakt per ronde één robot, hoogstens negen; robots werken voor niets.</translation>
-    </message>
-    <message>
-        <source>Each shelter on the company board houses one worker more.</source>
-        <translation>Elk onderkomen op het bedrijfsbord biedt plaats aan één arbeider extra.</translation>
-    </message>
-    <message>
-        <source>A place of its own for a house, a plant and a shelter, all of them built for nothing.</source>
-        <translation>Eigen plaatsen voor een huis, een centrale en een onderkomen, die allemaal niets kosten.</translation>
-    </message>
-    <message>
-        <source>Each plant on the company board powers one city more.</source>
-        <translation>Elke centrale op het bedrijfsbord voorziet één stad extra van stroom.</translation>
-    </message>
-    <message>
-        <source>Houses 3 workers and powers 4 cities with 3 permanent workers; it lies on a plant or a shelter space.</source>
-        <translation>Biedt plaats aan 3 arbeiders en voorziet 4 steden van stroom met 3 vaste; ze ligt op een veld voor centrales of onderkomens.</translation>
-    </message>
-</context>
-<context>
     <name>CardFace</name>
     <message>
         <source>card −{n}</source>
@@ -595,74 +512,6 @@
 </context>
 <context>
     <name>Cards</name>
-    <message>
-        <source>“Step 3”</source>
-        <translation>“Stap 3”</translation>
-    </message>
-    <message>
-        <source>Flux generator 33⅓</source>
-        <translation>Fluxgenerator 33⅓</translation>
-    </message>
-    <message>
-        <source>Transformer station</source>
-        <translation>Transformatorstation</translation>
-    </message>
-    <message>
-        <source>Theme park</source>
-        <translation>Pretpark</translation>
-    </message>
-    <message>
-        <source>Supply contract</source>
-        <translation>Leveringscontract</translation>
-    </message>
-    <message>
-        <source>Industrial espionage</source>
-        <translation>Bedrijfsspionage</translation>
-    </message>
-    <message>
-        <source>Taxes</source>
-        <translation>Belastingen</translation>
-    </message>
-    <message>
-        <source>Warehouse</source>
-        <translation>Magazijn</translation>
-    </message>
-    <message>
-        <source>Shortage</source>
-        <translation>Grondstoffentekort</translation>
-    </message>
-    <message>
-        <source>Surplus</source>
-        <translation>Grondstoffenoverschot</translation>
-    </message>
-    <message>
-        <source>Data Library</source>
-        <translation>Data Library</translation>
-    </message>
-    <message>
-        <source>Ecoplants</source>
-        <translation>Ecoplants</translation>
-    </message>
-    <message>
-        <source>Robots</source>
-        <translation>Robots</translation>
-    </message>
-    <message>
-        <source>Nodule</source>
-        <translation>Nodule</translation>
-    </message>
-    <message>
-        <source>Outpost</source>
-        <translation>Outpost</translation>
-    </message>
-    <message>
-        <source>Laboratories</source>
-        <translation>Laboratories</translation>
-    </message>
-    <message>
-        <source>Moon Base</source>
-        <translation>Moon Base</translation>
-    </message>
     <message>
         <source>Shelter {number}</source>
         <translation>Onderkomen {number}</translation>
@@ -991,14 +840,6 @@
         <translation>{card} gaat uit het spel: in stap 3 verdwijnt elke ronde de kleinste centrale</translation>
     </message>
     <message>
-        <source>{card} leaves the game: the flux generator drives out the smallest plant</source>
-        <translation>{card} gaat uit het spel: de fluxgenerator verdringt de kleinste centrale</translation>
-    </message>
-    <message>
-        <source>{card} have been paid and leave the game</source>
-        <translation>{card}: betaald, de kaart gaat uit het spel</translation>
-    </message>
-    <message>
         <source>{card} leaves the game: nobody may bid for it</source>
         <translation>{card} gaat uit het spel: niemand mag erop bieden</translation>
     </message>
@@ -1047,30 +888,6 @@
         <translation>{name} legt {card} neer in plaats van {other}</translation>
     </message>
     <message>
-        <source>{name} puts the transformer station under {card}</source>
-        <translation>{name} legt het transformatorstation bij {card}</translation>
-    </message>
-    <message>
-        <source>{name} is the spy now</source>
-        <translation>{name} is nu de spion</translation>
-    </message>
-    <message>
-        <source>Taxes are due in the next bureaucracy</source>
-        <translation>Belasting moet in de volgende bureaucratie worden betaald</translation>
-    </message>
-    <message>
-        <source>{name} pays {amount} of taxes</source>
-        <translation>{name} betaalt {amount} belasting</translation>
-    </message>
-    <message>
-        <source>Shortage, off the market: {tokens}</source>
-        <translation>Grondstoffentekort, uit de markt: {tokens}</translation>
-    </message>
-    <message>
-        <source>Surplus, onto the market: {tokens}</source>
-        <translation>Grondstoffenoverschot, naar de markt: {tokens}</translation>
-    </message>
-    <message>
         <source>The Trust</source>
         <translation>Het Concern</translation>
     </message>
@@ -1093,10 +910,6 @@
     <message>
         <source>{name} picks {region}</source>
         <translation>{name} kiest {region}</translation>
-    </message>
-    <message>
-        <source>{name} moves one place back by the supply contract: {names}</source>
-        <translation>{name} schuift door het leveringscontract één plaats naar achteren: {names}</translation>
     </message>
     <message>
         <source>{name} takes {tokens}</source>
@@ -1193,14 +1006,6 @@
     <message>
         <source>{name} passes and buys nothing more this round</source>
         <translation>{name} past en koopt deze ronde niets meer</translation>
-    </message>
-    <message>
-        <source>{card} becomes {amount} cheaper</source>
-        <translation>{card} wordt {amount} goedkoper</translation>
-    </message>
-    <message>
-        <source>{cards} become {amount} cheaper</source>
-        <translation>{cards} worden {amount} goedkoper</translation>
     </message>
     <message>
         <source>{name} buys nothing</source>
@@ -1687,6 +1492,113 @@
     </message>
 </context>
 <context>
+    <name>Kinds</name>
+    <message>
+        <source>an object with values “sourced”, “deduced”, “reconstructed”</source>
+        <translation>een object met waarden “sourced”, “deduced”, “reconstructed”</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 to 99</source>
+        <translation>een heel getal van 0 tot 99</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers from 0 to 99 or null</source>
+        <translation>een lijst van hele getallen van 0 tot 99 of null</translation>
+    </message>
+    <message>
+        <source>an object like {&quot;3&quot;: 4}: costs from 0 to 99, and how many tiles of each</source>
+        <translation>een object als {&quot;3&quot;: 4}: kosten van 0 tot 99, en hoeveel fiches daarvan</translation>
+    </message>
+    <message>
+        <source>a plant&apos;s number</source>
+        <translation>het nummer van een centrale</translation>
+    </message>
+    <message>
+        <source>text (not empty)</source>
+        <translation>tekst (niet leeg)</translation>
+    </message>
+    <message>
+        <source>a list of texts</source>
+        <translation>een lijst van teksten</translation>
+    </message>
+    <message>
+        <source>a list of two texts</source>
+        <translation>een lijst van twee teksten</translation>
+    </message>
+    <message>
+        <source>text, or an object like {&quot;en&quot;: &quot;text&quot;, &quot;de&quot;: &quot;Text&quot;}, with &quot;en&quot;</source>
+        <translation>tekst, of een object als {&quot;en&quot;: &quot;text&quot;, &quot;de&quot;: &quot;Text&quot;}, met &quot;en&quot;</translation>
+    </message>
+    <message>
+        <source>a list of texts, or of objects like {&quot;en&quot;: &quot;text&quot;, &quot;de&quot;: &quot;Text&quot;}, with &quot;en&quot;</source>
+        <translation>een lijst van teksten, of van objecten als {&quot;en&quot;: &quot;text&quot;, &quot;de&quot;: &quot;Text&quot;}, met &quot;en&quot;</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>een tekst</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>een heel getal</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers</source>
+        <translation>een lijst van hele getallen</translation>
+    </message>
+    <message>
+        <source>a whole number, 0 or more</source>
+        <translation>een heel getal, 0 of meer</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers, 0 or more</source>
+        <translation>een lijst van hele getallen, 0 of meer</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>een getal</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true of false</translation>
+    </message>
+    <message>
+        <source>a whole number or a text</source>
+        <translation>een heel getal of een tekst</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers or texts</source>
+        <translation>een lijst van hele getallen of teksten</translation>
+    </message>
+    <message>
+        <source>a text, a whole number, true, false or null</source>
+        <translation>een tekst, een heel getal, true, false of null</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>een lijst</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>een object</translation>
+    </message>
+    <message>
+        <source>a list of prices and places, like [[1, 3], [2, 3]]</source>
+        <translation>een lijst van prijzen en plaatsen, zoals [[1, 3], [2, 3]]</translation>
+    </message>
+    <message>
+        <source>a list of three whole numbers, 0 or more</source>
+        <translation>een lijst van drie hele getallen, 0 of meer</translation>
+    </message>
+    <message>
+        <source>an object like {&quot;classic-2009&quot;: {}}: editions, and changes to each</source>
+        <translation>een object als {&quot;classic-2009&quot;: {}}: uitgaven, en wat er in elke verandert</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers, 0 or more, not empty</source>
+        <translation>een lijst van hele getallen, 0 of meer, niet leeg</translation>
+    </message>
+</context>
+<context>
     <name>LabourMarketPanel</name>
     <message>
         <source>Labour market</source>
@@ -2099,18 +2011,6 @@
         <translation>Het spel beginnen (Ctrl+Enter)</translation>
     </message>
     <message>
-        <source>At least two players are needed.</source>
-        <translation>Er zijn minstens twee spelers nodig.</translation>
-    </message>
-    <message>
-        <source>Every player needs a name.</source>
-        <translation>Elke speler heeft een naam nodig.</translation>
-    </message>
-    <message>
-        <source>Two players are called {name}.</source>
-        <translation>Twee spelers heten {name}.</translation>
-    </message>
-    <message>
         <source>{board} with {players} players: only step 1, the game ends at 7 cities.</source>
         <translation>{board} met {players} spelers: alleen stap 1, het spel eindigt bij 7 steden.</translation>
     </message>
@@ -2304,6 +2204,17 @@
     </message>
 </context>
 <context>
+    <name>PayoutLegend</name>
+    <message>
+        <source>would be powered now</source>
+        <translation>zouden nu stroom krijgen</translation>
+    </message>
+    <message>
+        <source>connected</source>
+        <translation>aangesloten</translation>
+    </message>
+</context>
+<context>
     <name>PayoutTable</name>
     <message>
         <source>Payout</source>
@@ -2312,14 +2223,6 @@
     <message>
         <source>{cities} connected, {powered} powered: {income}</source>
         <translation>{cities} aangesloten, {powered} met stroom: {income}</translation>
-    </message>
-    <message>
-        <source>would be powered now</source>
-        <translation>zouden nu stroom krijgen</translation>
-    </message>
-    <message>
-        <source>connected</source>
-        <translation>aangesloten</translation>
     </message>
 </context>
 <context>
@@ -2396,6 +2299,29 @@
     <message>
         <source>Round {round}, move {number}: expected place {place}</source>
         <translation>Ronde {round}, zet {number}: verwachte plaats {place}</translation>
+    </message>
+</context>
+<context>
+    <name>Places</name>
+    <message>
+        <source>region</source>
+        <translation>gebied</translation>
+    </message>
+    <message>
+        <source>city</source>
+        <translation>stad</translation>
+    </message>
+    <message>
+        <source>connection</source>
+        <translation>verbinding</translation>
+    </message>
+    <message>
+        <source>metropolis</source>
+        <translation>metropool</translation>
+    </message>
+    <message>
+        <source>uncertain connection</source>
+        <translation>onzekere verbinding</translation>
     </message>
 </context>
 <context>
@@ -2589,6 +2515,37 @@
     <message>
         <source>Players</source>
         <translation>Spelers</translation>
+    </message>
+</context>
+<context>
+    <name>Plurals</name>
+    <message numerus="yes">
+        <source>%n cities</source>
+        <translation>
+            <numerusform>%n stad</numerusform>
+            <numerusform>%n steden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n workers</source>
+        <translation>
+            <numerusform>%n arbeider</numerusform>
+            <numerusform>%n arbeiders</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{powered} of {cities}: %n workers short</source>
+        <translation>
+            <numerusform>{powered} van {cities}: %n arbeider te weinig</numerusform>
+            <numerusform>{powered} van {cities}: %n arbeiders te weinig</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{cards} become {amount} cheaper</source>
+        <translation>
+            <numerusform>{cards} wordt {amount} goedkoper</numerusform>
+            <numerusform>{cards} worden {amount} goedkoper</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2846,33 +2803,6 @@
     </message>
 </context>
 <context>
-    <name>RefusalWords</name>
-    <message>
-        <source>and</source>
-        <translation>en</translation>
-    </message>
-    <message>
-        <source>or</source>
-        <translation>of</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>geen</translation>
-    </message>
-    <message>
-        <source>A bid</source>
-        <translation>Een bod</translation>
-    </message>
-    <message>
-        <source>A number of tokens</source>
-        <translation>Een aantal stenen</translation>
-    </message>
-    <message>
-        <source>A number of workers</source>
-        <translation>Een aantal arbeiders</translation>
-    </message>
-</context>
-<context>
     <name>Refusals</name>
     <message>
         <source>The game is over</source>
@@ -2885,10 +2815,6 @@
     <message>
         <source>“{do}” is not possible now; possible: {possible}</source>
         <translation>“{do}” is nu niet mogelijk; mogelijk: {possible}</translation>
-    </message>
-    <message>
-        <source>{what} must be a whole number</source>
-        <translation>{what} moet een heel getal zijn</translation>
     </message>
     <message>
         <source>This board has no region “{region}”</source>
@@ -2971,10 +2897,6 @@
         <translation>Nog maar {available} {fuel} in de markt</translation>
     </message>
     <message>
-        <source>The plants cannot store that much {fuel}</source>
-        <translation>De centrales kunnen niet zoveel {fuel} opslaan</translation>
-    </message>
-    <message>
         <source>This board has no city “{city}”</source>
         <translation>Dit bord heeft geen stad “{city}”</translation>
     </message>
@@ -3001,10 +2923,6 @@
     <message>
         <source>Nothing is built any more once a card was placed</source>
         <translation>Zodra een kaart is neergelegd, wordt er niet meer gebouwd</translation>
-    </message>
-    <message>
-        <source>Choose what is built: {possible}</source>
-        <translation>Kies wat er gebouwd wordt: {possible}</translation>
     </message>
     <message>
         <source>No {kind} is left to build</source>
@@ -3091,7 +3009,7 @@
         <translation>De promokaart “{card}” is twee keer genoemd</translation>
     </message>
     <message>
-        <source>Edition {edition} has no beginner&apos;s game</source>
+        <source>Edition {edition} has no first game</source>
         <translation>De uitgave {edition} heeft geen eerste spel</translation>
     </message>
     <message>
@@ -3159,56 +3077,12 @@
         <translation>setup.{key} betekent niets in de uitgave {edition}</translation>
     </message>
     <message>
-        <source>{path}: there is no such file</source>
-        <translation>{path}: dit bestand bestaat niet</translation>
-    </message>
-    <message>
-        <source>{path}: cannot be read ({reason})</source>
-        <translation>{path}: kan niet worden gelezen ({reason})</translation>
-    </message>
-    <message>
-        <source>Too large for a record (more than {limit} MB)</source>
-        <translation>Te groot voor een opgeslagen spel (meer dan {limit} MB)</translation>
-    </message>
-    <message>
         <source>Not a whole gzip file ({reason})</source>
         <translation>Geen volledig gzip-bestand ({reason})</translation>
     </message>
     <message>
-        <source>Not a record: no valid JSON (line {line}, column {column}: {reason})</source>
-        <translation>Geen opgeslagen spel: geen geldige JSON (regel {line}, kolom {column}: {reason})</translation>
-    </message>
-    <message>
-        <source>Not a record: no valid JSON ({reason})</source>
-        <translation>Geen opgeslagen spel: geen geldige JSON ({reason})</translation>
-    </message>
-    <message>
-        <source>Not a record: not UTF-8 text</source>
-        <translation>Geen opgeslagen spel: geen UTF-8-tekst</translation>
-    </message>
-    <message>
         <source>This file is not a recorded game</source>
         <translation>Dit bestand is geen opgeslagen spel</translation>
-    </message>
-    <message>
-        <source>Written by a newer version (format version {version}, known is {known})</source>
-        <translation>Geschreven door een nieuwere versie (formaatversie {version}, bekend is {known})</translation>
-    </message>
-    <message>
-        <source>{where}: unknown key “{key}”{hint}</source>
-        <translation>{where}: onbekende sleutel “{key}”{hint}</translation>
-    </message>
-    <message>
-        <source>{where}: key “{key}” is missing</source>
-        <translation>{where}: de sleutel “{key}” ontbreekt</translation>
-    </message>
-    <message>
-        <source>{where}: must be {expected}, not {found}</source>
-        <translation>{where}: moet {expected} zijn, niet {found}</translation>
-    </message>
-    <message>
-        <source>{where}: there is no move “{do}”; there are: {known}</source>
-        <translation>{where}: er is geen zet “{do}”; er zijn: {known}</translation>
     </message>
     <message>
         <source>Move {number} ({move}): {reason}</source>
@@ -3225,6 +3099,234 @@
     <message>
         <source>There is no edition for the board “{board}” yet</source>
         <translation>Voor het speelbord “{board}” is er nog geen uitgave</translation>
+    </message>
+    <message>
+        <source>A bid must be a whole number</source>
+        <translation>Een bod moet een heel getal zijn</translation>
+    </message>
+    <message>
+        <source>A number of tokens must be a whole number</source>
+        <translation>Een aantal stenen moet een heel getal zijn</translation>
+    </message>
+    <message>
+        <source>A number of workers must be a whole number</source>
+        <translation>Een aantal arbeiders moet een heel getal zijn</translation>
+    </message>
+    <message>
+        <source>The plants cannot store that much {fuels}</source>
+        <translation>De centrales kunnen niet zoveel {fuels} opslaan</translation>
+    </message>
+    <message>
+        <source>Choose what is built: {pieces}</source>
+        <translation>Kies wat er gebouwd wordt: {pieces}</translation>
+    </message>
+    <message>
+        <source>Written by a newer version (format version {version}, known is {newest})</source>
+        <translation>Geschreven door een nieuwere versie (formaatversie {version}, bekend is {newest})</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>geen</translation>
+    </message>
+    <message>
+        <source>There is no such file</source>
+        <translation>Dit bestand bestaat niet</translation>
+    </message>
+    <message>
+        <source>The file cannot be read ({reason})</source>
+        <translation>Het bestand kan niet worden gelezen ({reason})</translation>
+    </message>
+    <message>
+        <source>The file is too large (more than {limit} MB)</source>
+        <translation>Het bestand is te groot (meer dan {limit} MB)</translation>
+    </message>
+    <message>
+        <source>No valid JSON (line {line}, column {column}: {reason})</source>
+        <translation>Geen geldige JSON (regel {line}, kolom {column}: {reason})</translation>
+    </message>
+    <message>
+        <source>No valid JSON (line {line}, column {column}: the file ends too early)</source>
+        <translation>Geen geldige JSON (regel {line}, kolom {column}: het bestand eindigt te vroeg)</translation>
+    </message>
+    <message>
+        <source>No valid JSON: {found} is no number</source>
+        <translation>Geen geldige JSON: {found} is geen getal</translation>
+    </message>
+    <message>
+        <source>The key “{key}” is given twice in the same place</source>
+        <translation>De sleutel “{key}” staat twee keer op dezelfde plaats</translation>
+    </message>
+    <message>
+        <source>Not UTF-8 text (byte {position})</source>
+        <translation>Geen UTF-8-tekst (byte {position})</translation>
+    </message>
+    <message>
+        <source>Nested too deeply</source>
+        <translation>Te diep genest</translation>
+    </message>
+    <message>
+        <source>A number has too many digits</source>
+        <translation>Een getal heeft te veel cijfers</translation>
+    </message>
+    <message>
+        <source>{where}must be an object, not {found}</source>
+        <translation>{where}moet een object zijn, niet {found}</translation>
+    </message>
+    <message>
+        <source>{where}“{key}” is missing</source>
+        <translation>{where}“{key}” ontbreekt</translation>
+    </message>
+    <message>
+        <source>{where}unknown key “{key}”{hint}</source>
+        <translation>{where}onbekende sleutel “{key}”{hint}</translation>
+    </message>
+    <message>
+        <source>{where}“{key}” must be {expected}, not {found}</source>
+        <translation>{where}“{key}” moet zo zijn: {expected}, niet {found}</translation>
+    </message>
+    <message>
+        <source>Not a record: {reason}</source>
+        <translation>Geen opname: {reason}</translation>
+    </message>
+    <message>
+        <source>{where}there is no move “{do}”; there are: {known}</source>
+        <translation>{where}er is geen zet “{do}”; er zijn: {known}</translation>
+    </message>
+    <message>
+        <source>There is no board “{board}”{hint}; there are: {known}</source>
+        <translation>Er is geen speelbord “{board}”{hint}; er zijn: {known}</translation>
+    </message>
+    <message>
+        <source>The id is “{id}”, but after the name of the file it should be “{stem}”</source>
+        <translation>De id is “{id}”, maar naar de naam van het bestand zou die “{stem}” moeten zijn</translation>
+    </message>
+    <message>
+        <source>“{key}” must not be empty</source>
+        <translation>“{key}” mag niet leeg zijn</translation>
+    </message>
+    <message>
+        <source>“{key}” has {count} entries, at most {limit} are possible</source>
+        <translation>“{key}” heeft {count} items, hoogstens {limit} zijn mogelijk</translation>
+    </message>
+    <message>
+        <source>{where}the id “{value}” already belongs to region {first}</source>
+        <translation>{where}de id “{value}” hoort al bij gebied {first}</translation>
+    </message>
+    <message>
+        <source>{where}the id “{value}” already belongs to city {first}</source>
+        <translation>{where}de id “{value}” hoort al bij stad {first}</translation>
+    </message>
+    <message>
+        <source>{where}the name “{value}” already belongs to city {first}</source>
+        <translation>{where}de naam “{value}” hoort al bij stad {first}</translation>
+    </message>
+    <message>
+        <source>{where}no city lies in it</source>
+        <translation>{where}er ligt geen stad in</translation>
+    </message>
+    <message>
+        <source>{where}there is no region “{region}”{hint}</source>
+        <translation>{where}er is geen gebied “{region}”{hint}</translation>
+    </message>
+    <message>
+        <source>{where}there is no city “{city}”{hint}</source>
+        <translation>{where}er is geen stad “{city}”{hint}</translation>
+    </message>
+    <message>
+        <source>{where}needs either “lon” and “lat” or “x” and “y”</source>
+        <translation>{where}heeft “lon” en “lat” of “x” en “y” nodig</translation>
+    </message>
+    <message>
+        <source>{where}“{key}” must lie between -{limit} and {limit}</source>
+        <translation>{where}“{key}” moet tussen -{limit} en {limit} liggen</translation>
+    </message>
+    <message>
+        <source>Some cities have “lon” and “lat”, others “x” and “y”</source>
+        <translation>Sommige steden hebben “lon” en “lat”, andere “x” en “y”</translation>
+    </message>
+    <message>
+        <source>{where}some cities have a “slot”, others none</source>
+        <translation>{where}sommige steden hebben een “slot”, andere niet</translation>
+    </message>
+    <message>
+        <source>{where}a city cannot be connected with itself</source>
+        <translation>{where}een stad kan niet met zichzelf verbonden zijn</translation>
+    </message>
+    <message>
+        <source>{where}connection {first} already joins these cities</source>
+        <translation>{where}verbinding {first} verbindt deze steden al</translation>
+    </message>
+    <message>
+        <source>{where}some connections have a “cost”, others none</source>
+        <translation>{where}sommige verbindingen hebben “cost”, andere niet</translation>
+    </message>
+    <message>
+        <source>{tiles} tiles for {connections} connections without a cost</source>
+        <translation>{tiles} fiches voor {connections} verbindingen zonder kosten</translation>
+    </message>
+    <message>
+        <source>{where}needs at least two different cities</source>
+        <translation>{where}heeft minstens twee verschillende steden nodig</translation>
+    </message>
+    <message>
+        <source>{where}there is no such connection</source>
+        <translation>{where}deze verbinding bestaat niet</translation>
+    </message>
+    <message>
+        <source>{where}{chosen} was chosen, but the connection costs {cost}</source>
+        <translation>{where}{chosen} is gekozen, maar de verbinding kost {cost}</translation>
+    </message>
+    <message>
+        <source>The board falls into {parts} parts; cut off: {cities}</source>
+        <translation>Het speelbord valt in {parts} delen uiteen; afgesneden: {cities}</translation>
+    </message>
+    <message>
+        <source>{where}no connection leads to another region</source>
+        <translation>{where}geen verbinding leidt naar een ander gebied</translation>
+    </message>
+    <message>
+        <source>{where}cut off from the rest of the region: {cities}</source>
+        <translation>{where}van de rest van het gebied afgesneden: {cities}</translation>
+    </message>
+    <message>
+        <source>{where}its cities are not joined by connections of cost 0</source>
+        <translation>{where}de steden zijn niet verbonden door verbindingen zonder kosten</translation>
+    </message>
+    <message>
+        <source>(did you mean “{word}”?)</source>
+        <translation>(is “{word}” bedoeld?)</translation>
+    </message>
+    <message>
+        <source>“{board}” is not played with edition {edition}; it is played with: {known}</source>
+        <translation>“{board}” wordt niet met uitgave {edition} gespeeld; wel met: {known}</translation>
+    </message>
+    <message>
+        <source>The game is played on “{board}”, but “about” holds the board “{id}”</source>
+        <translation>Er wordt op “{board}” gespeeld, maar in “about” staat het speelbord “{id}”</translation>
+    </message>
+    <message>
+        <source>For {players} players {needed} regions are needed, and this board has {found}</source>
+        <translation>Voor {players} spelers zijn {needed} gebieden nodig, en dit speelbord heeft er {found}</translation>
+    </message>
+    <message>
+        <source>For {players} players {needed} cities are needed, and some regions have only {found}</source>
+        <translation>Voor {players} spelers zijn {needed} steden nodig, en sommige gebieden hebben er samen maar {found}</translation>
+    </message>
+    <message>
+        <source>At least two players are needed.</source>
+        <translation>Er zijn minstens twee spelers nodig.</translation>
+    </message>
+    <message>
+        <source>Every player needs a name.</source>
+        <translation>Elke speler heeft een naam nodig.</translation>
+    </message>
+    <message>
+        <source>Two players are called {name}.</source>
+        <translation>Twee spelers heten {name}.</translation>
+    </message>
+    <message>
+        <source>The market starts with {found} {fuel}, and there are only {needed} tokens</source>
+        <translation>De markt begint met {found} {fuel}, en er zijn maar {needed} stenen</translation>
     </message>
 </context>
 <context>
@@ -3392,7 +3494,7 @@
     </message>
 </context>
 <context>
-    <name>RunCardsAction</name>
+    <name>RunAction</name>
     <message>
         <source>{name}, choose the plants that run.</source>
         <translation>{name}, kies de centrales die draaien.</translation>
@@ -3409,24 +3511,12 @@
 <context>
     <name>RunningAction</name>
     <message>
-        <source>{name}, choose the plants that run.</source>
-        <translation>{name}, kies de centrales die draaien.</translation>
-    </message>
-    <message>
         <source>You do not hold the fuel for this plant.</source>
         <translation>Je hebt de grondstoffen voor deze centrale niet.</translation>
     </message>
     <message>
         <source>The other plants burn the fuel that this one needs.</source>
         <translation>De andere centrales verbruiken de grondstoffen die deze nodig heeft.</translation>
-    </message>
-    <message>
-        <source>{cities} would stay dark that could have light.</source>
-        <translation>Donker, terwijl stroom mogelijk is: {cities}.</translation>
-    </message>
-    <message>
-        <source>Power {cities}: +{income}</source>
-        <translation>Stroom voor {cities}: +{income}</translation>
     </message>
 </context>
 <context>
@@ -3548,29 +3638,6 @@
     </message>
 </context>
 <context>
-    <name>SeatRow</name>
-    <message>
-        <source>Name of player {number}</source>
-        <translation>Naam van speler {number}</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Naam</translation>
-    </message>
-    <message>
-        <source>Who decides for player {number}</source>
-        <translation>Wie voor speler {number} beslist</translation>
-    </message>
-    <message>
-        <source>Remove this player</source>
-        <translation>Deze speler verwijderen</translation>
-    </message>
-    <message>
-        <source>Add a player</source>
-        <translation>Speler toevoegen</translation>
-    </message>
-</context>
-<context>
     <name>SeatsPanel</name>
     <message>
         <source>Players</source>
@@ -3579,6 +3646,26 @@
     <message>
         <source>Shuffle who sits where</source>
         <translation>Loten wie waar zit</translation>
+    </message>
+    <message>
+        <source>Add a player</source>
+        <translation>Speler toevoegen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Naam</translation>
+    </message>
+    <message>
+        <source>Name of player {number}</source>
+        <translation>Naam van speler {number}</translation>
+    </message>
+    <message>
+        <source>Who decides for player {number}</source>
+        <translation>Wie voor speler {number} beslist</translation>
+    </message>
+    <message>
+        <source>Remove this player</source>
+        <translation>Deze speler verwijderen</translation>
     </message>
 </context>
 <context>
@@ -3985,14 +4072,6 @@
     <message>
         <source>{plant} carries the transformer station: power for {cities} goes</source>
         <translation>{plant} draagt het transformatorstation: stroom voor {cities} gaat verloren</translation>
-    </message>
-    <message>
-        <source>{powered} of {cities}: {count} workers short</source>
-        <translation>{powered} van {cities}: {count} arbeiders te weinig</translation>
-    </message>
-    <message>
-        <source>{powered} of {cities}: 1 worker short</source>
-        <translation>{powered} van {cities}: 1 arbeider te weinig</translation>
     </message>
     <message>
         <source>{warning}. Hire {count}: {price}</source>

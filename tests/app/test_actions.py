@@ -141,15 +141,15 @@ def test_nothing_is_offered_while_the_screen_is_covered(table: Table) -> None:
         assert table.controller.viewer is None
         table.controller.play(player.decide(table.controller.game))
     assert table.controller.covered
-    assert type(table.turn.action) is TurnAction
+    assert type(table.controller.action) is TurnAction
     table.controller.uncover()
-    assert isinstance(table.turn.action, BuyingAction)
+    assert isinstance(table.controller.action, BuyingAction)
     assert table.controller.viewer == table.controller.actor
 
 
 def test_a_refused_click_says_why_and_changes_nothing(table: Table) -> None:
     table.controller.start(KINDS[1].config())
-    action = table.turn.action
+    action = table.controller.action
     assert isinstance(action, OpeningAction)
     before = everything(table.controller.game.state)
     future = table.controller.game.snapshot()["market"]["future"][0]

@@ -11,10 +11,9 @@ from powergrid_qt.app.auction_state import (
     STILL_IN,
     auction_state,
 )
-from powergrid_qt.app.automatic_moves import agent_of
-from powergrid_qt.engine import GameConfig, GameOptions, Overrides, Seat
+from powergrid_qt.engine import Game, GameConfig, GameOptions, Overrides, Seat
 from powergrid_qt.engine.moves import Bid, Open, Pass
-from tests.app.turn_table import Table
+from tests.app.turn_table import Table, covers
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov")
 COLORS = ("red", "blue", "green", "yellow")
@@ -28,13 +27,13 @@ def config(*kinds: str, open_money: bool = True) -> GameConfig:
 
 
 def opening(table: Table) -> OpeningAction:
-    action = table.turn.action
+    action = table.controller.action
     assert isinstance(action, OpeningAction)
     return action
 
 
 def raising(table: Table) -> RaisingAction:
-    action = table.turn.action
+    action = table.controller.action
     assert isinstance(action, RaisingAction)
     return action
 
@@ -103,7 +102,7 @@ def test_the_agent_never_bids_more_than_there_is(table: Table) -> None:
     bo = raising(table)
     bo.set_bid(50)
     with_notes: list[str] = []
-    agent_of(table.controller).noted.connect(lambda _, text: with_notes.append(text))
+    table.controller.noted.connect(lambda _, text: with_notes.append(text))
     bo.confirm()
     # Ada cannot raise any more: she passes by herself, and Bo has the plant.
     assert table.controller.game.moves[-1] == Pass(0)
@@ -144,7 +143,7 @@ def test_who_cannot_pay_passes_without_being_asked(table: Table) -> None:
     table.controller.start(config("human", "human", "human"))
     table.controller.game.state.players[1].money = 5
     notes: list[tuple[int, str]] = []
-    agent_of(table.controller).noted.connect(lambda seat, text: notes.append((seat, text)))
+    table.controller.noted.connect(lambda seat, text: notes.append((seat, text)))
     action = opening(table)
     action.click_card(4)
     action.set_bid(7)
@@ -161,8 +160,7 @@ def test_a_limit_of_somebody_else_does_not_hand_the_screen_over(table: Table) ->
     action.set_limit(20)
     action.confirm()
     raising(table).pass_turn()
-    handed: list[int] = []
-    table.controller.hand_over.connect(handed.append)
+    handed = covers(table.controller)
     raising(table).confirm()
     assert table.controller.game.moves[-2:] == [Bid(2, 5), Bid(0, 6)]
     assert raising(table).seat == 2
@@ -171,11 +169,12 @@ def test_a_limit_of_somebody_else_does_not_hand_the_screen_over(table: Table) ->
 
 def test_after_a_computers_bid_a_human_passes_by_itself(qtbot: QtBot, table: Table) -> None:
     table.controller.delay_ms = 60_000
-    table.controller.start(config("random", "human", "random"))
-    table.controller.game.state.players[1].money = 3
-    table.controller.play(Open(0, 4, 20))
-    with qtbot.waitSignal(agent_of(table.controller).noted):
-        assert not isinstance(table.turn.action, RaisingAction)
+    game = Game(config("random", "human", "random"))
+    game.state.players[1].money = 3
+    game.apply(Open(0, 4, 20))
+    table.controller.look_at(game)
+    with qtbot.waitSignal(table.controller.noted):
+        assert not isinstance(table.controller.action, RaisingAction)
     assert table.controller.game.moves == [Open(0, 4, 20), Pass(1)]
 
 

@@ -3,7 +3,6 @@
 from collections import Counter
 
 from powergrid_qt.app.auction_actions import OpeningAction
-from powergrid_qt.app.automatic_moves import agent_of
 from powergrid_qt.app.forecast import forecast
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
@@ -35,7 +34,7 @@ LAST = 2
 
 
 def buying(table: Table, *plants: int, money: int = 100, **tokens: int) -> BuyingAction:
-    agent_of(table.controller).ask_always(True)
+    table.controller.ask_always(True)
 
     def arranged(game: Game) -> None:
         give(game, LAST, money=money, plants=plants, tokens=tokens)
@@ -132,7 +131,7 @@ def test_fuel_for_one_run_of_all_lies_on_all_plants(table: Table) -> None:
 
 
 def building(table: Table, money: int = 100, cities: int = 1, **setup: object) -> BuildingAction:
-    agent_of(table.controller).ask_always(True)
+    table.controller.ask_always(True)
 
     def arranged(game: Game) -> None:
         give(game, LAST, money=money, cities=cities_in_play(game)[:cities])
@@ -203,12 +202,12 @@ def test_a_promo_auction_interrupts_the_plan_and_the_rest_comes_back(table: Tabl
     wanted, total = list(action.planned_cities), action.total
     action.confirm()  # the third city makes plant 3 too small, and the park is drawn
     assert not table.refusals
-    assert isinstance(table.turn.action, PlayerAction)
-    assert table.turn.action.selected_card == "theme-park"
+    assert isinstance(table.controller.action, PlayerAction)
+    assert table.controller.action.selected_card == "theme-park"
     for _ in range(3):
-        assert isinstance(table.turn.action, PlayerAction)
-        table.turn.action.pass_turn()
-    resumed = table.turn.action
+        assert isinstance(table.controller.action, PlayerAction)
+        table.controller.action.pass_turn()
+    resumed = table.controller.action
     assert isinstance(resumed, BuildingAction)
     assert list(resumed.planned_cities) == wanted[1:]
     resumed.confirm()
@@ -230,8 +229,8 @@ def running(table: Table, plants: tuple[int, ...], cities: int, **tokens: int) -
 def test_the_best_run_is_preset_and_keeps_the_dear_fuel(table: Table) -> None:
     action = running(table, (5, 8), 1, coal=3, oil=2)  # 5: coal or oil for 1; 8: 3 coal for 2
     set_fuel(action.game, coal=20, oil=3)
-    table.controller.changed.emit([])
-    action = table.turn.action  # type: ignore[assignment]
+    table.controller.tell()
+    action = table.controller.action  # type: ignore[assignment]
     assert action.running == (5,)
     assert action.burns(5) == {"coal": 2}, "oil is dear: it is kept"
     assert action.powered == 1
@@ -285,7 +284,7 @@ def test_the_tokens_to_give_up_are_chosen(table: Table) -> None:
     action = seated(table, OpeningAction, arranged)
     action.click_card(6)  # garbage: no place for what must go
     action.confirm()
-    scrap = table.turn.action
+    scrap = table.controller.action
     assert isinstance(scrap, ScrapAction)
     assert scrap.selected_card == 5
     scrap.click_card(29)
@@ -324,7 +323,7 @@ def test_the_forecast_minds_the_plan(table: Table) -> None:
 
 def test_the_forecast_minds_the_chosen_card(table: Table) -> None:
     table.controller.start(new_game(open_money=True).config)
-    action = table.turn.action
+    action = table.controller.action
     assert isinstance(action, OpeningAction)
     action.click_card(4)
     outlook = forecast(action)

@@ -1,6 +1,5 @@
 """Outpost's expansion as one plan: pieces, cards and workers; and its plants run."""
 
-from powergrid_qt.app.automatic_moves import agent_of
 from powergrid_qt.app.forecast import forecast
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.outpost.running_action import RunCardsAction
@@ -34,8 +33,8 @@ def start(table: Table) -> Game:
 
 def expanding(table: Table) -> ExpansionAction:
     to_expansion(table.controller.game)
-    table.controller.changed.emit([])
-    action = table.turn.action
+    table.controller.tell()
+    action = table.controller.action
     assert isinstance(action, ExpansionAction)
     assert action.seat == LAST
     return action
@@ -220,9 +219,9 @@ def test_plants_run_with_the_workers_there_are(table: Table) -> None:
         houses=" ".join(houses[:5]), permanent=4,
     )  # fmt: skip
     to_running(game)
-    agent_of(table.controller).ask_always(True)
-    table.controller.changed.emit([])
-    action = table.turn.action
+    table.controller.ask_always(True)
+    table.controller.tell()
+    action = table.controller.action
     assert isinstance(action, RunCardsAction)
     assert action.running == ("plant_17",), "four workers power four cities"
     assert not action.offer("plant_12").lit

@@ -57,7 +57,7 @@ def test_moves_of_a_turn_are_undone_after_its_plan(qtbot: QtBot, table: Table) -
     first = next(city for city in cities if action.city_offer(city).lit)
     assert table.controller.play(Build(seat, first))
     built = everything(table.controller.game.state)
-    action = table.turn.action  # type: ignore[assignment]
+    action = table.controller.action  # type: ignore[assignment]
     assert isinstance(action, BuildingAction)
     second = next((city for city in cities if action.city_offer(city).lit), None)
     if second is not None:
@@ -67,7 +67,7 @@ def test_moves_of_a_turn_are_undone_after_its_plan(qtbot: QtBot, table: Table) -
     assert everything(table.controller.game.state) == built
     action.undo()
     assert everything(table.controller.game.state) == untouched
-    action = table.turn.action  # type: ignore[assignment]
+    action = table.controller.action  # type: ignore[assignment]
     assert action.can_redo
     action.redo()
     assert everything(table.controller.game.state) == built
@@ -77,7 +77,7 @@ def test_a_city_of_the_trust_is_undone(table: Table) -> None:
     table.controller.start(Kind("deluxe-2014", "europe", 2).config())
     states = [everything(table.controller.game.state)]
     for _ in range(2):
-        action = table.turn.action
+        action = table.controller.action
         assert isinstance(action, TrustCityAction)
         ways = action.state.network.neighbours
         index = action.state.rules.board.city_index
@@ -87,12 +87,12 @@ def test_a_city_of_the_trust_is_undone(table: Table) -> None:
         assert action.planned_cities == (city,)
         action.click_city(city)
         states.append(everything(table.controller.game.state))
-    action = table.turn.action
+    action = table.controller.action
     assert isinstance(action, TrustCityAction)
     assert action.can_undo, "the same player puts two cities down in a row"
     action.undo()
     assert everything(table.controller.game.state) == states[1]
-    action = table.turn.action
+    action = table.controller.action
     assert isinstance(action, TrustCityAction)
     assert not action.can_undo, "the first was put down by somebody else"
     action.redo()
@@ -109,7 +109,7 @@ def test_an_expansion_is_undone_move_by_move(qtbot: QtBot, table: Table) -> None
     untouched = everything(table.controller.game.state)
     city = next(c.id for c in action.state.rules.board.cities if action.city_offer(c.id).lit)
     assert table.controller.play(Build(action.seat, city, "house"))
-    again = table.turn.action
+    again = table.controller.action
     assert isinstance(again, ExpansionAction)
     again.undo()
     assert everything(table.controller.game.state) == untouched
@@ -131,7 +131,7 @@ def test_a_turn_that_is_taken_back_is_the_plan_again(
             continue
         moves = list(table.controller.game.moves)
         table.controller.undo()
-        planned = table.turn.action
+        planned = table.controller.action
         assert isinstance(planned, PlayerAction)
         landed = len(table.controller.game.moves)
         assert landed >= made  # later where a city has brought a card to the market

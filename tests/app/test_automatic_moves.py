@@ -6,7 +6,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.random_player import RandomPlayer
-from powergrid_qt.app.automatic_moves import agent_of, tells_of_money
+from powergrid_qt.app.automatic_moves import tells_of_money
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.player_action import PlayerAction
@@ -17,7 +17,7 @@ from powergrid_qt.models.log_model import LogKind, LogModel
 from powergrid_qt.words.automatic import why_automatic
 from powergrid_qt.words.sentences import event_text
 from tests.app.turn_games import KINDS, Chooser, Kind
-from tests.app.turn_table import Table
+from tests.app.turn_table import Table, covers
 from tests.engine.outpost_positions import give as give_company
 from tests.engine.outpost_positions import to_expansion, to_running
 from tests.engine.positions import cities_in_play, give, grid, set_fuel, to_phase
@@ -46,7 +46,7 @@ def seated(
 ) -> Notes:
     """An arranged position at the screen; gives what will be told of automatic moves."""
     notes: Notes = []
-    agent_of(table.controller).noted.connect(lambda seat, text: notes.append((seat, text)))
+    table.controller.noted.connect(lambda seat, text: notes.append((seat, text)))
     game = Game(config(*(kinds or ("human",) * 3), open_money=open_money))
     arrange(game)
     table.controller.delay_ms = 60_000
@@ -103,7 +103,7 @@ def test_a_turn_in_which_nothing_can_be_done_is_not_asked(
     arrange, reason = NOTHING_TO_DO[case]
     notes = seated(table, arrange)
     before = len(table.controller.game.moves)
-    assert not isinstance(table.turn.action, PlayerAction)
+    assert not isinstance(table.controller.action, PlayerAction)
     qtbot.waitUntil(lambda: len(table.controller.game.moves) > before)
     assert table.controller.game.moves[before] == Done(LAST)
     assert table.controller.actor == 1, "who can do something is asked"
@@ -112,9 +112,9 @@ def test_a_turn_in_which_nothing_can_be_done_is_not_asked(
 
 @pytest.mark.parametrize("case", NOTHING_TO_DO)
 def test_whoever_wants_to_is_asked_all_the_same(qtbot: QtBot, table: Table, case: str) -> None:
-    agent_of(table.controller).ask_always(True)
+    table.controller.ask_always(True)
     seated(table, NOTHING_TO_DO[case][0])
-    action = table.turn.action
+    action = table.controller.action
     assert isinstance(action, BuyingAction | BuildingAction)
     qtbot.wait(20)
     assert table.controller.actor == LAST
@@ -123,17 +123,16 @@ def test_whoever_wants_to_is_asked_all_the_same(qtbot: QtBot, table: Table, case
 
 
 def test_a_changed_mind_counts_at_once(qtbot: QtBot, table: Table) -> None:
-    agent = agent_of(table.controller)
-    agent.ask_always(True)
+    table.controller.ask_always(True)
     seated(table, fuel((4,), coal=4))
-    agent.ask_always(False)
+    table.controller.ask_always(False)
     qtbot.waitUntil(lambda: table.controller.actor == 1)
 
 
 @pytest.mark.parametrize("tokens", [{"coal": 3}, {}])
 def test_who_can_buy_something_is_asked(table: Table, tokens: dict[str, int]) -> None:
     seated(table, fuel((4,), 8, **tokens))
-    assert isinstance(table.turn.action, BuyingAction)
+    assert isinstance(table.controller.action, BuyingAction)
 
 
 # -- what the log says ------------------------------------------------------------------------
@@ -249,7 +248,7 @@ def test_plants_of_outpost_run_by_themselves(
         houses=" ".join(houses[:6]), permanent=permanent,
     )  # fmt: skip
     to_running(game)
-    move = agent_of(table.controller).decide(game)
+    move = table.controller.automatic.decide(game)
     assert move == RunCards(0, running)
     assert why_automatic(game, move) == "Ada's plants run by themselves."
 
@@ -259,19 +258,19 @@ def test_an_expansion_without_any_possibility_is_not_asked(table: Table) -> None
     game.state.order = (0, 1, 2)
     give_company(game, LAST, money=0)
     to_expansion(game)
-    agent = agent_of(table.controller)
-    move = agent.decide(game)
+    automatic = table.controller.automatic
+    move = automatic.decide(game)
     assert move == Hire(LAST, 0)
     assert why_automatic(game, move) == "Cleo can neither build nor place nor hire."
     give_company(game, LAST, money=60)
-    assert agent.decide(game) is None
+    assert automatic.decide(game) is None
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
 def test_only_moves_without_an_alternative_are_made(qtbot: QtBot, table: Table, kind: Kind) -> None:
     """In whole games: whatever was made by itself was the only legal move, or Outpost's plants."""
     table.controller.start(kind.config(seed=9))
-    agent, chooser, made = agent_of(table.controller), Chooser(5), []
+    chooser, made = Chooser(5), []
     for number, action in enumerate(table.human_turns(qtbot)):
         if number > 60:
             break
@@ -279,7 +278,7 @@ def test_only_moves_without_an_alternative_are_made(qtbot: QtBot, table: Table, 
         game = table.controller.game.copy()
         chooser.take_turn(action)
         for move in table.controller.game.moves[before:]:
-            automatic = agent.decide(game)
+            automatic = table.controller.automatic.decide(game)
             if automatic is not None and not isinstance(move, RunCards):
                 assert list(game.legal_moves) == [move] == [automatic]
                 made.append(type(move))
@@ -324,9 +323,8 @@ def test_the_screen_is_not_handed_over_for_a_move_that_is_made_by_itself(
 
     seated(table, arrange, open_money=False)
     table.controller.uncover()
-    handed: list[int] = []
-    table.controller.hand_over.connect(handed.append)
-    action = table.turn.action
+    handed = covers(table.controller)
+    action = table.controller.action
     assert isinstance(action, BuyingAction)
     assert action.seat == LAST
     action.pass_turn()
@@ -350,9 +348,8 @@ def test_after_a_computers_move_the_cover_does_not_flash(qtbot: QtBot, table: Ta
     controller.play(Done(1))
     assert (controller.covered, controller.actor) == (True, 0)
     controller.uncover()
-    handed: list[int] = []
     viewers: list[int | None] = []
-    controller.hand_over.connect(handed.append)
+    handed = covers(controller)
     controller.changed.connect(lambda _: viewers.append(controller.viewer))
     controller.play(Done(0))
     assert controller.actor == LAST

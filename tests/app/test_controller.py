@@ -12,11 +12,15 @@ from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.app.controller import THINKING_S, GameController
 from powergrid_qt.app.game_file import GameFile
+from powergrid_qt.app.grid.buying_action import BuyingAction
+from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.app.turn import TurnAction
 from powergrid_qt.engine import COLORS, Game, GameConfig, GameOptions, IllegalMove, Record, Seat
 from powergrid_qt.engine.auction import Opening
 from powergrid_qt.engine.moves import Buy, Done, Open, Pass
 from powergrid_qt.engine.record import read_record, replayed
 from tests.app.strange_players import make_strange
+from tests.app.turn_table import covers
 from tests.engine.invariants import everything
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov")
@@ -187,8 +191,7 @@ def test_hidden_money_is_covered_between_two_humans(
     qtbot: QtBot, controller: GameController
 ) -> None:
     controller.start(config("human", "human", open_money=False))
-    covered: list[int] = []
-    controller.hand_over.connect(covered.append)
+    covered = covers(controller)
     play_until(controller, "resources")
     first = controller.actor
     assert first is not None
@@ -222,9 +225,9 @@ def test_an_opened_game_begins_behind_the_cover(qtbot: QtBot, controller: GameCo
         player = make_player("random", 1)
         while game.state.phase != phase:
             game.apply(player.decide(game))
-        with qtbot.waitSignal(controller.hand_over) as told:
-            controller.load(Record.of(game))
-        assert told.args == [controller.actor]
+        covered = covers(controller)
+        controller.load(Record.of(game))
+        assert covered == [controller.actor]
         assert seen_by(controller) == (None, False)
         controller.uncover()
         assert controller.human_to_move
@@ -237,8 +240,7 @@ def test_an_opened_game_begins_behind_the_cover(qtbot: QtBot, controller: GameCo
 def test_a_game_without_secrets_is_opened_as_it_is(
     qtbot: QtBot, controller: GameController, kinds: tuple[str, str], open_money: bool
 ) -> None:
-    with qtbot.assertNotEmitted(controller.hand_over):
-        controller.load(Record.of(Game(config(*kinds, open_money=open_money))))
+    controller.load(Record.of(Game(config(*kinds, open_money=open_money))))
     assert not controller.covered
 
 
@@ -270,10 +272,11 @@ def test_the_spy_looks_at_the_pile_behind_the_cover(
 
 def test_one_human_among_computers_needs_no_cover(qtbot: QtBot, controller: GameController) -> None:
     controller.start(config("human", "random", open_money=False))
-    with qtbot.assertNotEmitted(controller.hand_over):
-        qtbot.waitUntil(lambda: controller.actor == 0, timeout=WAIT_MS)
-        controller.play(next(iter(controller.game.legal_moves)))
-        qtbot.waitUntil(lambda: controller.actor == 0, timeout=WAIT_MS)
+    covered = covers(controller)
+    qtbot.waitUntil(lambda: controller.actor == 0, timeout=WAIT_MS)
+    controller.play(next(iter(controller.game.legal_moves)))
+    qtbot.waitUntil(lambda: controller.actor == 0, timeout=WAIT_MS)
+    assert covered == []
     assert controller.viewer == 0
 
 
@@ -324,6 +327,33 @@ def test_another_game_is_not_written_to_the_file_of_the_one_before(
     play_some(controller, 2)
     file.let_go()
     assert list(read_record(file.path).moves) == before
+
+
+def test_whoever_hears_of_a_position_finds_the_turn_that_fits_it(
+    qtbot: QtBot, controller: GameController
+) -> None:
+    """The order is: the state, the turn, the views; also behind a cover."""
+    turns: list[TurnAction] = []
+
+    def look() -> None:
+        action = controller.action
+        assert action not in turns, "each position has a turn of its own"
+        turns.append(action)
+        assert isinstance(action, PlayerAction) == controller.human_to_move
+        if isinstance(action, PlayerAction):
+            assert action.seat == controller.actor
+            assert action.main_offer is not None, "it can be asked at once"
+
+    controller.changed.connect(look)
+    controller.start(config("human", "human", open_money=False))
+    play_until(controller, "resources")
+    assert controller.covered
+    controller.uncover()
+    assert len(turns) > 3
+    with qtbot.waitSignal(controller.planned), qtbot.assertNotEmitted(controller.changed):
+        assert isinstance(controller.action, BuyingAction)
+        controller.action.click_fuel("coal", 1)
+    assert controller.action is turns[-1]
 
 
 def test_moves_after_a_refused_one_are_not_made(qtbot: QtBot, controller: GameController) -> None:

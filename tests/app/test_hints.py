@@ -27,7 +27,7 @@ MANY_DECISIONS = 3000
 
 @pytest.fixture
 def hints(table: Table) -> Iterator[Hints]:
-    made = Hints(table.turn)
+    made = Hints(table.controller)
     yield made
     made.end()
 
@@ -42,9 +42,9 @@ def until(table: Table, kind: type[PlayerAction], config: GameConfig) -> PlayerA
     """Play a game by a policy until a human has a decision of a kind."""
     table.controller.start(config)
     player = PolicyPlayer("easy", 1)
-    while not isinstance(table.turn.action, kind):
+    while not isinstance(table.controller.action, kind):
         table.controller.play(player.decide(table.controller.game))
-    action = table.turn.action
+    action = table.controller.action
     assert isinstance(action, PlayerAction)
     return action
 
@@ -57,7 +57,7 @@ def test_whole_games_are_played_by_following(qtbot: QtBot, table: Table, kind: K
     table.controller.start(kind.config())
     decisions = 0
     while not table.controller.game.over:
-        action = table.turn.action
+        action = table.controller.action
         if isinstance(action, PlayerAction):
             move = PlannedPlayer(player, action.planned_moves, 1).decide(action.game)
             action.follow(move)
@@ -66,7 +66,9 @@ def test_whole_games_are_played_by_following(qtbot: QtBot, table: Table, kind: K
             assert decisions < MANY_DECISIONS, "it does not come on"
         else:
             table.controller.uncover()
-            qtbot.waitUntil(lambda: isinstance(table.turn.action, PlayerAction) or over(table))
+            qtbot.waitUntil(
+                lambda: isinstance(table.controller.action, PlayerAction) or over(table)
+            )
     assert table.refusals == []
 
 
@@ -125,7 +127,7 @@ def test_a_hint_goes_on_from_the_plan_and_is_taken_back(
         hints.follow()
     assert planned
     assert len(set(planned)) == len(planned)
-    if table.turn.action is action:
+    if table.controller.action is action:
         assert action.planned_cities == tuple(planned)
         action.undo()
         assert action.planned_cities == tuple(planned[:-1])
@@ -164,7 +166,7 @@ def test_a_second_press_hides_it_while_it_thinks(qtbot: QtBot, table: Table, hin
 def test_an_expert_that_fails_is_told(
     qtbot: QtBot, table: Table, make: MakePlayer, unexpected: list[str]
 ) -> None:
-    hints = Hints(table.turn, make)
+    hints = Hints(table.controller, make)
     table.controller.start(CLASSIC.config())
     with qtbot.captureExceptions() as raised:
         hint(qtbot, hints)

@@ -14,15 +14,13 @@ from pytestqt.qtbot import QtBot
 import powergrid_qt
 from powergrid_qt.app.language import Language, first_known, own_name, resolved, system_language
 from powergrid_qt.app.settings import SYSTEM, Settings
-from powergrid_qt.paths import languages, resources_dir
-from powergrid_qt.words.names import phase_name
+from powergrid_qt.paths import languages, translations_dir
+from powergrid_qt.words.names import cities_text, phase_name
 
 ROOT = Path(powergrid_qt.__file__).parent.parent
 sys.path.insert(0, str(ROOT / "packaging"))
 
 import translations  # noqa: E402 (it lies beside the package, not in it)
-
-TRANSLATED = languages()[1:]
 
 
 @pytest.fixture
@@ -40,7 +38,7 @@ def settings(
 
 def messages(language: str) -> Iterator[tuple[str, str, ElementTree.Element]]:
     """Context, text and translation of every entry."""
-    tree = ElementTree.parse(resources_dir() / "translations" / f"powergrid_{language}.ts")
+    tree = ElementTree.parse(translations_dir() / f"powergrid_{language}.ts")
     for context in tree.iter("context"):
         for message in context.iter("message"):
             translation = message.find("translation")
@@ -52,31 +50,37 @@ def messages(language: str) -> Iterator[tuple[str, str, ElementTree.Element]]:
             )
 
 
+def forms(translation: ElementTree.Element) -> list[str]:
+    """One text, or the plural forms of one."""
+    plurals = translation.findall("numerusform")
+    return [form.text or "" for form in plurals or [translation]]
+
+
 def placeholders(text: str) -> list[str]:
-    return sorted(re.findall(r"\{\w*\}", text))
+    return sorted(re.findall(r"\{\w*\}|%n", text))
 
 
-@pytest.mark.parametrize("language", TRANSLATED)
+@pytest.mark.parametrize("language", languages())
 def test_everything_is_translated(language: str) -> None:
     open_ones = [
         f"{context}: {source}"
         for context, source, translation in messages(language)
-        if translation.get("type") is not None or not (translation.text or "").strip()
+        if translation.get("type") is not None or not all(map(str.strip, forms(translation)))
     ]
     assert open_ones == []
 
 
-@pytest.mark.parametrize("language", TRANSLATED)
+@pytest.mark.parametrize("language", languages())
 def test_placeholders_and_shortcuts_are_kept(language: str) -> None:
     for _, source, translation in messages(language):
-        text = translation.text or ""
-        assert placeholders(text) == placeholders(source), text
-        assert ("&" in text) == ("&" in source), text
-        assert source.endswith("…") == text.endswith("…"), text
-        assert text == text.strip(), text
+        for text in forms(translation):
+            assert placeholders(text) == placeholders(source), text
+            assert ("&" in text) == ("&" in source), text
+            assert source.endswith("…") == text.endswith("…"), text
+            assert text == text.strip(), text
 
 
-@pytest.mark.parametrize("language", TRANSLATED)
+@pytest.mark.parametrize("language", languages())
 def test_the_files_hold_the_texts_of_the_program(language: str, tmp_path: Path) -> None:
     """Whoever adds a text runs `packaging/translations.py update` and translates it."""
     fresh = tmp_path / f"powergrid_{language}.ts"
@@ -91,7 +95,7 @@ def test_the_files_hold_the_texts_of_the_program(language: str, tmp_path: Path) 
     assert needed - known == set()
 
 
-@pytest.mark.parametrize("language", TRANSLATED)
+@pytest.mark.parametrize("language", languages())
 def test_the_compiled_files_are_up_to_date(language: str, qapp: QApplication) -> None:
     """Every entry of the .ts file is found in the .qm file."""
     settings = Settings()
@@ -99,7 +103,9 @@ def test_the_compiled_files_are_up_to_date(language: str, qapp: QApplication) ->
     spoken.choose(language)
     try:
         for context, source, translation in messages(language):
-            assert QCoreApplication.translate(context, source) == translation.text
+            for number, text in enumerate(forms(translation), start=1):
+                told = QCoreApplication.translate(context, source, None, number)
+                assert told == text.replace("%n", str(number))
     finally:
         spoken.choose("en")
 
@@ -112,6 +118,23 @@ def test_switching_is_told_and_taken_back(qtbot: QtBot, settings: Settings) -> N
         assert spoken.current == language
         names[language] = phase_name("bureaucracy")
     assert names == {"de": "Bürokratie", "nl": "Bureaucratie", "en": "Bureaucracy"}
+
+
+@pytest.mark.parametrize(
+    ("language", "counted"),
+    [
+        ("en", ["0 cities", "1 city", "2 cities"]),
+        ("de", ["0 Städte", "1 Stadt", "2 Städte"]),
+        ("nl", ["0 steden", "1 stad", "2 steden"]),
+    ],
+)
+def test_numbers_have_the_plural_forms_of_the_language(
+    settings: Settings, language: str, counted: list[str]
+) -> None:
+    spoken = Language(settings)
+    spoken.choose(language)
+    assert [cities_text(number) for number in range(3)] == counted
+    spoken.choose("en")
 
 
 def test_qt_speaks_the_language_too(settings: Settings) -> None:

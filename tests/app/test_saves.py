@@ -102,8 +102,8 @@ def test_a_finished_game_tells_who_won(home: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "code"),
     [
-        (b"", "not_json"),
-        (b"\xff\xfe\x00", "not_utf8"),
+        (b"", "no_record"),
+        (b"\xff\xfe\x00", "no_record"),
         (b"\x1f\x8bnot gzip", "bad_gzip"),
         (b'{"format": "something else"}', "not_record"),
         (b'{"format": "powergrid-record", "version": 99}', "newer_version"),

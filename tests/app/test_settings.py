@@ -28,7 +28,6 @@ def test_defaults(file: Path) -> None:
     assert not settings.ask_always
     assert settings.delay_ms == USUAL_DELAY_MS
     assert settings.window_geometry.isEmpty()
-    assert settings.window_state.isEmpty()
     assert settings.folded == frozenset()
     assert settings.new_game(LEVELS) == default_game(LEVELS)
 
@@ -46,7 +45,6 @@ def test_everything_is_kept(file: Path) -> None:
     first.ask_always = True
     first.delay_ms = 1200
     first.window_geometry = QByteArray(b"\x00\xff geometry")
-    first.window_state = QByteArray(b"state")
     first.set_folded("log", True)
     first.set_folded("players", True)
     first.set_folded("log", False)
@@ -60,7 +58,6 @@ def test_everything_is_kept(file: Path) -> None:
     assert second.ask_always
     assert second.delay_ms == 1200
     assert second.window_geometry == QByteArray(b"\x00\xff geometry")
-    assert second.window_state == QByteArray(b"state")
     assert second.folded == {"players"}
     assert second.new_game(LEVELS) == game
 

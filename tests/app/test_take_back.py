@@ -7,7 +7,6 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.app.auction_actions import OpeningAction, RaisingAction
-from powergrid_qt.app.automatic_moves import agent_of
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.take_back import Barrier, Ends, barrier_text
 from powergrid_qt.engine import Game, GameConfig, GameOptions, Overrides, Seat
@@ -72,6 +71,7 @@ def test_undo_goes_exactly_as_far_as_it_may(
 ) -> None:
     """Every undo there is, at many moments of a game: it lands on an own decision, and nothing is
     left of what was taken back."""
+    controller.ask_always(True)  # each move stands for itself
     controller.start(kind.config(humans=humans))
     persons = tuple(range(humans))
     player, undone, states = RandomPlayer(7), 0, [everything(controller.game.state)]
@@ -295,11 +295,10 @@ def test_every_end_has_its_own_words(barrier: Barrier) -> None:
 def test_undo_never_lands_where_nothing_is_asked(qtbot: QtBot, controller: GameController) -> None:
     """Ada's money went for fuel, so she could build nothing: undo goes back to the fuel."""
     bought_fuel(controller, "human", "random", "random")
-    agent = agent_of(controller)
     controller.play(Done(2))
     controller.game.state.players[0].money = 2
     start = len(controller.game.moves)
-    agent.play(Buy(0, (("coal", 2),)), Done(0))
+    controller.play(Buy(0, (("coal", 2),)), Done(0))
     controller.play(Done(1))
     controller.play(Done(2))
     qtbot.waitUntil(lambda: controller.game.moves[-1] == Done(0))
@@ -314,8 +313,7 @@ def test_undo_never_lands_where_nothing_is_asked(qtbot: QtBot, controller: GameC
 
 def test_when_every_decision_is_asked_undo_lands_there(controller: GameController) -> None:
     """Ada's money is gone, so she could only pass: but she was asked."""
-    agent = agent_of(controller)
-    agent.ask_always(True)
+    controller.ask_always(True)
     controller.start(config("human", "random", "random"))
     controller.game.state.players[0].money = 4
     controller.play(Open(0, 4, 4), Bid(1, 5), Bid(2, 6))
@@ -323,7 +321,7 @@ def test_when_every_decision_is_asked_undo_lands_there(controller: GameControlle
     controller.play(Pass(0), Bid(1, 7))
     controller.undo()
     assert len(controller.game.moves) == made
-    agent.ask_always(False)
+    controller.ask_always(False)
     controller.undo()
     assert controller.game.moves == []
 
@@ -335,20 +333,19 @@ def bids(game: Game) -> list[Move]:
 def test_bids_of_a_limit_are_taken_back_with_the_bid_that_set_it(
     controller: GameController,
 ) -> None:
-    agent = agent_of(controller)
     controller.start(config("human", "random", "random"))
-    agent.set_limit(0, 4, 20)
-    agent.play(Open(0, 4, 4))
+    controller.automatic.set_limit(controller.game, 0, 4, 20)
+    controller.play(Open(0, 4, 4))
     controller.play(Bid(1, 5), Pass(2))
-    agent.play()
+    controller.play()
     controller.play(Bid(1, 7))
-    agent.play()
+    controller.play()
     assert bids(controller.game) == [Open(0, 4, 4), Bid(0, 6), Bid(0, 8)]
     controller.undo()
     assert controller.game.moves == []
     controller.redo()
     controller.play(Bid(1, 5), Pass(2))
-    agent.play()
+    controller.play()
     assert controller.game.moves[-1] == Bid(0, 6), "the limit came back with its bid"
 
 
@@ -358,14 +355,14 @@ def test_a_limit_of_a_line_that_was_left_is_gone(table: Table) -> None:
     controller = table.controller
     controller.pause(True)
     controller.start(config("human", "random", "random"))
-    action = table.turn.action
+    action = table.controller.action
     assert isinstance(action, OpeningAction)
     action.click_card(4)
     action.set_limit(20)
     action.confirm()
     controller.play(Bid(1, 5))
     controller.undo()
-    again = table.turn.action
+    again = table.controller.action
     assert isinstance(again, OpeningAction)
     assert again.selected_card == 4, "the plan as it was"
     again.click_card(3)
@@ -375,4 +372,4 @@ def test_a_limit_of_a_line_that_was_left_is_gone(table: Table) -> None:
     controller.play(*(Run(seat, ()) for seat in (2, 1, 0)))
     assert controller.game.state.round == 2
     controller.play(Open(2, 4, 4))
-    assert isinstance(table.turn.action, RaisingAction), "Ada is asked"
+    assert isinstance(table.controller.action, RaisingAction), "Ada is asked"

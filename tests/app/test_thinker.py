@@ -4,17 +4,20 @@ import os
 import signal
 import subprocess
 import sys
+import threading
+import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.simulation import computer_seats, play_game, player_seed
-from powergrid_qt.app.thinker import Thinker
+from powergrid_qt.app.thinker import GRACE_S, Thinker
 from powergrid_qt.engine import Game, GameConfig, Record
 from powergrid_qt.engine.record import replayed
 from tests.app.strange_players import make_strange
@@ -149,11 +152,38 @@ def test_a_process_killed_while_it_is_idle_is_replaced(qtbot: QtBot, thinker: Th
     worker, process = thinker.worker, pid(thinker)
     assert worker is not None
     os.kill(process, signal.SIGKILL)
-    qtbot.waitUntil(lambda: worker.dead)
+    qtbot.waitUntil(lambda: worker.dead and thinker.worker is None)
     with qtbot.assertNotEmitted(thinker.failed):
         answer(qtbot, thinker)
     assert pid(thinker) != process
     assert is_gone(process)
+
+
+def test_a_process_that_died_unseen_is_replaced(qtbot: QtBot, thinker: Thinker) -> None:
+    """Asked at once, before the window has heard of its end."""
+    answer(qtbot, thinker)
+    worker = thinker.worker
+    assert worker is not None
+    os.kill(worker.pid, signal.SIGKILL)
+    while not worker.dead:
+        time.sleep(0.001)
+    with qtbot.assertNotEmitted(thinker.failed):
+        answer(qtbot, thinker)
+
+
+def test_an_answer_comes_without_being_looked_for(qtbot: QtBot, thinker: Thinker) -> None:
+    """While a player thinks the window does nothing: one timer waits for it to take too long."""
+    start_thinking(qtbot, thinker)
+    running = [timer for timer in thinker.findChildren(QTimer) if timer.isActive()]
+    assert [timer.interval() for timer in running] == [1000 * GRACE_S]
+
+
+def test_no_thread_is_left_of_a_process_that_was_ended(qtbot: QtBot, thinker: Thinker) -> None:
+    before = threading.active_count()
+    start_thinking(qtbot, thinker)
+    assert threading.active_count() == before + 1
+    thinker.end()
+    assert threading.active_count() == before
 
 
 def test_a_player_that_hangs_is_given_up(qtbot: QtBot, thinker: Thinker) -> None:
@@ -227,6 +257,7 @@ def program(what: str) -> "subprocess.Popen[str]":
         [sys.executable, "-c", PROGRAM, what],
         cwd=Path(__file__).parents[2],
         stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
         text=True,
     )
 
@@ -236,7 +267,7 @@ def program(what: str) -> "subprocess.Popen[str]":
 
 def test_a_program_ends_while_a_player_thinks() -> None:
     with program("leave") as ended:
-        assert ended.communicate(timeout=60)[0] == "thinking\n"
+        assert ended.communicate(timeout=60) == ("thinking\n", "")
     assert ended.returncode == 0
 
 
@@ -246,4 +277,4 @@ def test_nobody_goes_on_thinking_for_a_program_that_was_killed() -> None:
         assert killed.stdout is not None
         assert killed.stdout.readline() == "thinking\n"
         killed.kill()
-        assert killed.communicate(timeout=60)[0] == ""
+        assert killed.communicate(timeout=60) == ("", "")

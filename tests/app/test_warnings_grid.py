@@ -4,7 +4,6 @@ the main button while something worthwhile can be paid."""
 import pytest
 
 from powergrid_qt.app.auction_actions import OpeningAction
-from powergrid_qt.app.automatic_moves import agent_of
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.grid.plant_actions import ScrapAction
@@ -29,7 +28,7 @@ LAST = 2
 @pytest.fixture(autouse=True)
 def everybody_is_asked(table: Table) -> None:
     """Also who has no choice: what is warned of is the same."""
-    agent_of(table.controller).ask_always(True)
+    table.controller.ask_always(True)
 
 
 def main_waits(action: BuyingAction | BuildingAction) -> bool:
@@ -298,9 +297,9 @@ def scrapping(table: Table, *plants: int, transformer: int | None) -> ScrapActio
 
     opening = seated(table, OpeningAction, arranged, promo=["transformer-station"])
     opening.click_card(max(card for card in opening.cards if isinstance(card, int)))
-    agent_of(table.controller).ask_always(False)  # who cannot pay passes
+    table.controller.ask_always(False)  # who cannot pay passes
     opening.confirm()
-    action = table.turn.action
+    action = table.controller.action
     assert isinstance(action, ScrapAction)
     return action
 

@@ -29,7 +29,7 @@ DEAR = (0, 0, 0, 0, 0, 0, 3, 3, 6)
 def seated(table: Table, game: Game) -> ExpansionAction:
     table.controller.look_at(game)
     table.controller.uncover()
-    action = table.turn.action
+    action = table.controller.action
     assert isinstance(action, ExpansionAction)
     assert action.seat == 0
     return action

@@ -6,7 +6,6 @@ from typing import TypeVar
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.engine import Event, Game
 from tests.engine.positions import new_game
@@ -20,7 +19,6 @@ class Table:
     def __init__(self) -> None:
         self.controller = GameController()
         self.controller.delay_ms = 0
-        self.turn = CurrentTurn(self.controller)
         self.events: list[Event] = []
         self.refusals: list[object] = []
         self.controller.changed.connect(self.events.extend)
@@ -29,10 +27,10 @@ class Table:
     def human_turns(self, qtbot: QtBot) -> Iterator[PlayerAction]:
         """Every decision of a human until the game is over."""
         while not self.controller.game.over:
-            action = self.turn.action
+            action = self.controller.action
             if isinstance(action, PlayerAction):
                 yield action
-                assert self.turn.action is not action, "nothing was decided"
+                assert self.controller.action is not action, "nothing was decided"
             else:
                 with qtbot.waitSignal(self.controller.changed, timeout=10_000):
                     if self.controller.covered:
@@ -44,8 +42,21 @@ def seated(table: Table, kind: type[A], arranged: Callable[[Game], None], **setu
     config = new_game(**{"open_money": True, **setup}).config  # type: ignore[arg-type]
     table.controller.start(config)
     arranged(table.controller.game)
-    table.controller.changed.emit([])
-    action = table.turn.action
+    table.controller.tell()
+    action = table.controller.action
     assert isinstance(action, kind)
     assert table.controller.actor == action.seat
     return action
+
+
+def covers(controller: GameController) -> list[int]:
+    """For whom the screen is covered from now on, one after the other."""
+    seats: list[int] = []
+
+    def look() -> None:
+        if controller.covered:
+            assert controller.actor is not None
+            seats.append(controller.actor)
+
+    controller.changed.connect(look)
+    return seats

@@ -17,10 +17,10 @@ WRONG = [-1, HUGE, 10**4000, "5", "\ud800\x1b[31m\n", True, 1.5, None, [], {}]
     [
         ("", "not a record: no valid JSON (line 1, column 1"),
         ("nonsense", "not a record: no valid JSON"),
-        ("[]", 'not a record: "format" must be'),
-        ("null", 'not a record: "format" must be'),
-        ("5", 'not a record: "format" must be'),
-        ("{}", 'not a record: "format" must be'),
+        ("[]", "this file is not a recorded game"),
+        ("null", "this file is not a recorded game"),
+        ("5", "this file is not a recorded game"),
+        ("{}", "this file is not a recorded game"),
         (b"\xff\xfe{\x00}\x00", "not a record: not UTF-8"),
         ("[" * 100_000, "not a record"),
         ('{"format": ' * 100_000, "not a record"),
@@ -47,7 +47,7 @@ def test_a_huge_file_is_not_read_to_its_end(command, tmp_path):
     path = tmp_path / "huge.pgr"
     with path.open("wb") as file:
         file.truncate(100_000_000)
-    assert command("replay", path).complaint == f"{path}: too large for a record (more than 20 MB)"
+    assert command("replay", path).complaint == f"{path}: the file is too large (more than 20 MB)"
 
 
 def test_a_missing_file(command, tmp_path):
@@ -81,9 +81,9 @@ def test_a_wrong_value_in_the_first_bid(key, value, command, write, finished):
         assert answer.complaint.startswith("move 1 (")
     elif isinstance(value, float) and math.isnan(value):
         assert answer.complaint.startswith(f"{path}: not a record: no valid JSON")
-        assert "NaN is not JSON" in answer.complaint
+        assert "NaN" in answer.complaint
     else:
-        assert answer.complaint.startswith(f"{path}: moves[0].{key}: must be a whole number")
+        assert answer.complaint.startswith(f'{path}: moves[0]: "{key}" must be a whole number')
 
 
 @pytest.mark.parametrize("value", [-1, 0, HUGE])
@@ -99,29 +99,29 @@ def test_an_illegal_bid_names_move_and_reason(value, command, write, finished):
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
-        ({"colour": 1}, 'record: unknown key "colour"'),
+        ({"colour": 1}, 'unknown key "colour"'),
         ({"options": {"promos": []}}, 'options: unknown key "promos" (did you mean "promo"?)'),
         ({"setup": {"deck": []}}, 'setup: unknown key "deck"'),
         ({"version": 2}, "written by a newer version"),
-        ({"version": 0}, "version: must be 1"),
+        ({"version": 0}, '"version" must be 1'),
         ({"edition": "classic-1901"}, 'there is no edition "classic-1901"'),
         ({"board": "atlantis"}, 'edition classic-2004 is not played on "atlantis"'),
         ({"board": "../germany"}, 'edition classic-2004 is not played on "../germany"'),
         ({"players": []}, "2 to 6 can play, not 0"),
-        ({"seed": "7"}, "seed: must be a whole number, not a text ('7')"),
+        ({"seed": "7"}, '"seed" must be a whole number, not "7"'),
         ({"options": {"promo": ["joker"]}}, 'edition classic-2004 has no promo card "joker"'),
-        ({"options": {"regions": "all"}}, 'options.regions: must be "random" or "draft"'),
+        ({"options": {"regions": "all"}}, 'options: "regions" must be "random" | "draft"'),
         ({"setup": {"order": [0, 0, 1]}}, "setup.order must name each seat from 0 to 2 once"),
         ({"setup": {"regions": ["north"]}}, 'setup.regions: this board has no region "north"'),
         ({"setup": {"market": [3]}}, "setup.market: 8 plants are needed, not 1"),
         ({"setup": {"pile": [3, 3]}}, "setup"),
-        ({"moves": {}}, "moves: must be a list, not an object"),
-        ({"moves": [7]}, "moves[0]: must be an object, not a whole number (7)"),
-        ({"moves": [{}]}, 'moves[0]: key "do" is missing'),
+        ({"moves": {}}, '"moves" must be a list, not {}'),
+        ({"moves": [7]}, "moves[0]: must be an object, not 7"),
+        ({"moves": [{}]}, 'moves[0]: "do" is missing'),
         ({"moves": [{"do": "dance", "p": 0}]}, 'moves[0]: there is no move "dance"'),
-        ({"moves": [{"do": "pass"}]}, 'moves[0]: key "p" is missing'),
+        ({"moves": [{"do": "pass"}]}, 'moves[0]: "p" is missing'),
         ({"moves": [{"do": "pass", "p": 0, "bid": 3}]}, 'moves[0]: unknown key "bid"'),
-        ({"moves": [{"note": 7}]}, "moves[0].note: must be a text"),
+        ({"moves": [{"note": 7}]}, 'moves[0]: "note" must be a text'),
     ],
 )
 def test_a_wrong_part(change, complaint, command, write, finished):

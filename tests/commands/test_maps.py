@@ -3,10 +3,13 @@ from pathlib import Path
 
 import pytest
 
+from powergrid_qt.commands.maps import sizes
 from powergrid_qt.engine import board_ids, edition_ids
+from powergrid_qt.engine.board import parse_board
 from powergrid_qt.engine.edition import edition_data
 from powergrid_qt.engine.naming import english
 from powergrid_qt.paths import maps_dir
+from tests.own_boards import write_italy
 
 
 def test_all_boards_are_listed_with_their_sizes_and_editions(command):
@@ -85,11 +88,12 @@ def test_a_good_file(command, write, germany):
     germany["name"] = "My\nland"
     path = write(germany, "my.json")
     answer = command("maps", path)
-    sizes = "42 cities in 6 regions, 83 connections"
-    assert answer == (0, f"{path}: a good board: My\\nland, {sizes}\n", "")
+    told = "42 cities in 6 regions, 83 connections"
+    room = "classic-2009: for 2, 3, 4, 5, 6 players"
+    assert answer == (0, f"{path}: a good board: My\\nland, {told}\n{room}\n", "")
 
 
-def test_a_board_of_few_things_is_told_of_in_the_singular(command, write, germany):
+def test_a_board_of_few_things_is_told_of_in_the_singular(germany):
     ends = {"duesseldorf", "essen"}
     germany["cities"] = [city for city in germany["cities"] if city["id"] in ends]
     germany["connections"] = [
@@ -97,8 +101,7 @@ def test_a_board_of_few_things_is_told_of_in_the_singular(command, write, german
     ]
     germany["regions"] = [region for region in germany["regions"] if region["id"] == "west"]
     germany.pop("uncertain", None)
-    answer = command("maps", write(germany, "my.json"))
-    assert answer.out.endswith(", 2 cities in 1 region, 1 connection\n")
+    assert sizes(parse_board(germany, "my.json")) == "2 cities in 1 region, 1 connection"
 
 
 def test_a_good_file_as_json(command, write, germany):
@@ -124,7 +127,7 @@ def test_all_problems_of_a_file_are_told(command, write, germany):
     [
         ("", "the file ends too early"),
         ("[]", "must be an object"),
-        ("{} {}", "this is not JSON"),
+        ("{} {}", "no valid JSON"),
         (b"\xff\xfe\x00", "not UTF-8"),
         ("[" * 100_000, "nested too deeply"),
         ('{"id": ' + "9" * 5000 + "}", "too many digits"),
@@ -141,7 +144,7 @@ def test_a_huge_file_is_not_read(command, tmp_path):
     path = tmp_path / "huge.json"
     with path.open("wb") as file:
         file.truncate(100_000_000)
-    assert "at most" in command("maps", path).complaint
+    assert "too large" in command("maps", path).complaint
 
 
 @pytest.mark.parametrize("name", ["missing.json", "folder/missing"])
@@ -163,3 +166,19 @@ def test_a_file_without_an_ending_is_found_but_never_hides_a_board(
     assert command("maps", "mine").out.startswith("mine: a good board: Germany")
     assert command("maps", "usa").out.startswith("USA (usa)")
     assert Path("usa").is_file()
+
+
+@pytest.mark.parametrize(("regions", "room"), [(6, "2, 3, 4, 5, 6"), (4, "2, 3, 4")])
+def test_a_board_of_one_s_own_tells_for_how_many_players_it_has_room(
+    regions, room, command, tmp_path
+):
+    path = write_italy(tmp_path, regions=regions)
+    told = command("maps", path).out
+    assert told.startswith(f"{path}: a good board: Italy, {7 * regions} cities in {regions} ")
+    assert told.endswith(f"\nclassic-2009: for {room} players\n")
+
+
+def test_a_board_on_which_nobody_can_play_is_no_good_board(command, tmp_path):
+    path = write_italy(tmp_path, regions=2)
+    complaint = f"{path}: for 2 players 3 regions are needed, and this board has 2"
+    assert command("maps", path).complaint == complaint

@@ -1,7 +1,9 @@
 """What a wrong board, or a wrong file, is told: every code with its exact message."""
 
+import inspect
 import json
 import pickle
+import re
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from powergrid_qt.engine import board as board_module
+from powergrid_qt.engine import board_check
 from powergrid_qt.engine.board import BoardError, board_ids, load_board, parse_board, read_board
-from powergrid_qt.engine.board_check import ENGLISH
+from powergrid_qt.engine.refusals import SENTENCES
 
 
 def small() -> dict[str, Any]:
@@ -97,23 +100,23 @@ WRONG_SHAPES: list[tuple[str, tuple[Change, ...], list[str]]] = [
             'connection 1 (aachen - koeln): unknown key "costs" (did you mean "cost"?)',
         ],
     ),
-    ("wrong_type", (("id", 7),), ['"id" must be text (not empty), not 7']),
+    ("wrong_value", (("id", 7),), ['"id" must be text (not empty), not 7']),
     (
-        "wrong_type",
+        "wrong_value",
         (("cities", 0, "name", " "), ("cities", 2, "lat", "49.75"), ("regions", {})),
         [
-            '"regions" must be a list, not an object',
+            '"regions" must be a list, not {}',
             'city 1 (aachen): "name" must be text (not empty), not " "',
             'city 3 (trier): "lat" must be a number, not "49.75"',
         ],
     ),
     (
-        "wrong_type",
+        "wrong_value",
         (("metropolises", 0, "spaces", ["trier", 5, [], None]),),
         ['metropolis 1 (Moselle): "spaces" must be a list of texts, not ["trier", 5, ..., null]'],
     ),
     (
-        "wrong_type",
+        "wrong_value",
         (("uncertain", 0, "connection", ["koeln"]), ("uncertain", 0, "others", ["none"])),
         [
             'uncertain connection 1 (koeln): "connection" must be a list of two texts, '
@@ -123,42 +126,51 @@ WRONG_SHAPES: list[tuple[str, tuple[Change, ...], list[str]]] = [
         ],
     ),
     (
-        "wrong_type",
+        "wrong_value",
         (("about", ["a" * 99]),),
         [f'"about" must be {SAID}, not ["{"a" * 58}...'],
     ),
-    ("wrong_type", (("name", {"de": "Klein"}),), [f'"name" must be {SAID}, not an object']),
-    ("wrong_type", (("line", {"en": ""}),), [f'"line" must be {SAID}, not an object']),
+    ("wrong_value", (("name", {"de": "Klein"}),), [f'"name" must be {SAID}, not {{...}}']),
+    ("wrong_value", (("line", {"en": ""}),), [f'"line" must be {SAID}, not {{...}}']),
     (
-        "wrong_type",
+        "wrong_value",
         (("notes", ["Good.", 5]),),
         [
             '"notes" must be a list of texts, or of objects like {"en": "text", "de": "Text"},'
             ' with "en", not ["Good.", 5]'
         ],
     ),
-    ("wrong_entry", (("cities", 1, 5),), ["city 2: must be an object, not 5"]),
-    ("wrong_cost", (("connections", 1, "cost", -1),), [f"AT {COST}, not -1"]),
-    ("wrong_cost", (("connections", 1, "cost", 2.5),), [f"AT {COST}, not 2.5"]),
-    ("wrong_cost", (("connections", 1, "cost", True),), [f"AT {COST}, not true"]),
-    ("wrong_cost", (("connections", 1, "cost", "19"),), [f'AT {COST}, not "19"']),
-    ("wrong_cost", (("connections", 1, "cost", None),), [f"AT {COST}, not null"]),
-    ("wrong_cost", (("connections", 1, "cost", 100),), [f"AT {COST}, not 100"]),
+    (
+        "wrong_value",
+        (("regions", 0, "color", "mauve"),),
+        [
+            'region 1 (rhine): "color" must be "green" | "brown" | "red" | "yellow" | "blue" |'
+            ' "purple" | "cyan" | "orange" | "olive", not "mauve"'
+        ],
+    ),
+    ("not_object", (("cities", 1, 5),), ["city 2: must be an object, not 5"]),
+    ("wrong_value", (("connections", 1, "cost", -1),), [f"AT {COST}, not -1"]),
+    ("wrong_value", (("connections", 1, "cost", 2.5),), [f"AT {COST}, not 2.5"]),
+    ("wrong_value", (("connections", 1, "cost", True),), [f"AT {COST}, not true"]),
+    ("wrong_value", (("connections", 1, "cost", "19"),), [f'AT {COST}, not "19"']),
+    ("wrong_value", (("connections", 1, "cost", None),), [f"AT {COST}, not null"]),
+    ("wrong_value", (("connections", 1, "cost", 100),), [f"AT {COST}, not 100"]),
     (
         "wrong_value",
         (("cities", 0, "slot", "plnt"), ("status", "invented")),
         [
-            '"status" must be "sourced" or "deduced" or "reconstructed", not "invented"',
-            'city 1 (aachen): "slot" must be "plant" or "shelter", not "plnt"',
+            '"status" must be "sourced" | "deduced" | "reconstructed", not "invented"',
+            'city 1 (aachen): "slot" must be "plant" | "shelter", not "plnt"',
         ],
     ),
     (
-        "wrong_object",
+        "wrong_value",
         (("facts", {"a": "sourced", "b": 1}), ("tiles", {"values": {"3": 1, "x": 2}})),
         [
-            '"facts" must be an object with values sourced, deduced, reconstructed',
             'tiles: "values" must be an object like {"3": 4}: costs from 0 to 99, '
-            "and how many tiles of each",
+            "and how many tiles of each, not {...}",
+            '"facts" must be an object with values “sourced”, “deduced”, “reconstructed”,'
+            " not {...}",
         ],
     ),
     (
@@ -195,7 +207,7 @@ WRONG_REFERENCES: list[tuple[str, tuple[Change, ...], list[str]]] = [
         ["region 3 (ruhr): no city lies in it"],
     ),
     (
-        "unknown_region",
+        "no_region",
         (("cities", 1, "region", "rhein"), ("cities", 2, "region", "xyz")),
         [
             'city 2 (koeln): there is no region "rhein" (did you mean "rhine"?)',
@@ -226,10 +238,10 @@ WRONG_REFERENCES: list[tuple[str, tuple[Change, ...], list[str]]] = [
     (
         "mixed_slots",
         (("cities", 1, "slot", "plant"),),
-        ['some cities have a "slot", others none (city 2: koeln)'],
+        ['city 2 (koeln): some cities have a "slot", others none'],
     ),
     (
-        "unknown_city",
+        "no_city",
         (("connections", 0, "a", "Achen"), ("connections", 1, "b", "xyz")),
         [
             'connection 1 (Achen - koeln): there is no city "Achen" (did you mean "aachen"?)',
@@ -237,7 +249,7 @@ WRONG_REFERENCES: list[tuple[str, tuple[Change, ...], list[str]]] = [
         ],
     ),
     (
-        "unknown_city",
+        "no_city",
         (("metropolises", 0, "spaces", ["trier", "mets"]),),
         ['metropolis 1 (Moselle): there is no city "mets" (did you mean "metz"?)'],
     ),
@@ -260,7 +272,7 @@ WRONG_REFERENCES: list[tuple[str, tuple[Change, ...], list[str]]] = [
     (
         "mixed_costs",
         (("connections", 1, "cost", GONE),),
-        ['some connections have a "cost", others none (connection 2: aachen - trier)'],
+        ['connection 2 (aachen - trier): some connections have a "cost", others none'],
     ),
     ("tile_count", WITHOUT_COSTS, ["0 tiles for 4 connections without a cost"]),
     (
@@ -279,7 +291,7 @@ WRONG_REFERENCES: list[tuple[str, tuple[Change, ...], list[str]]] = [
         ["metropolis 1 (Moselle): needs at least two different cities"],
     ),
     (
-        "unknown_connection",
+        "no_connection",
         (("uncertain", 0, "connection", ["koeln", "metz"]),),
         ["uncertain connection 1 (koeln - metz): there is no such connection"],
     ),
@@ -393,23 +405,29 @@ def test_any_wrong_value_anywhere_is_told_not_crashed_on(data):
     ("data", "shown"), [([], "[]"), ("x", '"x"'), (None, "null"), (3.5, "3.5")]
 )
 def test_a_board_must_be_an_object(data, shown):
-    assert problems_of(data) == (["not_object"], [f"a board must be an object, not {shown}"])
+    assert problems_of(data) == (["not_object"], [f"must be an object, not {shown}"])
 
 
 # --- wrong files ---------------------------------------------------------------------------
 
 WRONG_FILES: list[tuple[str, bytes, str]] = [
-    ("truncated", b'{\n "id": "small",\n', "line 3, column 1: the file ends too early"),
-    ("truncated", b'{\n "id": "sma', "line 2, column 8: the file ends too early"),
-    ("truncated", b"", "line 1, column 1: the file ends too early"),
+    (
+        "truncated",
+        b'{\n "id": "small",\n',
+        "no valid JSON (line 3, column 1: the file ends too early)",
+    ),
+    ("truncated", b'{\n "id": "sma', "no valid JSON (line 2, column 8: the file ends too early)"),
+    ("truncated", b"", "no valid JSON (line 1, column 1: the file ends too early)"),
     (
         "not_json",
         b'{\n "id": small}',
-        "line 2, column 8: this is not JSON (Expecting value)",
+        "no valid JSON (line 2, column 8: Expecting value)",
     ),
-    ("bad_encoding", b'{"id": "K\xf6ln"}', "the file is not UTF-8 text (byte 9)"),
-    ("too_deep", b"[" * 200_000, "the file is nested too deeply"),
-    ("long_number", b"[" + b"1" * 5000 + b"]", "the file holds a number with too many digits"),
+    ("bad_encoding", b'{"id": "K\xf6ln"}', "not UTF-8 text (byte 9)"),
+    ("too_deep", b"[" * 200_000, "nested too deeply"),
+    ("long_number", b"[" + b"1" * 5000 + b"]", "a number has too many digits"),
+    ("no_number", b'{"id": NaN}', 'no valid JSON: "NaN" is no number'),
+    ("no_number", b'{"id": 1e999}', 'no valid JSON: "1e999" is no number'),
     (
         "doubled_key",
         b'{"id": "a", "cities": [{"lon": 1, "lon": 2}]}',
@@ -434,13 +452,13 @@ def test_wrong_files(tmp_path, code, content, message):
 
 
 def test_a_missing_file(tmp_path):
-    expected = ("missing_file", "there is no such file")
+    expected = ("file_missing", "there is no such file")
     assert problem_of_file(tmp_path / "small.json") == expected
 
 
 def test_a_file_that_cannot_be_read(tmp_path):
     code, message = problem_of_file(tmp_path)
-    assert code == "unreadable"
+    assert code == "file_unreadable"
     assert message.startswith("the file cannot be read (")
 
 
@@ -449,7 +467,7 @@ def test_a_large_file_is_not_even_read(tmp_path, monkeypatch):
     with path.open("wb") as file:
         file.truncate(5_000_001)
     monkeypatch.setattr(Path, "read_bytes", lambda self: pytest.fail("was read"))
-    expected = ("too_large", "the file has 5000001 bytes, at most 5000000 are read")
+    expected = ("file_too_large", "the file is too large (more than 5 MB)")
     assert problem_of_file(path) == expected
 
 
@@ -469,7 +487,7 @@ def test_a_right_file_with_a_byte_order_mark(tmp_path):
 def test_unknown_boards(board_id, message):
     with pytest.raises(BoardError) as caught:
         load_board(board_id)
-    assert caught.value.problems[0].code == "unknown_board"
+    assert caught.value.problems[0].code == "no_board"
     assert str(caught.value) == message + ", ".join(board_ids())
 
 
@@ -495,6 +513,9 @@ def test_every_problem_has_a_test():
     tested = {code for code, *_ in WRONG_SHAPES + WRONG_REFERENCES}
     tested |= {code for codes, *_ in WRONG_GRAPHS for code in codes}
     tested |= {code for code, *_ in WRONG_FILES}
-    tested |= {"not_object", "missing_file", "unreadable", "too_large"}
-    tested |= {"unknown_board", "wrong_id"}
-    assert tested == set(ENGLISH)
+    tested |= {"not_object", "file_missing", "file_unreadable", "file_too_large"}
+    tested |= {"no_board", "wrong_id"}
+    told = re.findall(r'refuse\(\s*"(\w+)"', inspect.getsource(board_check))
+    told += re.findall(r'refuse\(\s*"(\w+)"', inspect.getsource(board_module))
+    assert tested >= set(told)
+    assert tested <= set(SENTENCES)

@@ -25,7 +25,7 @@ def everywhere(board: Board) -> frozenset[str]:
 
 
 def whole(board_id: str) -> Network:
-    return network_for(board_id, everywhere(load_board(board_id)))
+    return network_for(load_board(board_id), everywhere(load_board(board_id)))
 
 
 def outpost(costs: Iterable[int] | None = None) -> Network:
@@ -103,7 +103,7 @@ def test_the_deluxe_example(own, city, cost, path):
 
 def test_cities_and_connections_outside_the_regions_do_not_exist():
     """S2."""
-    network = network_for("germany", frozenset({"northwest", "west", "northeast"}))
+    network = network_for(load_board("germany"), frozenset({"northwest", "west", "northeast"}))
     board = network.board
     assert {board.cities[city].region for city in network.cities} == network.regions
     assert network.in_play == set(network.cities)
@@ -121,7 +121,10 @@ def test_cities_and_connections_outside_the_regions_do_not_exist():
 def test_a_missing_region_can_make_a_way_longer():
     duel = frozenset({"northeast", "northwest", "west"})
     assert cheapest(whole("germany"), ["kassel"], "frankfurt-oder") == 15 + 6 + 0 + 21
-    assert cheapest(network_for("germany", duel), ["kassel"], "frankfurt-oder") == 15 + 15 + 10 + 6
+    assert (
+        cheapest(network_for(load_board("germany"), duel), ["kassel"], "frankfurt-oder")
+        == 15 + 15 + 10 + 6
+    )
 
 
 def test_neighbours_are_sorted_and_know_the_cost():
@@ -189,15 +192,15 @@ def test_tiles_must_be_as_many_as_connections():
     with pytest.raises(ValueError, match="zip"):
         outpost([5] * 45)
     with pytest.raises(ValueError, match="outpost has no printed costs"):
-        network_for("outpost", frozenset({"central"}))
+        network_for(load_board("outpost"), frozenset({"central"}))
 
 
 # --- sharing -------------------------------------------------------------------------------
 
 
 def test_a_printed_network_is_shared_also_after_pickling():
-    network = network_for("usa", frozenset({"south", "southwest"}))
-    assert network_for("usa", frozenset({"southwest", "south"})) is network
+    network = network_for(load_board("usa"), frozenset({"south", "southwest"}))
+    assert network_for(load_board("usa"), frozenset({"southwest", "south"})) is network
     assert pickle.loads(pickle.dumps(network)) is network
     assert len(pickle.dumps(network)) < 200
 
@@ -235,7 +238,7 @@ def networks(draw: st.DrawFn) -> Network:
     count = draw(st.integers(1, len(board.regions)))
     regions = draw(st.sampled_from(connected_choices(board, count)))
     if not board.tiles:
-        return network_for(board.id, regions)
+        return network_for(board, regions)
     return Network(board, regions, draw(st.permutations(board.tiles)))
 
 

@@ -217,9 +217,9 @@ def test_p2_2_who_cannot_raise_can_only_pass():
 @pytest.mark.parametrize("amount", [5.5, "6", True, None])
 def test_p2_2_bids_are_whole_numbers(amount):
     game = new_game()
-    assert refused(game, Open(0, 4, amount)) == "not_whole_number"
+    assert refused(game, Open(0, 4, amount)) == "bid_not_whole"
     game.apply(Open(0, 4, 4))
-    assert refused(game, Bid(1, amount)) == "not_whole_number"
+    assert refused(game, Bid(1, amount)) == "bid_not_whole"
     assert refused(game, Open(1, 5, 5)) == "not_first_bid"
 
 

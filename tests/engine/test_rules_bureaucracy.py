@@ -139,7 +139,7 @@ def test_p5_1_a_hybrid_burns_any_mixture(edition, fuel):
         pytest.param({4: {"coal": 4}}, "wrong_amount", id="twice in a round"),
         pytest.param({5: {"coal": 1, "oil": 2}}, "wrong_amount", id="too much of a mixture"),
         pytest.param({5: {"coal": 3, "oil": -1}}, "negative_tokens", id="fewer than none"),
-        pytest.param({4: {"coal": 2.0}}, "not_whole_number", id="no whole number"),
+        pytest.param({4: {"coal": 2.0}}, "tokens_not_whole", id="no whole number"),
         pytest.param({4: {"oil": 2}}, "wrong_fuel", id="another fuel"),
         pytest.param({13: {"coal": 1}}, "wrong_fuel", id="fuel for wind"),
         pytest.param({4: {"gas": 2}}, "unknown_fuel", id="unknown fuel"),

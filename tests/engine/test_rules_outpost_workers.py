@@ -141,7 +141,7 @@ def test_o16_homeless_workers_fill_an_empty_market() -> None:
 
 def test_o16_a_number_of_workers_is_whole() -> None:
     game = expanding(plants="plant_3_3")
-    assert refused(game, Hire(0, 1.0)) == "not_whole_number"  # type: ignore[arg-type]
+    assert refused(game, Hire(0, 1.0)) == "workers_not_whole"  # type: ignore[arg-type]
 
 
 def test_o17_moving_in_takes_the_cheapest_workers_from_those_who_pay_later() -> None:

@@ -112,7 +112,7 @@ def test_p3_1_everybody_has_one_turn():
         ((("coal", 0),), "negative_tokens"),
         ((("coal", -1),), "negative_tokens"),
         ((("coal", 1), ("oil", -1)), "negative_tokens"),
-        ((("coal", 1.0),), "not_whole_number"),
+        ((("coal", 1.0),), "tokens_not_whole"),
         ((("gas", 1),), "unknown_fuel"),
     ],
 )

@@ -15,9 +15,10 @@ from powergrid_qt.engine.moves import Done
 from powergrid_qt.engine.outpost.company import hiring_price
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.engine.state import BUREAUCRACY
-from powergrid_qt.models.grid.fuel_market import EMPTY, GHOST, TOKEN, fuel_market
+from powergrid_qt.models.grid.fuel_market import fuel_market
 from powergrid_qt.models.outpost.labour_market import labour_market
 from powergrid_qt.models.plant_market import BESIDE, CURRENT, FUTURE, plant_market
+from powergrid_qt.models.token_place import EMPTY, GHOST, TOKEN
 from tests.views.market_games import GAMES, GRID_GAMES, OUTPOST_GAMES, moments, started
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -25,7 +26,7 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_plant_market_is_the_engines(game: tuple[Any, ...]) -> None:
-    controller, _ = started(*game)
+    controller = started(*game)
     blocks: set[CardId] = set()
     beside: set[CardId] = set()
     for moment in moments(controller):
@@ -58,7 +59,7 @@ def test_the_plant_market_is_the_engines(game: tuple[Any, ...]) -> None:
 
 
 def test_only_the_spy_is_told_the_top_card() -> None:
-    controller, _ = started("classic-2004", "germany", 3, ("industrial-espionage",))
+    controller = started("classic-2004", "germany", 3, ("industrial-espionage",))
     told = 0
     for moment in moments(controller):
         state = moment.state
@@ -74,7 +75,7 @@ def test_only_the_spy_is_told_the_top_card() -> None:
 
 
 def test_the_plant_market_of_a_new_game() -> None:
-    controller, _ = started("classic-2004", "germany", 3)
+    controller = started("classic-2004", "germany", 3)
     places = plant_market(controller.game, None).places
     assert [place.card for place in places] == [3, 4, 5, 6, 7, 8, 9, 10]
     assert [place.section for place in places] == [CURRENT] * 4 + [FUTURE] * 4
@@ -83,7 +84,7 @@ def test_the_plant_market_of_a_new_game() -> None:
 
 @pytest.mark.parametrize("game", GRID_GAMES)
 def test_the_fuel_market_is_the_engines(game: tuple[Any, ...]) -> None:
-    controller, _ = started(*game)
+    controller = started(*game)
     for moment in moments(controller):
         state = moment.state
         assert isinstance(state, GridState)
@@ -91,7 +92,7 @@ def test_the_fuel_market_is_the_engines(game: tuple[Any, ...]) -> None:
         view = moment.snapshot()
         options = None if moment.over else moment.legal_moves
         for kind, fuel in enumerate(state.rules.edition.fuels):
-            places = [place for place in market.places if place.fuel == fuel]
+            places = [place for place in market.places if place.kind == fuel]
             assert tuple(place.price for place in places) == state.rules.edition.scales[kind].prices
             tokens = [place for place in places if place.content == TOKEN]
             assert len(tokens) == view["resources"][fuel]
@@ -109,7 +110,7 @@ def test_the_fuel_market_is_the_engines(game: tuple[Any, ...]) -> None:
 
 @pytest.mark.parametrize("game", GRID_GAMES)
 def test_ghosts_are_what_bureaucracy_really_adds(game: tuple[Any, ...]) -> None:
-    controller, _ = started(*game)
+    controller = started(*game)
     played, player = controller.game, RandomPlayer(7)
     refills = 0
     while not played.over:
@@ -117,7 +118,7 @@ def test_ghosts_are_what_bureaucracy_really_adds(game: tuple[Any, ...]) -> None:
         assert isinstance(state, GridState)
         market = fuel_market(state)
         ghosts = {
-            fuel: sum(place.content == GHOST for place in market.places if place.fuel == fuel)
+            fuel: sum(place.content == GHOST for place in market.places if place.kind == fuel)
             for fuel in state.rules.edition.fuels
         }
         in_bureaucracy = state.phase == BUREAUCRACY
@@ -142,7 +143,7 @@ def test_ghosts_are_what_bureaucracy_really_adds(game: tuple[Any, ...]) -> None:
 
 @pytest.mark.parametrize("game", GRID_GAMES)
 def test_the_refill_follows_the_step_that_bureaucracy_will_have(game: tuple[Any, ...]) -> None:
-    controller, _ = started(*game)
+    controller = started(*game)
     played, player = controller.game, RandomPlayer(7)
     steps = set()
     while not played.over:
@@ -161,11 +162,11 @@ def test_the_refill_follows_the_step_that_bureaucracy_will_have(game: tuple[Any,
 
 
 def test_the_fuel_market_of_a_new_game() -> None:
-    controller, _ = started("classic-2004", "germany", 3)
+    controller = started("classic-2004", "germany", 3)
     state = controller.game.state
     assert isinstance(state, GridState)
     places = fuel_market(state).places[:4]
-    assert [place.fuel for place in places] == ["coal"] * 4
+    assert [place.kind for place in places] == ["coal"] * 4
     assert [place.price for place in places] == [1, 1, 1, 2]
     assert [place.amount for place in places] == [1, 2, 3, 4]
     assert [place.cost for place in places] == [1, 2, 3, 5]
@@ -174,7 +175,7 @@ def test_the_fuel_market_of_a_new_game() -> None:
 
 @pytest.mark.parametrize("game", OUTPOST_GAMES)
 def test_the_labour_market_is_the_engines(game: tuple[Any, ...]) -> None:
-    controller, _ = started(*game)
+    controller = started(*game)
     for moment in moments(controller):
         state = moment.state
         assert isinstance(state, OutpostState)
@@ -182,10 +183,9 @@ def test_the_labour_market_is_the_engines(game: tuple[Any, ...]) -> None:
         edition = state.rules.edition
         workers = [place for place in places if place.amount]
         assert len(workers) == sum(moment.snapshot()["labour"])
-        for field, (there, size) in enumerate(
-            zip(state.labour, state.rules.field_sizes, strict=True)
-        ):
-            inside = [place for place in places if place.field == field]
+        fields = zip(edition.labour_prices, state.labour, state.rules.field_sizes, strict=True)
+        for price, there, size in fields:
+            inside = [place for place in places if place.price == price]
             assert len(inside) == size
             assert sum(place.amount > 0 for place in inside) == there
         for place in workers:

@@ -7,11 +7,12 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.engine import COLORS, Seat
+from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.models.seats import (
     COLOR,
     EMPTY,
-    HUMAN,
     KIND,
+    LEAVE,
     LONGEST_NAME,
     NAME,
     ROWS,
@@ -35,7 +36,7 @@ def row(model: SeatsModel, number: int) -> tuple[str, str, str]:
 
 
 def test_has_a_row_for_each_place(model: SeatsModel) -> None:
-    assert (model.rowCount(), model.columnCount()) == (ROWS, 3)
+    assert (model.rowCount(), model.columnCount()) == (ROWS, LEAVE + 1)
     assert row(model, 1) == ("Bo", "blue", "random")
     assert row(model, 2) == (EMPTY, EMPTY, EMPTY)
     assert model.data(model.index(0, NAME), Qt.ItemDataRole.DecorationRole) is None

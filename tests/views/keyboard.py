@@ -126,7 +126,7 @@ class KeyHands(Chooser):
             keys.press(Key.Key_Return)
             assert not page.hand_over.isVisible()
             return
-        action = page.turn.action
+        action = page.controller.action
         if not isinstance(action, PlayerAction):  # somebody without a choice passes by itself
             keys.qtbot.waitUntil(self._somebody_decides, timeout=5000)
             return
@@ -142,7 +142,7 @@ class KeyHands(Chooser):
 
     def _somebody_decides(self) -> bool:
         page = self.page
-        decides = isinstance(page.turn.action, PlayerAction)
+        decides = isinstance(page.controller.action, PlayerAction)
         return page.controller.game.over or decides or page.hand_over.isVisible()
 
     def one_step(self, action: PlayerAction) -> None:

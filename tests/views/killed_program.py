@@ -55,6 +55,7 @@ def main(kills: int, seed: int) -> None:
     rng = Random(seed)
     window = make_window(make_application())
     window.settings.animation = False
+    window.settings.ask_always = True  # each move is written by itself
     window.setUpdatesEnabled(False)  # Qt paints with threads, of which a fork has none
     window.show()
     window.show_position(Record(config(0), ()))  # nothing is written, but everything is ready

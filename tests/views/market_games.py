@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable, Iterator
 
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.engine import COLORS, Game, GameConfig, GameOptions, Seat
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov", "Eve", "Fay")
@@ -39,11 +38,11 @@ def config(
     return GameConfig(edition, board, seats, seed, options)
 
 
-def started(*game: object) -> tuple[GameController, CurrentTurn]:
+def started(*game: object) -> GameController:
     controller = GameController()
-    turn = CurrentTurn(controller)
+    controller.ask_always(True)  # each move is seen by itself
     controller.start(config(*game))  # type: ignore[arg-type]
-    return controller, turn
+    return controller
 
 
 def play_until(controller: GameController, reached: Callable[[Game], bool], seed: int = 5) -> None:

@@ -25,14 +25,14 @@ class Table:
 
     def __init__(self, qtbot: QtBot, *game: Any, width: int = WIDE) -> None:
         self.qtbot = qtbot
-        self.controller, self.turn = started(*game)
+        self.controller = started(*game)
         self.window = QWidget()
         qtbot.addWidget(self.window)
         layout = QVBoxLayout(self.window)
         layout.setContentsMargins(0, 0, 0, 0)
-        self.plants = PlantMarketPanel(self.controller, self.turn)
-        self.bar = MarketBar(self.controller, self.turn)
-        self.plants.animated = self.bar.animated = False
+        self.plants = PlantMarketPanel(self.controller)
+        self.bar = MarketBar(self.controller)
+        self.plants.animated = False
         layout.addWidget(self.plants)
         layout.addWidget(self.bar)
         self.window.resize(width, 400)
@@ -58,7 +58,8 @@ class Table:
         self.window.activateWindow()
         self.qtbot.waitUntil(self.window.isActiveWindow)
         self.window.setFocus()
-        panel.setFocus(Qt.FocusReason.TabFocusReason)
+        assert panel.stop is not None
+        panel.stop.setFocus(Qt.FocusReason.TabFocusReason)
 
     @property
     def focused(self) -> PieceButton:
@@ -81,5 +82,5 @@ class Table:
         return next(
             token
             for token, place in zip(fuels.tokens, fuels.places, strict=True)
-            if (place.fuel, place.amount) == (fuel, amount)
+            if (place.kind, place.amount) == (fuel, amount)
         )

@@ -101,7 +101,7 @@ def test_costly_decisions_are_marked_in_the_replay(qtbot: QtBot, window: MainWin
     assert len(actions) == len(analyst.costliest()) > 0
     actions[0].trigger()
     assert bar.slider.value() == analyst.costliest()[0].number
-    assert bar.rect().contains(bar.mark_at(bar.slider.value()).toPoint())
+    assert bar.slider.rect().contains(bar.slider.mark_at(bar.slider.value()).toPoint())
 
 
 def test_closing_the_window_leaves_no_process(qtbot: QtBot, window: MainWindow) -> None:
@@ -192,6 +192,7 @@ def test_all_costly_decisions_are_seen_at_once_in_a_small_window(
 ) -> None:
     window.settings.language = language
     window.resize(1100, 700)
+    QApplication.processEvents()  # the other language comes as an event
     record = finished(1)
     window.show_position(record)
     end, analyst = window.end_page, window.analyst

@@ -19,7 +19,7 @@ def table(qtbot: QtBot, market_look: None) -> Table:
 
 @pytest.fixture
 def panel(qtbot: QtBot, table: Table) -> BoardPanel:
-    made = BoardPanel(table.controller, table.turn)
+    made = BoardPanel(table.controller)
     qtbot.addWidget(made)
     made.show()
     return made
@@ -35,7 +35,7 @@ def test_a_city_chosen_for_the_trust_gets_a_house_of_the_trust(
     table: Table, panel: BoardPanel, kind: tuple[str, str]
 ) -> None:
     table.controller.start(Kind(*kind, 2).config())
-    scene, action = scene_of(panel), table.turn.action
+    scene, action = scene_of(panel), table.controller.action
     assert isinstance(action, TrustCityAction)
     city = action.choices[0]
     action.click_city(city)
@@ -46,10 +46,10 @@ def test_a_city_chosen_for_the_trust_gets_a_house_of_the_trust(
 def test_a_building_of_the_trust_is_planned_as_a_building(table: Table, panel: BoardPanel) -> None:
     table.controller.start(Kind("outpost-2024", "outpost", 2).config())
     player = RandomPlayer(3)
-    while not isinstance(table.turn.action, TrustBuildingAction):
+    while not isinstance(table.controller.action, TrustBuildingAction):
         assert table.controller.play(player.decide(table.controller.game))
         table.controller.uncover()
-    scene, action = scene_of(panel), table.turn.action
+    scene, action = scene_of(panel), table.controller.action
     city = action.choices[0]
     action.click_city(city)
     shown = scene.cities[city].shown

@@ -13,12 +13,13 @@ from powergrid_qt.views.board.city_item import CityItem
 from powergrid_qt.views.board.drawing import load_drawing
 from powergrid_qt.views.board.looks import CITY_RADIUS, LABEL_SIZE, BoardCity, text_path
 from powergrid_qt.views.board.overlays import LightItem
+from powergrid_qt.views.pieces.houses import house_outline
 from powergrid_qt.views.style.fonts import load_fonts
 from powergrid_qt.views.style.theme import (
     MAP_FAMILY,
-    PLAYER_LOOKS,
+    PLAYER_COLORS,
     TEXT_FAMILY,
-    TRUST_LOOK,
+    player_color,
     set_theme,
 )
 from tests.views.boards import fill, make_scene, on_screen, show
@@ -119,11 +120,11 @@ def pixel_at(item: CityItem, point: QPointF) -> QColor:
 
 
 @pytest.mark.parametrize("board_id", ["germany", "outpost"])
-@pytest.mark.parametrize("color", [*PLAYER_LOOKS, None])
+@pytest.mark.parametrize("color", [*PLAYER_COLORS, None])
 def test_a_house_stands_in_its_slot_in_its_players_color(qapp, color, board_id):
     scene = make_scene(board_id)
     city, item = next(iter(scene.cities.items()))
-    wanted = QColor((TRUST_LOOK if color is None else PLAYER_LOOKS[color]).color)
+    wanted = player_color(color)
     for slot in range(3):
         others: list[str | None] = ["red" if color != "red" else "blue"] * slot
         scene.show_city(city, BoardCity((*others, color)))
@@ -133,8 +134,9 @@ def test_a_house_stands_in_its_slot_in_its_players_color(qapp, color, board_id):
 
 
 def test_houses_differ_in_shape_as_well():
-    looks = [*PLAYER_LOOKS.values(), TRUST_LOOK]
-    assert len({look.shape for look in looks}) == len(looks)
+    square, owners = QRectF(0, 0, 100, 100), [*PLAYER_COLORS, None]
+    outlines = [house_outline(square, color) for color in owners]
+    assert all(one != other for one, other in itertools.combinations(outlines, 2))
 
 
 @each_board

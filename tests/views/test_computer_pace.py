@@ -62,7 +62,7 @@ def test_the_buttons_stay_where_they_are(qtbot: QtBot, window: MainWindow) -> No
     window.controller.pause(True)
     window.start_game(replace(seats, setup=Overrides(order=(0, 1, 2))))
     page = window.game_page
-    panel, pace, action = page.bottom, page.pace, page.turn.action
+    panel, pace, action = page.bottom, page.pace, page.controller.action
     assert isinstance(panel, TurnPanel)
     assert isinstance(action, OpeningAction)
 

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtGui import QColor
 
 from powergrid_qt.views.style.style_sheet import shades
-from powergrid_qt.views.style.theme import PLAYER_LOOKS, THEMES, Theme
+from powergrid_qt.views.style.theme import PLAYER_COLORS, THEMES, Theme
 
 TEXT, GRAPHICS = 4.5, 3.0
 SURFACES = ("panel", "raised", "window")
@@ -70,8 +70,8 @@ NEAREST = 60
 @pytest.mark.parametrize("look", THEMES.values(), ids=lambda look: look.name)
 def test_what_to_do_now_has_nobodys_colour(look: Theme) -> None:
     for ground in (look.accent, look.accent_high, look.accent_low):
-        for color, player in PLAYER_LOOKS.items():
-            assert distance(ground, player.color) > NEAREST, color
+        for color, player in PLAYER_COLORS.items():
+            assert distance(ground, player) > NEAREST, color
 
 
 def distance(one: str, other: str) -> float:

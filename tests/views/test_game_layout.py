@@ -72,7 +72,7 @@ def test_the_board_has_half_of_the_window_all_the_time(
         window.start_game(config(*game))
         seen, sizes = set(), set()
         for phase in phases(window.controller.game, rounds=4):
-            window.controller.changed.emit([])
+            window.controller.tell()
             window.grab()
             seen.add(phase)
             sizes.add(window.game_page.board.view.viewport().size().toTuple())
@@ -184,7 +184,7 @@ def test_the_header_fits_into_the_smallest_window(
         window.start_game(with_a_computer(config(*game)))
         header = window.game_page.header
         for _ in phases(window.controller.game, rounds=1):
-            window.controller.changed.emit([])
+            window.controller.tell()
             window.grab()
             parts: list[QWidget] = [header.title, header.chips, header.round]
             parts += [header.track, header.order, *header.findChildren(IconButton)]
@@ -194,7 +194,7 @@ def test_the_header_fits_into_the_smallest_window(
                 assert part.width() >= part.minimumSizeHint().width()
             for left, right in pairwise(sorted(area_in(header, part) for part in parts)):
                 assert left[1] < right[0]
-        window.controller.changed.emit([])  # of the moves after the last look
+        window.controller.tell()  # of the moves after the last look
         window.settings.language = "en"
 
 
@@ -228,7 +228,7 @@ def test_tokens_of_one_kind_and_price_are_a_target_of_32_pixels(
         targets: dict[tuple[str, int], QRect] = {}
         for token, place in zip(market.tokens, market.places, strict=True):
             if token.isEnabled():
-                key = place.fuel, place.price
+                key = place.kind, place.price
                 targets[key] = token.geometry().united(targets.get(key, QRect()))
         sizes = {key: (area.width(), area.height()) for key, area in targets.items()}
         assert targets

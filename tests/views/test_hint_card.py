@@ -11,7 +11,6 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt.ai.levels import PolicyPlayer
 from powergrid_qt.app.auction_actions import OpeningAction
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.grid.plant_actions import ScrapAction
@@ -63,10 +62,10 @@ def wait_for_hint(qtbot: QtBot, window: MainWindow) -> None:
 
 def go_to(window: MainWindow, kind: type[PlayerAction]) -> PlayerAction:
     game, player = Game(CONFIG), PolicyPlayer("easy", 1)
-    while not isinstance(window.game_page.turn.action, kind):
+    while not isinstance(window.game_page.controller.action, kind):
         game.apply(player.decide(game))
         window.show_position(Record.of(game))
-    action = window.game_page.turn.action
+    action = window.game_page.controller.action
     assert isinstance(action, PlayerAction)
     return action
 
@@ -89,7 +88,7 @@ def test_a_hint_by_mouse(qtbot: QtBot, window: MainWindow) -> None:
     assert not card.isVisible()
     assert not panel.hint_button.isChecked()
     assert [page.plants.pointed] == [None]
-    assert page.turn.action.selected_card == move.card
+    assert page.controller.action.selected_card == move.card
     click(qtbot, panel.main_button)
     assert window.controller.game.moves == [move]
 
@@ -104,7 +103,7 @@ def test_a_hint_by_keys(qtbot: QtBot, window: MainWindow) -> None:
     assert isinstance(move, Open)
     assert QApplication.focusWidget() is page.hint_card.follow_button
     qtbot.keyClick(page.hint_card.follow_button, Qt.Key.Key_Return)
-    assert page.turn.action.selected_card == move.card
+    assert page.controller.action.selected_card == move.card
     assert window.controller.game.moves == []
     assert QApplication.focusWidget() is panel
     qtbot.keyClick(panel, Qt.Key.Key_Return)
@@ -128,7 +127,7 @@ def places(window: MainWindow) -> dict[str, QWidget]:
 def test_enter_is_for_the_hint_wherever_the_focus_is(qtbot: QtBot, window: MainWindow) -> None:
     """While the expert thinks it does nothing, then it follows; the large button is not pressed."""
     panel, hints = panel_of(window), hints_of(window)
-    action = window.game_page.turn.action
+    action = window.game_page.controller.action
     assert isinstance(action, OpeningAction)
 
     def press(name: str, key: Qt.Key) -> None:
@@ -170,7 +169,7 @@ def test_enter_twice_in_a_row_follows_the_hint_and_does_not_end_the_turn(
     assert isinstance(move, Open)
     qtbot.keyClick(panel, Qt.Key.Key_Return)
     qtbot.keyClick(panel, Qt.Key.Key_Return)
-    assert window.game_page.turn.action.selected_card == move.card
+    assert window.game_page.controller.action.selected_card == move.card
     assert window.controller.game.moves == []
 
 
@@ -247,12 +246,11 @@ def test_the_card_stays_inside_of_the_window(qtbot: QtBot, window: MainWindow) -
 def wanted_position(kind: type[PlayerAction], config: GameConfig) -> Record:
     """The first position of a game in which a decision of a kind has to be made."""
     controller = GameController()
-    turn = CurrentTurn(controller)
     game, player = Game(config), PolicyPlayer("easy", 1)
     while True:
         game.apply(player.decide(game))
         controller.load(Record.of(game))
-        if isinstance(turn.action, kind):
+        if isinstance(controller.action, kind):
             return Record.of(game)
 
 
@@ -284,7 +282,7 @@ def test_spaces_and_workers_of_an_outpost_hint_are_marked(qtbot: QtBot, window: 
     panel, hints = panel_of(window), hints_of(window)
     controls = panel.controls
     assert isinstance(controls, ExpansionControls)
-    action = window.game_page.turn.action
+    action = window.game_page.controller.action
     assert isinstance(action, ExpansionAction)
     proposed: list[type[Move]] = []
     while Hire not in proposed:

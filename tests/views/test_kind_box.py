@@ -6,7 +6,8 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.players import LEVELS
 from powergrid_qt.app.new_game import default_game
-from powergrid_qt.models.seats import EMPTY, HUMAN
+from powergrid_qt.engine.config import HUMAN
+from powergrid_qt.models.seats import EMPTY
 from powergrid_qt.views.pages.new_game.kind_box import KindBox
 from powergrid_qt.words.names import kind_name, kind_sentence
 
@@ -32,13 +33,13 @@ def test_all_levels_are_offered_between_human_and_nobody(box: KindBox) -> None:
 
 @pytest.mark.parametrize("kind", KNOWN)
 def test_the_sentence_of_the_chosen_level_is_the_tooltip(box: KindBox, kind: str) -> None:
-    box.show_kind(kind)
+    box.setProperty("kind", kind)
     assert box.currentText() == f"Computer: {kind_name(kind)}"
     assert box.toolTip() == box.accessibleDescription() == kind_sentence(kind) != ""
 
 
 def test_a_level_of_a_plug_in_goes_by_its_own_name(box: KindBox) -> None:
-    box.show_kind(PLUG_IN)
+    box.setProperty("kind", PLUG_IN)
     assert box.currentText() == f"Computer: {PLUG_IN}"
     assert box.toolTip() == ""
 

@@ -66,7 +66,7 @@ def shown(window: MainWindow, moment: Moment) -> None:
     """The position with something planned."""
     window.settings.ask_always = True  # else some go on by themselves
     window.show_position(moment.record)
-    action = window.game_page.turn.action
+    action = window.game_page.controller.action
     if not isinstance(action, PlayerAction):
         return  # somebody without a choice
     click = Chooser(seed=1).click(action)
@@ -150,7 +150,7 @@ def test_a_refusal_in_the_language_before_goes(
 ) -> None:
     with open_window(qtbot, tmp_path, monkeypatch) as window:
         window.start_game(KINDS[0].config())
-        panel, action = window.game_page.bottom, window.game_page.turn.action
+        panel, action = window.game_page.bottom, window.game_page.controller.action
         assert isinstance(panel, TurnPanel)
         assert isinstance(action, PlayerAction)
         action.click_card(10)

@@ -230,8 +230,9 @@ def test_a_row_of_the_list_is_a_city_too(qtbot, page):
     click_city(qtbot, page, "flensburg")
     table = page.ways.table
     row = [name for name, _ in rows(page)].index("Hamburg")
-    table.scrollToItem(table.item(row, 0))
-    at = table.visualItemRect(table.item(row, 0)).center()
+    index = table.model().index(row, 0)
+    table.scrollTo(index)
+    at = table.visualRect(index).center()
     qtbot.mouseClick(table.viewport(), LEFT, pos=at)
     assert lit(page) == ["flensburg", "kiel", "hamburg"]
     qtbot.keyClick(table, Qt.Key.Key_Down)
@@ -272,7 +273,7 @@ def test_the_choice_is_taken_back(qtbot, page, how):
 def test_outpost_says_that_it_is_a_reconstruction(page):
     page.show_board("outpost")
     assert page.notes.warning.isVisibleTo(page)
-    assert "reconstruction" in page.notes.warning.label.text()
+    assert "reconstruction" in page.notes.warning_label.text()
     assert "Cities: 35 made up here" in page.notes.notes.text()
     page.show_board("germany")
     assert not page.notes.warning.isVisibleTo(page)

@@ -9,18 +9,17 @@ from PySide6.QtWidgets import QApplication, QToolTip, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.outpost.expansion import ExpansionOptions
-from powergrid_qt.models.grid.fuel_market import GHOST, TOKEN
+from powergrid_qt.models.token_place import GHOST, TOKEN
 from powergrid_qt.views.market.fuel_market import FuelMarketPanel
 from powergrid_qt.views.market.labour_market import LabourMarketPanel
 from powergrid_qt.views.market.market_bar import MarketBar
 from powergrid_qt.views.market.panel import MarketPanel
 from powergrid_qt.views.market.plant_market import PlantMarketPanel
-from powergrid_qt.views.pieces.cards import card_font
+from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.style import theme as themes
 from tests.views.market_games import GAMES, play_until, started
 from tests.views.market_table import CLASSIC, WIDE, Table
@@ -50,12 +49,12 @@ def test_clicking_a_token_fills_the_cart_up_to_it(qtbot: QtBot) -> None:
     panel = table.fuel
     before = picture(panel)
     table.click(table.token(fuel, most))
-    assert table.turn.action.cart == {fuel: most}
+    assert table.controller.action.cart == {fuel: most}
     assert picture(panel) != before
     table.click(table.token(fuel, 1))
-    assert table.turn.action.cart == {fuel: 1}
+    assert table.controller.action.cart == {fuel: 1}
     table.click(table.token(fuel, 1))
-    assert table.turn.action.cart == {}
+    assert table.controller.action.cart == {}
 
 
 @pytest.mark.parametrize("words", [("refill", "supply"), ("aanvulling", "voorraad")])
@@ -86,14 +85,14 @@ def test_tokens_tell_their_price_or_why_not(qtbot: QtBot) -> None:
         if place.content == TOKEN:
             tip = panel.tip(token)
             assert tip.startswith(token.accessibleName())
-            assert f"{options.price(place.fuel, place.amount)}\xa0€" in tip
-            assert panel.can_click(token) == (place.amount <= options.maximum[place.fuel])
+            assert f"{options.price(place.kind, place.amount)}\xa0€" in tip
+            assert panel.can_click(token) == (place.amount <= options.maximum[place.kind])
             assert panel.can_click(token) == (len(tip.splitlines()) == 1)
         elif place.content == GHOST:
             assert "refill" in panel.tip(token)
     dark = [token for token in panel.pieces if token.isEnabled() and not panel.can_click(token)]
     table.click(dark[0])
-    assert table.turn.action.cart == {}
+    assert table.controller.action.cart == {}
 
 
 def test_hovering_tells_the_price_at_once_while_one_buys(qtbot: QtBot) -> None:
@@ -118,10 +117,20 @@ def test_fuel_is_bought_by_keys(qtbot: QtBot) -> None:
     assert panel.can_click(table.focused)
     place = panel.places[panel.tokens.index(table.focused)]
     qtbot.keyClick(table.focused, Qt.Key.Key_Return)
-    assert table.turn.action.cart == {place.fuel: 1}
+    assert table.controller.action.cart == {place.kind: 1}
     qtbot.keyClick(table.focused, Qt.Key.Key_Right)
     qtbot.keyClick(table.focused, Qt.Key.Key_Return)
-    assert sum(table.turn.action.cart.values()) == 2
+    assert sum(table.controller.action.cart.values()) == 2
+
+
+def test_the_focus_stays_in_the_market_when_its_token_is_bought(qtbot: QtBot) -> None:
+    table = Table(qtbot, *CLASSIC)
+    play_until(table.controller, ready_to_buy)
+    table.focus(table.fuel)
+    bought = table.focused
+    play_until(table.controller, lambda game: not bought.isEnabled())
+    assert table.focused in table.fuel.pieces
+    assert table.focused is not bought
 
 
 def test_nothing_can_be_bought_out_of_turn(qtbot: QtBot) -> None:
@@ -129,7 +138,7 @@ def test_nothing_can_be_bought_out_of_turn(qtbot: QtBot) -> None:
     panel = table.fuel
     assert not any(panel.can_click(token) for token in panel.pieces)
     table.click(panel.tokens[-1])
-    assert table.turn.action.cart == {}
+    assert table.controller.action.cart == {}
 
 
 # -- the labour market --------------------------------------------------------------------------
@@ -144,7 +153,7 @@ def test_the_bar_shows_the_market_that_the_game_has(qtbot: QtBot) -> None:
     assert shown_panel(table) is FuelMarketPanel
     fuel = table.fuel
     assert fuel.isVisible()
-    outpost, _ = started("outpost-2024", "outpost", 3)
+    outpost = started("outpost-2024", "outpost", 3)
     table.controller.start(outpost.game.config)
     assert shown_panel(table) is LabourMarketPanel
     assert table.labour.isVisible()
@@ -161,7 +170,7 @@ def test_workers_are_hired_by_clicking(qtbot: QtBot) -> None:
     table = Table(qtbot, "outpost-2024", "outpost", 3)
     panel = table.labour
     play_until(table.controller, can_hire)
-    action = table.turn.action
+    action = table.controller.action
     assert isinstance(action, ExpansionAction)
     most = max(action.seasonal_choices)
     workers = {
@@ -237,12 +246,11 @@ def test_a_new_language_is_taken_over(qtbot: QtBot, qapp: QApplication) -> None:
 
 def test_panels_wait_for_a_game(qtbot: QtBot) -> None:
     controller = GameController()
-    turn = CurrentTurn(controller)
     window = QWidget()
     qtbot.addWidget(window)
     layout = QVBoxLayout(window)
-    layout.addWidget(PlantMarketPanel(controller, turn))
-    layout.addWidget(MarketBar(controller, turn))
+    layout.addWidget(PlantMarketPanel(controller))
+    layout.addWidget(MarketBar(controller))
     window.resize(WIDE, 230)
     window.show()
     assert not picture(window).isNull()

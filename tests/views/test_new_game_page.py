@@ -1,13 +1,17 @@
 """Putting a game together: everything that is chosen reaches the game."""
 
+from itertools import product
+
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import COLORS, Game, GameConfig, Seat
 from powergrid_qt.engine.edition import editions_on, playable_boards
+from powergrid_qt.models.seats import COLOR, KIND, LEAVE, NAME
+from powergrid_qt.views.pages.new_game.color_button import ColorButton
 from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
 from tests.views.shell import LEFT, click, game, shown
 
@@ -26,9 +30,17 @@ def page(qtbot: QtBot, settings: Settings) -> NewGamePage:
 
 def seat_players(qtbot: QtBot, page: NewGamePage, players: int) -> None:
     while len(page.seats_model.seats) < players:
-        click(qtbot, page.seats.rows[len(page.seats_model.seats)].add)
+        click(qtbot, page.seats.add_button)
     while len(page.seats_model.seats) > players:
-        click(qtbot, page.seats.rows[0].remove)
+        click(qtbot, page.seats.editor(0, LEAVE))
+
+
+def type_name(qtbot: QtBot, page: NewGamePage, row: int, name: str) -> None:
+    field = page.seats.editor(row, NAME)
+    assert isinstance(field, QLineEdit)
+    field.selectAll()
+    qtbot.keyClick(field, Qt.Key.Key_Delete)
+    qtbot.keyClicks(field, name)
 
 
 def played(qtbot: QtBot, page: NewGamePage) -> GameConfig:
@@ -99,12 +111,12 @@ def test_all_options_reach_the_game(qtbot: QtBot, page: NewGamePage) -> None:
 
 
 def test_names_kinds_and_colours_reach_the_game(qtbot: QtBot, page: NewGamePage) -> None:
-    row = page.seats.rows[1]
-    row.name.selectAll()
-    qtbot.keyClicks(row.name, "Zoe")
-    qtbot.keyClick(row.kind, Qt.Key.Key_Home)
-    click(qtbot, row.color)
-    menu = row.color.offers
+    type_name(qtbot, page, 1, "Zoe")
+    qtbot.keyClick(page.seats.editor(1, KIND), Qt.Key.Key_Home)
+    button = page.seats.editor(1, COLOR)
+    assert isinstance(button, ColorButton)
+    click(qtbot, button)
+    menu = button.offers
     action = menu.actions()[COLORS.index("red")]
     qtbot.mouseClick(menu, LEFT, pos=menu.actionGeometry(action).center())
     config = played(qtbot, page)
@@ -116,11 +128,10 @@ def test_nobody_removes_a_player_and_shuffling_keeps_all(qtbot: QtBot, page: New
     names = {seat.name for seat in page.seats_model.seats}
     click(qtbot, page.seats.shuffle_button)
     assert {seat.name for seat in page.seats_model.seats} == names
-    row = page.seats.rows[3]
-    qtbot.keyClick(row.kind, Qt.Key.Key_End)
+    qtbot.keyClick(page.seats.editor(3, KIND), Qt.Key.Key_End)
     assert len(page.seats_model.seats) == 3
-    assert not row.taken
-    assert row.add.isVisible()
+    assert not page.seats.editor(3, KIND).isVisible()
+    assert page.seats.add_button.isVisible()
 
 
 def test_all_six_places_can_be_seen_in_a_small_window(qtbot: QtBot, page: NewGamePage) -> None:
@@ -128,9 +139,11 @@ def test_all_six_places_can_be_seen_in_a_small_window(qtbot: QtBot, page: NewGam
     page.resize(1100, 700)
     QApplication.processEvents()
     panel = QRect(page.seats.mapTo(page, QPoint(0, 0)), page.seats.size())
-    for row in page.seats.rows:
-        assert row.height() >= 32
-        assert panel.contains(QRect(row.mapTo(page, QPoint(0, 0)), row.size()))
+    assert not page.seats.add_button.isVisible()
+    for row, column in product(range(6), (COLOR, NAME, KIND, LEAVE)):
+        editor = page.seats.editor(row, column)
+        assert min(editor.width(), editor.height()) >= 32
+        assert panel.contains(QRect(editor.mapTo(page, QPoint(0, 0)), editor.size()))
     assert page.rect().contains(page.play_button.geometry())
 
 
@@ -138,16 +151,23 @@ def test_a_single_player_and_twin_names_are_explained(qtbot: QtBot, page: NewGam
     seat_players(qtbot, page, 1)
     assert not page.play_button.isEnabled()
     assert "two players" in page.summary.text()
-    click(qtbot, page.seats.rows[1].add)
+    click(qtbot, page.seats.add_button)
     assert page.play_button.isEnabled()
-    for row in page.seats.rows[:2]:
-        row.name.selectAll()
-        qtbot.keyClicks(row.name, "Ada")
+    for row in range(2):
+        type_name(qtbot, page, row, "Ada")
     assert not page.play_button.isEnabled()
     assert "Ada" in page.summary.text()
-    page.seats.rows[0].name.selectAll()
-    qtbot.keyClick(page.seats.rows[0].name, Qt.Key.Key_Delete)
+    type_name(qtbot, page, 0, "")
     assert "needs a name" in page.summary.text()
+
+
+def test_the_cursor_stays_while_a_name_is_changed(qtbot: QtBot, page: NewGamePage) -> None:
+    type_name(qtbot, page, 0, "Mra")
+    name = page.seats.editor(0, NAME)
+    assert isinstance(name, QLineEdit)
+    name.setCursorPosition(1)
+    qtbot.keyClicks(name, "ai")
+    assert page.seats_model.seats[0].name == "Maira"
 
 
 @pytest.mark.parametrize("board", ["europe", "north-america", "outpost"])

@@ -21,7 +21,7 @@ from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace, face_of
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.icons import icon
-from powergrid_qt.views.pieces.plant_strip import draw_low_plant
+from powergrid_qt.views.pieces.small_cards import draw_small_card
 from powergrid_qt.views.pieces.token_button import DIMMED
 from powergrid_qt.views.pieces.tokens import FUELS, draw_robot, draw_token, draw_worker, squares
 from powergrid_qt.views.style import theme as themes
@@ -64,7 +64,7 @@ def test_fuel_on_a_low_plant_can_be_told_apart() -> None:
     edition = load_grid_edition("classic-2009", "germany")
     face = grid_face(edition, 25)
     drawn = [
-        picture(partial(draw_low_plant, face=face, tokens=["coal"] * n), size)
+        picture(partial(draw_small_card, face=face, tokens=["coal"] * n), size)
         for size in ((66, 26), (140, 26))
         for n in range(5)
     ]
@@ -79,7 +79,7 @@ def test_a_low_plant_says_how_much_it_burns(size: tuple[int, int]) -> None:
     """Also while nothing lies on it."""
     face = grid_face(load_grid_edition("classic-2009", "germany"), 25)
     drawn = [
-        picture(partial(draw_low_plant, face=replace(face, burns=burns), tokens=()), size)
+        picture(partial(draw_small_card, face=replace(face, burns=burns), tokens=()), size)
         for burns in (1, 2, 3)
     ]
     for one, two in combinations(drawn, 2):
@@ -155,7 +155,7 @@ def test_every_card_of_every_deck_differs_from_all_others(size: tuple[int, int])
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_has_a_face_for_every_card_that_can_turn_up(game: tuple[object, ...]) -> None:
-    controller, _ = started(*game)
+    controller = started(*game)
     state = controller.game.state
     for card in (*state.pile, "step3"):
         face = face_of(state, card)
@@ -277,7 +277,7 @@ def test_tokens_stand_out_from_the_panel(fuel: str, ghost: bool) -> None:
     assert contrast > (60 if ghost else 80)
 
 
-@pytest.mark.parametrize(("one", "other"), list(combinations([*themes.PLAYER_LOOKS, None], 2)))
+@pytest.mark.parametrize(("one", "other"), list(combinations([*themes.PLAYER_COLORS, None], 2)))
 def test_houses_differ_in_shape(one: str | None, other: str | None) -> None:
     assert difference(house(one), house(other)) > 20
 

@@ -47,7 +47,7 @@ def table(qtbot: QtBot, qapp: object) -> Iterator[Table]:
 
 
 def opened(qtbot: QtBot, table: Table, width: int) -> TurnPanel:
-    panel = TurnPanel(table.controller, table.turn)
+    panel = TurnPanel(table.controller)
     qtbot.addWidget(panel)
     panel.resize(width, panel.height())
     panel.show()
@@ -58,8 +58,8 @@ def seated(table: Table, kind: Kind, wanted: type[A], arrange: Callable[[Game], 
     """The action of whoever is on move in an arranged position."""
     table.controller.start(kind.config())
     arrange(table.controller.game)
-    table.controller.changed.emit([])
-    action = table.turn.action
+    table.controller.tell()
+    action = table.controller.action
     assert isinstance(action, wanted)
     return action
 
@@ -90,8 +90,11 @@ def ink_in(image: QImage) -> float:
 
 @pytest.mark.parametrize("word", WORDS)
 @pytest.mark.parametrize("width", [58, 72, 90, 130])
-def test_the_mark_of_a_hint_covers_no_word(qtbot: QtBot, word: str, width: int) -> None:
+def test_the_mark_of_a_hint_covers_no_word(
+    qtbot: QtBot, qapp: object, word: str, width: int
+) -> None:
     """As much ink of the word is seen with the mark as without it."""
+    style_everything(qapp)  # type: ignore[arg-type]
     button = PanelButton()
     qtbot.addWidget(button)
     button.setText(word)
@@ -257,7 +260,7 @@ def test_the_whole_company_is_in_view(qtbot: QtBot, table: Table, width: int) ->
     company(table, "plant_25 shelter_35 plant_39 plant_42")
     qtbot.wait(20)
     tiles = expansion(panel).board.tiles
-    assert [tile.kind for tile in tiles[:4]] == [RESERVE] * 4
+    assert [tile.space for tile in tiles[:4]] == [RESERVE] * 4
     assert len(tiles) == 4 + 8
     for tile in tiles:
         assert is_seen_whole(tile, panel)
@@ -328,8 +331,8 @@ def test_used_places_of_an_outpost_card_take_no_room(qtbot: QtBot, table: Table)
     qtbot.mouseClick(controls.plan.chips[0], LEFT)
     action.confirm()
     outpost.to_expansion(table.controller.game)
-    table.controller.changed.emit([])
-    action_after = table.turn.action
+    table.controller.tell()
+    action_after = table.controller.action
     assert isinstance(action_after, ExpansionAction)
     assert action_after.piece == "house"
     assert site_chips() == [], "the house stands there"
@@ -342,7 +345,7 @@ def test_locked_spaces_are_told_from_free_ones(qtbot: QtBot, table: Table) -> No
     company(table, "plant_25")
     tiles = expansion(panel).board.tiles
     locked = [tile for tile in tiles if tile.locked]
-    assert [tile.kind for tile in locked] == ["plant", "shelter", "shelter"]
+    assert [tile.space for tile in locked] == ["plant", "shelter", "shelter"]
     assert all("Locked" in tile.toolTip() and not tile.isEnabled() for tile in locked)
     assert locked[0].grab().toImage() != _free(tiles).grab().toImage()
 

@@ -31,12 +31,12 @@ def test_a_click_chooses_a_card_and_a_second_one_puts_it_back(qtbot: QtBot) -> N
     table = Table(qtbot, *CLASSIC)
     before = picture(table.plants)
     table.click(table.plants.cards[4])
-    assert table.turn.action.selected_card == 4
+    assert table.controller.action.selected_card == 4
     assert picture(table.plants) != before
     table.click(table.plants.cards[5])
-    assert table.turn.action.selected_card == 5
+    assert table.controller.action.selected_card == 5
     table.click(table.plants.cards[5])
-    assert table.turn.action.selected_card is None
+    assert table.controller.action.selected_card is None
 
 
 def test_what_is_lit_is_what_the_engine_offers(qtbot: QtBot) -> None:
@@ -46,7 +46,9 @@ def test_what_is_lit_is_what_the_engine_offers(qtbot: QtBot) -> None:
         options = None if moment.over else moment.legal_moves
         if (
             not isinstance(options, OpeningOptions)
-            or not table.turn.action.card_offer(options.offers[0][0] if options.offers else 0).lit
+            or not table.controller.action.card_offer(
+                options.offers[0][0] if options.offers else 0
+            ).lit
         ):
             continue
         openings += 1
@@ -63,7 +65,7 @@ def test_cards_that_cannot_be_bought_say_why(qtbot: QtBot) -> None:
     assert "Plant 09" in tip
     assert "not up for auction" in tip
     table.click(card)
-    assert table.turn.action.selected_card is None
+    assert table.controller.action.selected_card is None
 
 
 def test_a_tooltip_comes_up_with_the_facts(qtbot: QtBot) -> None:
@@ -100,10 +102,10 @@ def test_the_market_is_played_by_keys(qtbot: QtBot) -> None:
     assert table.focused.accessibleName() == "Plant 05"
     assert "Lowest bid 5" in table.focused.accessibleDescription()
     qtbot.keyClick(table.focused, Qt.Key.Key_Return)
-    assert table.turn.action.selected_card == 5
+    assert table.controller.action.selected_card == 5
     qtbot.keyClick(table.focused, Qt.Key.Key_Left)
     qtbot.keyClick(table.focused, Qt.Key.Key_Space)
-    assert table.turn.action.selected_card == 4
+    assert table.controller.action.selected_card == 4
     qtbot.keyClick(table.focused, Qt.Key.Key_Down)
     assert table.focused is panel.cards[8]
     for _ in range(12):
@@ -224,7 +226,7 @@ def assert_cards_lie_in_their_rows(table: Table) -> None:
         for one, other in pairwise(cards):
             assert 0 < other.x() - one.x() - area_of(one).width() <= GAP + 1
             assert abs(one.width() - other.width()) <= 1
-    assert all(card.opacity == 1.0 for card in table.plants.cards.values())
+    assert all(card.property("opacity") == 1.0 for card in table.plants.cards.values())
 
 
 @pytest.mark.parametrize("animated", [False, True])

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.auction_actions import OpeningAction, RaisingAction
-from powergrid_qt.app.automatic_moves import agent_of
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.grid.plant_actions import AttachAction, ScrapAction
@@ -62,7 +61,7 @@ def table(qtbot: QtBot, qapp: QApplication) -> Iterator[Table]:
 
 @pytest.fixture
 def panel(qtbot: QtBot, table: Table, clock: Clock) -> TurnPanel:
-    made = TurnPanel(table.controller, table.turn)
+    made = TurnPanel(table.controller)
     made.guard.wait_ms = WAIT_MS
     made.guard.now = clock
     qtbot.addWidget(made)
@@ -125,7 +124,7 @@ def test_presses_meant_for_what_was_there_before_do_nothing(
 ) -> None:
     """For every change of meaning until all decisions of the game were there: from which to which,
     and whether it is another player's. The same press counts later."""
-    agent_of(table.controller).ask_always(True)  # else Outpost's plants run by themselves
+    table.controller.ask_always(True)  # else Outpost's plants run by themselves
     table.controller.start(kind.config(seed=11))
     chooser = Chooser(5)
     before: tuple[type, int] | None = None
@@ -142,7 +141,7 @@ def test_presses_meant_for_what_was_there_before_do_nothing(
                 clock.time = came + late
                 for press in (*ways_to_end(panel), *ways_to_pass(panel)):
                     press()
-                    assert table.turn.action is action, f"{change} after {late} ms"
+                    assert table.controller.action is action, f"{change} after {late} ms"
                     assert action.problem == told, "nothing is said either"
         before = type(action), action.seat
         clock.wait(WAIT_MS)
@@ -159,7 +158,7 @@ def test_presses_meant_for_what_was_there_before_do_nothing(
 
 def bidding(table: Table) -> OpeningAction:
     table.controller.start(Kind("classic-2004", "germany", 3).config())
-    action = table.turn.action
+    action = table.controller.action
     assert isinstance(action, OpeningAction)
     return action
 
@@ -186,10 +185,10 @@ def test_nothing_becomes_something_and_something_nothing(
 ) -> None:
     table.controller.start(Kind("classic-2004", "germany", 3).config())
     chooser = Chooser(1)
-    while not isinstance(table.turn.action, BuildingAction):
-        assert isinstance(table.turn.action, PlayerAction)
-        chooser.take_turn(table.turn.action)
-    action = table.turn.action
+    while not isinstance(table.controller.action, BuildingAction):
+        assert isinstance(table.controller.action, PlayerAction)
+        chooser.take_turn(table.controller.action)
+    action = table.controller.action
     clock.wait(WAIT_MS)
     assert panel.pass_button.text() == "Build nothing"
     lit = [city.id for city in action.state.rules.board.cities if action.city_offer(city.id).lit]
@@ -203,7 +202,7 @@ def test_nothing_becomes_something_and_something_nothing(
     clock.wait(WAIT_MS - 1)
     for press in ways_to_pass(panel):
         press()
-    assert table.turn.action is action, "all of them came too early"
+    assert table.controller.action is action, "all of them came too early"
     clock.wait(1)
     QTest.mouseClick(panel.pass_button, LEFT)
     assert table.controller.game.moves[-1] == Done(action.seat)
@@ -218,17 +217,17 @@ def test_both_ends_of_a_press_lie_in_one_meaning(
     clock.wait(WAIT_MS)
     opening.confirm()
     clock.wait(WAIT_MS)
-    first = table.turn.action
+    first = table.controller.action
     assert isinstance(first, RaisingAction)
     pressed = getattr(panel, button)
     QTest.mousePress(pressed, LEFT)
     table.controller.play(Bid(first.seat, 5))  # the next one is asked under the mouse
     clock.wait(10 * WAIT_MS)
-    asked = table.turn.action
+    asked = table.controller.action
     QTest.mouseRelease(pressed, LEFT)
-    assert table.turn.action is asked
+    assert table.controller.action is asked
     QTest.mouseClick(pressed, LEFT)
-    assert table.turn.action is not asked
+    assert table.controller.action is not asked
 
 
 def test_a_press_that_began_too_early_does_not_count_late(
@@ -304,24 +303,26 @@ def test_a_late_click_where_the_main_button_comes_does_nothing(
         asked: list[type] = []
 
         def click_late() -> None:
-            action = page.turn.action
+            action = page.controller.action
             if isinstance(action, PlayerAction) and not place.isNull():
                 asked.append(type(action))
                 under = window.childAt(place)
                 assert under is panel.main_button
                 QTest.mouseClick(under, LEFT)
-                assert page.turn.action is action, "nothing was decided"
+                assert page.controller.action is action, "nothing was decided"
 
-        page.turn.updated.connect(click_late)
+        page.controller.changed.connect(click_late)
         while not {BuyingAction, BuildingAction} <= set(asked):
-            qtbot.waitUntil(lambda: isinstance(page.turn.action, PlayerAction), timeout=30_000)
-            action = page.turn.action
+            qtbot.waitUntil(
+                lambda: isinstance(page.controller.action, PlayerAction), timeout=30_000
+            )
+            action = page.controller.action
             assert isinstance(action, PlayerAction)
             if place.isNull():
                 place = panel.main_button.mapTo(window, panel.main_button.rect().center())
-            page.turn.updated.disconnect(click_late)
+            page.controller.changed.disconnect(click_late)
             plan(action, chooser)
-            page.turn.updated.connect(click_late)
+            page.controller.changed.connect(click_late)
             action.pass_turn() if chooser.wants_to_pass(action) else action.confirm()
             under = window.childAt(place)
             if window.controller.computer_to_move:

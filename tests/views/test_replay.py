@@ -63,7 +63,12 @@ def test_the_keys_step_wherever_the_focus_is(
     widget = focus_places(window)[place]
     bar.go_to(40)
     widget.setFocus()
-    assert QApplication.focusWidget() is widget
+
+    def has_focus() -> bool:  # a market lets one of its cards have it
+        focused = QApplication.focusWidget()
+        return focused is not None and (focused is widget or widget.isAncestorOf(focused))
+
+    assert has_focus()
 
     def after(key: Qt.Key) -> int:
         qtbot.keyClick(QApplication.focusWidget(), key)
@@ -76,7 +81,7 @@ def test_the_keys_step_wherever_the_focus_is(
     far = after(Key.Key_PageDown)
     assert far >= 50
     assert after(Key.Key_PageUp) <= far - 10
-    assert QApplication.focusWidget() is widget, "the keys do not walk"
+    assert has_focus(), "the keys do not walk"
     assert after(Key.Key_Home) == 0
     assert after(Key.Key_End) == bar.slider.maximum()
 

@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.auction_actions import OpeningAction, RaisingAction
-from powergrid_qt.app.automatic_moves import agent_of
 from powergrid_qt.engine import GameConfig, GameOptions, Overrides, Seat
 from powergrid_qt.engine.moves import Bid, Pass
 from powergrid_qt.views.turn.panel import TurnPanel
@@ -28,7 +27,7 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     with open_window(qtbot, tmp_path, monkeypatch) as window:
         window.start_game(CONFIG)
         window.controller.pause(True)
-        action = window.game_page.turn.action
+        action = window.game_page.controller.action
         assert isinstance(action, OpeningAction)
         action.click_card(CARD)
         action.set_limit(LIMIT)
@@ -48,7 +47,7 @@ def shown(window: MainWindow) -> RunningLimit:
 
 
 def running(window: MainWindow) -> int | None:
-    return agent_of(window.controller).running_limit(0, CARD)
+    return window.controller.automatic.limit(window.controller.game, 0, CARD)
 
 
 def others_bid(window: MainWindow) -> None:
@@ -67,7 +66,7 @@ def test_esc_stops_it(qtbot: QtBot, window: MainWindow) -> None:
     assert not shown(window).isVisible()
     assert running(window) is None
     others_bid(window)
-    assert isinstance(window.game_page.turn.action, RaisingAction)
+    assert isinstance(window.game_page.controller.action, RaisingAction)
 
 
 def test_a_click_stops_it(qtbot: QtBot, window: MainWindow) -> None:

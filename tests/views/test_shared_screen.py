@@ -19,6 +19,7 @@ from powergrid_qt.views.turn.auction_controls import AuctionControls
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.words.names import card_name, money_text
+from tests.app.turn_table import covers
 from tests.views.window import LEFT, click, open_window
 
 BOARDS = [("deluxe-2014", "north-america"), ("outpost-2024", "outpost")]
@@ -189,16 +190,15 @@ def test_nobody_is_covered_between_bids(
 ) -> None:
     window.start_game(config(edition, board))
     page, controller = window.game_page, window.controller
-    covered: list[int] = []
-    controller.hand_over.connect(covered.append)
-    action = page.turn.action
+    covered = covers(controller)
+    action = page.controller.action
     assert isinstance(action, OpeningAction)
     action.click_card(action.cards[0])
     for _ in range(4):
-        assert isinstance(page.turn.action, BidAction)
-        page.turn.action.confirm()
+        assert isinstance(page.controller.action, BidAction)
+        page.controller.action.confirm()
     assert covered == []
-    assert isinstance(page.turn.action, RaisingAction)
+    assert isinstance(page.controller.action, RaisingAction)
     assert not any(figure in words(page.side.players) for figure in figures(controller.game))
 
 
@@ -237,7 +237,7 @@ def test_it_does_not_stay_open_for_the_next_one(qtbot: QtBot, window: MainWindow
     page, controller = window.game_page, window.controller
     for number, player in enumerate(controller.game.state.players):
         player.money = 111 + 13 * number
-    action = page.turn.action
+    action = page.controller.action
     assert isinstance(action, OpeningAction)
     action.click_card(action.cards[0])
     controls = panel_of(window).controls
@@ -293,7 +293,7 @@ def pictures(
         return step, settled_picture(qtbot, page.table), words(page.table)
 
     yield now("opening")
-    action = page.turn.action
+    action = page.controller.action
     assert isinstance(action, OpeningAction)
     action.click_card(action.cards[-1])
     yield now("a dear card")
@@ -308,7 +308,7 @@ def pictures(
     action.clear()
     action.click_card(action.cards[0])
     action.confirm()
-    assert isinstance(page.turn.action, RaisingAction)
+    assert isinstance(page.controller.action, RaisingAction)
     yield now("raising")
 
 
@@ -320,7 +320,7 @@ def test_a_bid_that_cannot_be_paid_is_refused_without_a_figure(
     actor = controller.actor
     assert actor is not None
     controller.game.state.players[actor].money = 43
-    action = page.turn.action
+    action = page.controller.action
     assert isinstance(action, OpeningAction)
     action.click_card(action.cards[0])
     controls = panel_of(window).controls

@@ -9,7 +9,6 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import COLORS, Game, GameConfig, Record, Seat
 from powergrid_qt.engine.events import RoundStarted, StepStarted
@@ -29,6 +28,7 @@ from powergrid_qt.views.story.round_summary import RoundSummary, StepBanner
 from powergrid_qt.views.story.tables_panel import TablesPanel
 from powergrid_qt.views.style.theme import set_theme
 from powergrid_qt.words.sentences import money_text, phase_name
+from tests.app.turn_table import covers
 from tests.engine.invariants import everything
 from tests.story_games import config, every_kind, name_of, told
 from tests.views.shell import style_everything
@@ -54,11 +54,11 @@ def humans(game_config: GameConfig) -> GameConfig:
     )
 
 
-def started(game_config: GameConfig) -> tuple[GameController, CurrentTurn]:
+def started(game_config: GameConfig) -> GameController:
     controller = GameController()
-    turn = CurrentTurn(controller)
+    controller.ask_always(True)  # each move is seen by itself
     controller.start(humans(game_config))
-    return controller, turn
+    return controller
 
 
 def play(controller: GameController, until: Callable[[Game], bool], seed: int = 4) -> None:
@@ -90,9 +90,9 @@ def finished(game_config: GameConfig) -> Game:
 
 @pytest.mark.parametrize("game_config", every_kind(), ids=name_of)
 def test_players_and_header_follow_the_game(qtbot: QtBot, game_config: GameConfig) -> None:
-    controller, turn = started(game_config)
-    panel, header = PlayersPanel(controller), GameHeader(controller, turn)
-    tables = TablesPanel(controller, turn)
+    controller = started(game_config)
+    panel, header = PlayersPanel(controller), GameHeader(controller)
+    tables = TablesPanel(controller)
     panel.animated = False
     for widget, width, height in ((panel, 360, 620), (header, 1100, 56), (tables, 360, 300)):
         shown(qtbot, widget, width, height)
@@ -127,7 +127,7 @@ def test_players_and_header_follow_the_game(qtbot: QtBot, game_config: GameConfi
 
 @pytest.mark.parametrize("size", [(300, 390), (400, 800)])
 def test_six_players_fit_without_clipping(qtbot: QtBot, size: tuple[int, int]) -> None:
-    controller, _ = started(config("outpost-2024", "outpost", 6))
+    controller = started(config("outpost-2024", "outpost", 6))
     play(controller, moves(150))
     panel = PlayersPanel(controller)
     shown(qtbot, panel, *size)
@@ -139,7 +139,7 @@ def test_six_players_fit_without_clipping(qtbot: QtBot, size: tuple[int, int]) -
 
 
 def test_a_hidden_purse_is_nowhere_on_the_card(qtbot: QtBot) -> None:
-    controller, _ = started(config(players=3))
+    controller = started(config(players=3))
     play(controller, moves(40))
     panel = PlayersPanel(controller)
     shown(qtbot, panel, 400, 500)
@@ -164,7 +164,7 @@ def tips_of(panel: PlayersPanel, row: int) -> set[str]:
 
 
 def test_money_counts_to_its_new_value(qtbot: QtBot) -> None:
-    controller, _ = started(config(players=2, open_money=True))
+    controller = started(config(players=2, open_money=True))
     panel = PlayersPanel(controller)
     shown(qtbot, panel, 400, 400)
     play(controller, lambda game: any(player.money != 50 for player in game.state.players))
@@ -174,7 +174,7 @@ def test_money_counts_to_its_new_value(qtbot: QtBot) -> None:
 
 
 def test_another_number_of_players_gets_other_cards(qtbot: QtBot) -> None:
-    controller, _ = started(config(players=6))
+    controller = started(config(players=6))
     panel = PlayersPanel(controller)
     shown(qtbot, panel, 400, 700)
     assert panel.count == 6
@@ -184,8 +184,8 @@ def test_another_number_of_players_gets_other_cards(qtbot: QtBot) -> None:
 
 
 def test_chips_have_names_where_there_is_room(qtbot: QtBot) -> None:
-    controller, turn = started(config(players=6))
-    header = GameHeader(controller, turn)
+    controller = started(config(players=6))
+    header = GameHeader(controller)
     shown(qtbot, header, 1600, 56)
     assert [header.chips.named] == [True]
     assert header.chips.width() >= header.chips.sizeHint().width()
@@ -201,8 +201,8 @@ def test_chips_have_names_where_there_is_room(qtbot: QtBot) -> None:
 
 
 def test_a_click_in_the_log_shows_the_city(qtbot: QtBot) -> None:
-    controller, turn = started(config())
-    log = LogPanel(controller, turn)
+    controller = started(config())
+    log = LogPanel(controller)
     shown(qtbot, log, 400, 500)
     play(controller, moves(200))
     model = log.view.model()
@@ -221,8 +221,8 @@ def test_a_click_in_the_log_shows_the_city(qtbot: QtBot) -> None:
 
 
 def test_the_newest_entry_is_in_view_unless_the_reader_is_elsewhere(qtbot: QtBot) -> None:
-    controller, turn = started(config())
-    log = LogPanel(controller, turn)
+    controller = started(config())
+    log = LogPanel(controller)
     shown(qtbot, log, 400, 300)
     play(controller, moves(120))
     bar = log.view.verticalScrollBar()
@@ -233,8 +233,8 @@ def test_the_newest_entry_is_in_view_unless_the_reader_is_elsewhere(qtbot: QtBot
 
 
 def test_the_log_can_be_filtered(qtbot: QtBot) -> None:
-    controller, turn = started(config())
-    log = LogPanel(controller, turn)
+    controller = started(config())
+    log = LogPanel(controller)
     shown(qtbot, log, 400, 300)
     play(controller, moves(150))
     everything_shown = log.shown.rowCount()
@@ -252,8 +252,8 @@ def test_the_log_can_be_filtered(qtbot: QtBot) -> None:
 
 
 def test_tables_are_open_and_follow_the_game(qtbot: QtBot) -> None:
-    controller, turn = started(config())
-    tables = TablesPanel(controller, turn)
+    controller = started(config())
+    tables = TablesPanel(controller)
     shown(qtbot, tables, 400, 500)
     play(controller, moves(40))
     assert tables.payout.isVisible()
@@ -268,8 +268,8 @@ def test_tables_are_open_and_follow_the_game(qtbot: QtBot) -> None:
 
 
 def test_outpost_has_no_refill_table(qtbot: QtBot) -> None:
-    controller, turn = started(config("outpost-2024", "outpost", 3))
-    tables = TablesPanel(controller, turn)
+    controller = started(config("outpost-2024", "outpost", 3))
+    tables = TablesPanel(controller)
     shown(qtbot, tables, 400, 500)
     assert not tables.refill.isVisible()
     assert tables.payout.isVisible()
@@ -289,7 +289,7 @@ def page(qtbot: QtBot) -> QWidget:
 def test_a_round_is_summed_up_and_any_key_goes_on(qtbot: QtBot, edition: str) -> None:
     board = "germany" if edition == "classic-2004" else "outpost"
     host = page(qtbot)
-    controller, _ = started(config(edition, board, 3))
+    controller = started(config(edition, board, 3))
     summary = RoundSummary(controller, host, host)
     play(controller, lambda game: game.state.round == 2)
     assert summary.isVisible()
@@ -315,7 +315,7 @@ def in_round(number: int) -> Callable[[Game], bool]:
 
 def test_the_summary_is_low_and_in_the_order_of_the_market(qtbot: QtBot) -> None:
     host = page(qtbot)
-    controller, _ = started(config(players=6))
+    controller = started(config(players=6))
     summary = RoundSummary(controller, host, host)
     for number in range(2, 5):
         play(controller, in_round(number))
@@ -327,10 +327,9 @@ def test_the_summary_is_low_and_in_the_order_of_the_market(qtbot: QtBot) -> None
 
 def test_the_summary_waits_until_the_next_human_sits_down(qtbot: QtBot) -> None:
     host = page(qtbot)
-    controller, _ = started(config(players=3))
+    controller = started(config(players=3))
     summary = RoundSummary(controller, host, host)
-    covered: list[int] = []
-    controller.hand_over.connect(covered.append)
+    covered = covers(controller)
     player = RandomPlayer(4)
     rounds = 0
     while rounds < 4:
@@ -350,7 +349,7 @@ def test_the_summary_waits_until_the_next_human_sits_down(qtbot: QtBot) -> None:
 
 def test_the_summary_goes_when_something_is_undone(qtbot: QtBot) -> None:
     host = page(qtbot)
-    controller, _ = started(config(players=2))
+    controller = started(config(players=2))
     summary = RoundSummary(controller, host, host)
     play(controller, lambda game: game.state.round == 2)
     assert summary.isVisible()
@@ -360,7 +359,7 @@ def test_the_summary_goes_when_something_is_undone(qtbot: QtBot) -> None:
 
 def test_steps_are_announced_below_what_is_there_already(qtbot: QtBot) -> None:
     host = page(qtbot)
-    controller, _ = started(config(players=6))
+    controller = started(config(players=6))
     summary, banner = RoundSummary(controller, host, host), StepBanner(controller, host, host)
     told_steps: list[int] = []
     controller.changed.connect(
@@ -380,7 +379,7 @@ def test_steps_are_announced_below_what_is_there_already(qtbot: QtBot) -> None:
 
 def test_an_announcement_goes_by_itself(qtbot: QtBot) -> None:
     host = page(qtbot)
-    controller, _ = started(config(players=2))
+    controller = started(config(players=2))
     banner = StepBanner(controller, host, host)
     banner.appear(30)
     assert banner.isVisible()
@@ -389,7 +388,7 @@ def test_an_announcement_goes_by_itself(qtbot: QtBot) -> None:
 
 def test_rounds_are_told_by_the_event(qtbot: QtBot) -> None:
     host = page(qtbot)
-    controller, _ = started(config(players=2))
+    controller = started(config(players=2))
     summary = RoundSummary(controller, host, host)
     controller.changed.emit([RoundStarted(1)])
     assert not summary.isVisible(), "no round is over yet"
@@ -406,13 +405,12 @@ def test_the_end_tells_ranking_and_charts(qtbot: QtBot, game_config: GameConfig)
     shown(qtbot, end, 1100, 700)
     result = game.state.result
     assert result is not None
-    assert [seat for _, seat in end.ranking.places()] == list(result.ranking)
-    assert {seat for place, seat in end.ranking.places() if place == 1} == set(result.winners)
-    for seat in result.ranking:
-        name, powered, money, _ = end.ranking.row_texts(seat)
-        assert name == game.config.players[seat].name
-        assert powered == f"{result.powered[seat]} powered"
-        assert money == money_text(game.state.players[seat].money)
+    table = end.ranking.table.cells
+    rows = [str(table.index(row, 0).data()) for row in range(table.rowCount())]
+    assert sum(row.startswith("1. ") for row in rows) == len(result.winners)
+    for seat, row in zip(result.ranking, rows, strict=True):
+        assert f". {game.config.players[seat].name}, {result.powered[seat]} powered, " in row
+        assert money_text(game.state.players[seat].money) in row
     assert game.config.players[result.winners[0]].name in end.winners.text
     assert end.history.rowCount() == game.state.round + 1
     end.grab()
@@ -481,7 +479,7 @@ def test_a_replay_goes_through_all_positions(qtbot: QtBot) -> None:
 
 
 def test_cards_tell_about_what_is_under_the_pointer(qtbot: QtBot) -> None:
-    controller, _ = started(config(players=2, open_money=True))
+    controller = started(config(players=2, open_money=True))
     play(controller, lambda game: all(player.plants for player in game.state.players))
     panel = PlayersPanel(controller)
     shown(qtbot, panel, 400, 260)

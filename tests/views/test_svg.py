@@ -86,15 +86,21 @@ def test_a_thin_line_is_seen_at_every_size() -> None:
     assert min(along[48]) < 100 < 200 < max(along[48])
 
 
-@pytest.mark.parametrize("color", [*themes.PLAYER_LOOKS, None])
+@pytest.mark.parametrize("side", [0.0, 0.2])
+def test_what_has_no_room_is_not_drawn(side: float) -> None:
+    image = QImage(4, 4, QImage.Format.Format_ARGB32_Premultiplied)
+    with QPainter(image) as painter:
+        draw_house(painter, QRectF(0, 0, side, side), "red")  # no warning of Qt's either
+
+
+@pytest.mark.parametrize("color", [*themes.PLAYER_COLORS, None])
 def test_a_house_has_the_colour_and_the_outline_of_its_player(color: str | None) -> None:
-    look = themes.TRUST_LOOK if color is None else themes.PLAYER_LOOKS[color]
     square = QRectF(0, 0, 40, 40)
     image = QImage(40, 40, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     with QPainter(image) as painter:
         draw_house(painter, square, color)
-    middle, wanted = image.pixelColor(20, 24), QColor(look.color)
+    middle, wanted = image.pixelColor(20, 24), themes.player_color(color)
     for one, other in zip(middle.getRgb()[:3], wanted.getRgb()[:3], strict=True):  # type: ignore[index]
         assert abs(one - other) < 24
     outline = house_outline(square, color)

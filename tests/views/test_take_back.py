@@ -66,16 +66,16 @@ WAYS = pytest.mark.parametrize("how", ["button", "Ctrl+Z", "U"])
 def test_a_pass_stays_once_a_card_was_drawn(qtbot: QtBot, window: MainWindow, how: str) -> None:
     start(window, "human", "random", "random")
     panel, controller = panel_of(window), window.controller
-    action = window.game_page.turn.action
+    action = window.game_page.controller.action
     assert isinstance(action, OpeningAction)
     action.click_card(4)
     click(qtbot, panel.main_button)
     controller.play(Bid(1, 5), Pass(2))
-    assert isinstance(window.game_page.turn.action, RaisingAction)
+    assert isinstance(window.game_page.controller.action, RaisingAction)
     assert panel.undo_button.isEnabled(), "the first bid may still be taken back"
     qtbot.keyClick(panel, Qt.Key.Key_P)
     assert controller.game.state.players[1].plants == (4,), "sold, and replaced"
-    assert isinstance(window.game_page.turn.action, OpeningAction)
+    assert isinstance(window.game_page.controller.action, OpeningAction)
     assert not panel.undo_button.isEnabled()
     assert panel.undo_button.toolTip() == "A card was drawn since."
     moves = list(controller.game.moves)
@@ -90,11 +90,11 @@ def to_my_fuel(qtbot: QtBot, window: MainWindow) -> None:
     opens = [Open(0, 3, 3), Pass(1), Pass(2), Pass(3), Open(1, 4, 4), Pass(2), Pass(3)]
     controller.play(*opens, Open(2, 5, 5), Pass(3), Open(3, 6, 6))
     assert controller.game.state.order == (3, 2, 1, 0)
-    assert isinstance(window.game_page.turn.action, BuyingAction)
+    assert isinstance(window.game_page.controller.action, BuyingAction)
 
 
 def buy(qtbot: QtBot, window: MainWindow) -> None:
-    action = window.game_page.turn.action
+    action = window.game_page.controller.action
     assert isinstance(action, BuyingAction)
     action.click_fuel("oil", 2)
     click(qtbot, panel_of(window).main_button)
@@ -115,7 +115,7 @@ def test_a_purchase_is_taken_back_over_three_computers(
     assert panel.undo_button.toolTip() == "Undo (Ctrl+Z or U)"
     press_undo(qtbot, window, how)
     assert everything(controller.game.state) == before
-    action = window.game_page.turn.action
+    action = window.game_page.controller.action
     assert isinstance(action, BuyingAction)
     assert action.cart == {"oil": 2}, "the plan as it was"
     assert not panel.undo_button.isEnabled()
@@ -185,7 +185,7 @@ def test_a_city_of_the_trust_is_taken_back_over_the_computers(
     while controller.actor == 1:
         controller.play(player.decide(controller.game))
     made = len(controller.game.moves)
-    action = window.game_page.turn.action
+    action = window.game_page.controller.action
     assert isinstance(action, TrustCityAction)
     action.click_city(action.choices[0])
     click(qtbot, panel_of(window).main_button)
@@ -194,7 +194,7 @@ def test_a_city_of_the_trust_is_taken_back_over_the_computers(
     assert isinstance(controller.game.moves[-1], PlaceTrust)
     qtbot.keyClick(panel_of(window), Qt.Key.Key_U)
     assert len(controller.game.moves) == made
-    assert isinstance(window.game_page.turn.action, TrustCityAction)
+    assert isinstance(window.game_page.controller.action, TrustCityAction)
 
 
 def test_an_expansion_is_taken_back_as_a_whole(qtbot: QtBot, window: MainWindow) -> None:
@@ -203,10 +203,10 @@ def test_an_expansion_is_taken_back_as_a_whole(qtbot: QtBot, window: MainWindow)
     controller = window.controller
     controller.pause(True)
     player = RandomPlayer(3)
-    while not isinstance(window.game_page.turn.action, ExpansionAction):
+    while not isinstance(window.game_page.controller.action, ExpansionAction):
         controller.play(player.decide(controller.game))
     before, made = everything(controller.game.state), len(controller.game.moves)
-    action = window.game_page.turn.action
+    action = window.game_page.controller.action
     city = next(c.id for c in action.state.rules.board.cities if action.city_offer(c.id).lit)
     action.click_city(city)
     click(qtbot, panel_of(window).main_button)

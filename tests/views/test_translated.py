@@ -16,8 +16,8 @@ from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.language import own_name
-from powergrid_qt.app.new_game import NAMES as USUAL_NAMES
 from powergrid_qt.engine import Record, board_ids, load_board
+from powergrid_qt.engine.config import NAMES as USUAL_NAMES
 from powergrid_qt.engine.edition import edition_data, edition_ids
 from powergrid_qt.engine.naming import english
 from powergrid_qt.paths import languages, resources_dir

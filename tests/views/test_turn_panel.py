@@ -20,7 +20,7 @@ from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.views.style.theme import set_theme
 from powergrid_qt.views.turn.auction_controls import AuctionControls
 from powergrid_qt.views.turn.building_controls import BuildingControls
-from powergrid_qt.views.turn.buttons import PaintedButton
+from powergrid_qt.views.turn.buttons import PanelButton
 from powergrid_qt.views.turn.buying_controls import BuyingControls
 from powergrid_qt.views.turn.expansion_controls import ExpansionControls
 from powergrid_qt.views.turn.panel import TurnPanel
@@ -47,7 +47,7 @@ def table(qtbot: QtBot, qapp: object) -> Iterator[Table]:
 
 @pytest.fixture
 def panel(qtbot: QtBot, table: Table) -> TurnPanel:
-    made = TurnPanel(table.controller, table.turn)
+    made = TurnPanel(table.controller)
     qtbot.addWidget(made)
     made.resize(1280, made.height())
     made.show()
@@ -108,7 +108,7 @@ def test_a_bid_by_buttons_keys_field_and_slider(
     qtbot: QtBot, table: Table, panel: TurnPanel
 ) -> None:
     table.controller.start(CLASSIC.config())
-    action, controls = table.turn.action, panel.controls
+    action, controls = table.controller.action, panel.controls
     assert isinstance(action, OpeningAction)
     assert isinstance(controls, AuctionControls)
     assert not panel.main_button.isEnabled()
@@ -143,7 +143,7 @@ def test_what_is_typed_is_not_corrected_meanwhile(
     qtbot: QtBot, table: Table, panel: TurnPanel
 ) -> None:
     table.controller.start(CLASSIC.config())
-    action, controls = table.turn.action, panel.controls
+    action, controls = table.controller.action, panel.controls
     assert isinstance(action, OpeningAction)
     assert isinstance(controls, AuctionControls)
     action.click_card(6)
@@ -159,7 +159,7 @@ def test_what_is_typed_is_not_corrected_meanwhile(
 
 def test_bid_up_to_at_the_panel(qtbot: QtBot, table: Table, panel: TurnPanel) -> None:
     table.controller.start(Kind("classic-2004", "germany", 2).config())
-    action, controls = table.turn.action, panel.controls
+    action, controls = table.controller.action, panel.controls
     assert isinstance(action, OpeningAction)
     assert isinstance(controls, AuctionControls)
     action.click_card(4)
@@ -169,7 +169,7 @@ def test_bid_up_to_at_the_panel(qtbot: QtBot, table: Table, panel: TurnPanel) ->
     first = action.seat
     qtbot.keyClick(controls.limit, Qt.Key.Key_Return)
     assert table.controller.game.moves == [Open(first, 4, 4)]
-    other = table.turn.action
+    other = table.controller.action
     assert isinstance(other, RaisingAction)
     assert controls.limit.text() == "", "a limit is a secret"
     qtbot.keyClick(panel, Qt.Key.Key_Return)
@@ -179,7 +179,7 @@ def test_bid_up_to_at_the_panel(qtbot: QtBot, table: Table, panel: TurnPanel) ->
 
 def test_passing_for_who_cannot_pay_is_noted(qtbot: QtBot, table: Table, panel: TurnPanel) -> None:
     table.controller.start(CLASSIC.config())
-    action = table.turn.action
+    action = table.controller.action
     assert isinstance(action, OpeningAction)
     poor = (action.seat + 1) % 3
     table.controller.game.state.players[poor].money = 2
@@ -193,7 +193,7 @@ def test_passing_for_who_cannot_pay_is_noted(qtbot: QtBot, table: Table, panel: 
 
 def test_a_refusal_is_told_in_the_panel(qtbot: QtBot, table: Table, panel: TurnPanel) -> None:
     table.controller.start(CLASSIC.config())
-    action = table.turn.action
+    action = table.controller.action
     assert isinstance(action, OpeningAction)
     action.click_card(table.controller.game.snapshot()["market"]["future"][0])
     assert panel.note.text() == action.problem
@@ -260,16 +260,16 @@ def test_running_is_one_click(qtbot: QtBot, table: Table, panel: TurnPanel) -> N
     controls = panel.controls
     assert isinstance(action, RunningAction)
     assert isinstance(controls, RunningControls)
-    assert [card.on for card in controls.cards] == [
+    assert [card.isChecked() for card in controls.cards] == [
         plant in action.running for plant in action.plants
     ]
     assert str(action.income) in panel.main_button.text()
     if action.running:
-        on = next(card for card in controls.cards if card.on)
+        on = next(card for card in controls.cards if card.isChecked())
         qtbot.mouseClick(on, LEFT)
-        assert not on.on
+        assert not on.isChecked()
         qtbot.keyClick(panel, Qt.Key.Key_Escape)
-        assert on.on
+        assert on.isChecked()
     seat, money, income = action.seat, action.money, action.income
     qtbot.mouseClick(panel.main_button, LEFT)
     assert table.controller.game.state.players[seat].money == money + income
@@ -335,7 +335,7 @@ def test_nothing_can_be_pressed_while_computers_move(
     table.controller.delay_ms = 60_000
     table.controller.start(CLASSIC.config(humans=0))
     assert "thinking" in panel.sentence.text()
-    assert not any(button.isVisible() for button in panel.findChildren(PaintedButton))
+    assert not any(button.isVisible() for button in panel.findChildren(PanelButton))
     table.controller.pause(True)
     assert "Paused" in panel.sentence.text()
 
@@ -365,7 +365,7 @@ def test_nothing_is_cut_off(
 ) -> None:
     set_theme(look)
     table.controller.start(Kind("classic-2004", "germany", 6).config())
-    action = table.turn.action
+    action = table.controller.action
     assert isinstance(action, OpeningAction)
     action.click_card(4)
     panel.resize(width, panel.height())
@@ -391,7 +391,7 @@ def test_every_control_has_a_name_and_a_size_for_the_pointer(
         (Kind("outpost-2024", "outpost", 4), ExpansionAction),
     ):
         start(table, kind, wanted, qtbot)
-        for button in panel.findChildren(PaintedButton):
+        for button in panel.findChildren(PanelButton):
             if button.isVisible():
                 assert button.accessibleName(), button
                 assert button.toolTip(), button

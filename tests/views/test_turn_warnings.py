@@ -37,7 +37,7 @@ def panel_of(window: MainWindow) -> TurnPanel:
 def go_to(window: MainWindow, kind: type[PlayerAction]) -> PlayerAction:
     chooser = Chooser(1)
     while True:
-        action = window.game_page.turn.action
+        action = window.game_page.controller.action
         assert isinstance(action, PlayerAction)
         if isinstance(action, kind):
             return action
@@ -61,16 +61,16 @@ def test_a_limit_that_is_reached_is_told_without_warnings(window: MainWindow) ->
     """That is no advice: it is what the player has asked to be told."""
     window.settings.warnings = False
     controller = window.controller
-    opening = window.game_page.turn.action
+    opening = window.game_page.controller.action
     assert isinstance(opening, PlayerAction)
     controller.play(Open(opening.seat, 4, 4))
-    raising = window.game_page.turn.action
+    raising = window.game_page.controller.action
     assert isinstance(raising, RaisingAction)
     raising.set_limit(7)
     asked = raising
     while not asked.notice:
         asked.confirm()
-        action = window.game_page.turn.action
+        action = window.game_page.controller.action
         assert isinstance(action, RaisingAction)
         asked = action
     assert asked.notice == "Your limit of 7\xa0€ is reached."

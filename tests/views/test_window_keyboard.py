@@ -7,6 +7,8 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.engine import Record
 from powergrid_qt.engine.record import replayed
+from powergrid_qt.models.seats import KIND, LEAVE
+from powergrid_qt.views.pages.new_game.kind_box import KindBox
 from powergrid_qt.views.pages.new_game.options_panel import DRAFT
 from tests.engine.invariants import everything
 from tests.views.keyboard import CTRL, Key, KeyHands, Keys
@@ -24,9 +26,11 @@ def set_up_game(keys: Keys, board: str, players: int, *, draft: bool = False) ->
     assert window.pages.currentWidget() is page
     keys.pick(page.cards[board])
     while len(page.game.seats) > players:
-        keys.push(page.seats.rows[len(page.game.seats) - 1].remove)
-    for row in page.seats.rows[:players]:
-        keys.choose(row.kind, "human")
+        keys.push(page.seats.editor(len(page.game.seats) - 1, LEAVE))
+    for row in range(players):
+        kind = page.seats.editor(row, KIND)
+        assert isinstance(kind, KindBox)
+        keys.choose(kind, "human")
     if draft:
         keys.pick(page.options.regions.button(DRAFT))
     keys.press(Key.Key_Return, CTRL)

@@ -71,7 +71,7 @@ class Hands(Chooser):
         if page.hand_over.isVisible():
             click(self.qtbot, page.hand_over.button)
             return
-        action = page.turn.action
+        action = page.controller.action
         if not isinstance(action, PlayerAction):  # somebody without a choice passes by itself
             self.qtbot.waitUntil(self.somebody_decides, timeout=5000)
             return
@@ -85,7 +85,7 @@ class Hands(Chooser):
     def somebody_decides(self) -> bool:
         page = self.window.game_page
         over = self.window.controller.game.over
-        decides = isinstance(page.turn.action, PlayerAction)
+        decides = isinstance(page.controller.action, PlayerAction)
         return over or decides or page.hand_over.isVisible()
 
     def one_click(self, action: PlayerAction) -> None:

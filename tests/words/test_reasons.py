@@ -72,6 +72,7 @@ def test_all_moves_of_a_game_are_explained(edition: str, board: str, players: in
         game.apply(choice.move)
 
 
+@pytest.mark.usefixtures("qapp")
 def test_cards_players_and_cities_have_their_names() -> None:
     game = Game(config())
     name = game.config.players[2].name

@@ -2,11 +2,11 @@
 
 import pytest
 
-from powergrid_qt.engine import Game
+from powergrid_qt.engine import Game, refusals
 from powergrid_qt.engine.events import DiscountsLaid, Event
 from powergrid_qt.engine.moves import Build, Hire, Move, Open, Pass, PlaceTrust, RunCards
-from powergrid_qt.engine.refusals import ENGLISH, refuse
-from powergrid_qt.words.reasons import SENTENCES
+from powergrid_qt.engine.refusals import refuse
+from powergrid_qt.words import reasons
 from powergrid_qt.words.refusals import refusal_text
 from powergrid_qt.words.sentences import event_text, move_text
 from tests.engine import outpost_positions as outpost
@@ -115,7 +115,11 @@ def test_refusals_tell_amounts_in_euros() -> None:
 
 
 def test_money_has_one_name() -> None:
-    assert not [text for text in (*ENGLISH.values(), *SENTENCES.values()) if "Elektro" in text]
+    assert not [
+        text
+        for text in (*refusals.SENTENCES.values(), *reasons.SENTENCES.values())
+        if "Elektro" in text
+    ]
 
 
 # -- the Trust -------------------------------------------------------------------------------------
@@ -146,4 +150,4 @@ def test_who_builds_for_the_trust_is_told() -> None:
 
 @pytest.mark.parametrize("code", ["outpost_worth_with_rivals", "plant_gains_rival"])
 def test_what_others_may_bid_is_told_as_a_guess(code: str) -> None:
-    assert "hardly" in SENTENCES[code]
+    assert "hardly" in reasons.SENTENCES[code]

@@ -1,10 +1,8 @@
 """Phase 4: cities are planned in a row, taken back one by one, and paid with the main button."""
 
-from PySide6.QtCore import QObject
-
-from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.grid.warnings import end_of_game, worthwhile_city
 from powergrid_qt.app.planned_turn import PlannedTurn
+from powergrid_qt.app.played_game import PlayedGame, Unfinished
 from powergrid_qt.app.player_action import LIT, offer_for
 from powergrid_qt.app.turn import Offer, Way
 from powergrid_qt.engine import Game, Move
@@ -21,20 +19,11 @@ from powergrid_qt.words.warnings import (
 Cities = tuple[str, ...]
 
 
-class Interrupted(QObject):
-    """What was planned when the auction of a promo card broke into a turn: it comes back."""
-
-    def __init__(self, controller: GameController) -> None:
-        super().__init__(controller)
-        self.turn: tuple[object, int, int] | None = None
-        self.cities: Cities = ()
-
-
 class BuildingAction(PlannedTurn[Cities]):
-    def __init__(self, controller: GameController) -> None:
+    def __init__(self, controller: PlayedGame) -> None:
         super().__init__(controller, ())
         self._plan = BuildPlan(self.game)
-        self._take_up()
+        self._go_on_after_auction()
 
     @property
     def sentence(self) -> str:
@@ -158,8 +147,7 @@ class BuildingAction(PlannedTurn[Cities]):
         possible = self._before_interruption(moves)
         left = tuple(move.city for move in self._plan.moves[len(possible) :])
         if len(possible) < len(moves):
-            memory = _interrupted(self.controller)
-            memory.turn, memory.cities = self._turn(), left
+            self.controller.unfinished = Unfinished(self.state.round, self.seat, left)
         self._play(*possible)
 
     def _before_interruption(self, moves: list[Move]) -> list[Move]:
@@ -174,18 +162,10 @@ class BuildingAction(PlannedTurn[Cities]):
             made.append(move)
         return made
 
-    def _turn(self) -> tuple[object, int, int]:
-        return self.game.config, self.state.round, self.seat
-
-    def _take_up(self) -> None:
-        memory = self.controller.findChild(Interrupted)
-        if memory is not None and memory.turn == self._turn():
-            for city in memory.cities:
+    def _go_on_after_auction(self) -> None:
+        left = self.controller.unfinished
+        if left is not None and (left.round, left.seat) == (self.state.round, self.seat):
+            self.controller.unfinished = None
+            for city in left.cities:
                 self._plan.add(city)
-            memory.turn, memory.cities = None, ()
             self._history.go(self._plan_of_now())
-
-
-def _interrupted(controller: GameController) -> Interrupted:
-    found = controller.findChild(Interrupted)
-    return Interrupted(controller) if found is None else found

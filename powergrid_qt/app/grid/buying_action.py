@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.grid.fuel_needs import missing_tokens
 from powergrid_qt.app.grid.warnings import light_for_sale
 from powergrid_qt.app.planned_turn import PlannedTurn
+from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.holding import lay_out
@@ -23,7 +23,7 @@ Planned = tuple[Counts, Runs]
 class BuyingAction(PlannedTurn[Planned]):
     """Fill the cart by clicking tokens or by asking for fuel for runs of plants."""
 
-    def __init__(self, controller: GameController) -> None:
+    def __init__(self, controller: PlayedGame) -> None:
         super().__init__(controller, ((), ()))
         options = self.game.legal_moves
         assert isinstance(options, BuyingOptions)

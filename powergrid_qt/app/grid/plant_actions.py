@@ -1,6 +1,6 @@
 """One of the player's own plants is chosen: to be scrapped, or for the transformer station."""
 
-from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.app.player_action import PlayerAction, offer_for
 from powergrid_qt.app.turn import Offer
 from powergrid_qt.engine import Game, Move
@@ -18,7 +18,7 @@ from powergrid_qt.words.warnings import transformer_text
 class PlantAction(PlayerAction):
     """Choose one plant of the own hand."""
 
-    def __init__(self, controller: GameController, chosen: CardId) -> None:
+    def __init__(self, controller: PlayedGame, chosen: CardId) -> None:
         super().__init__(controller)
         self._chosen = chosen
         assert isinstance(self.state, GridState)
@@ -64,7 +64,7 @@ class ScrapAction(PlantAction):
     """One plant too many: the one that powers the least is proposed, the smallest of equal ones,
     with the first way to give up tokens."""
 
-    def __init__(self, controller: GameController) -> None:
+    def __init__(self, controller: PlayedGame) -> None:
         options = controller.game.legal_moves
         assert isinstance(options, ScrapOptions)
         weakest = min(options.candidates, key=lambda plant: _power_of(options, plant))
@@ -138,7 +138,7 @@ def _power_of(options: ScrapOptions, plant: CardId) -> int:
 class AttachAction(PlantAction):
     """The transformer station goes under a plant; the largest is proposed: it stays longest."""
 
-    def __init__(self, controller: GameController) -> None:
+    def __init__(self, controller: PlayedGame) -> None:
         options = controller.game.legal_moves
         assert isinstance(options, AttachOptions)
         super().__init__(controller, options.plants[-1])

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.outpost.company_spaces import SPACES, CompanySpaces, Laid, company_spaces
 from powergrid_qt.app.outpost.warnings import (
     end_of_game,
@@ -11,6 +10,7 @@ from powergrid_qt.app.outpost.warnings import (
     worthwhile_house,
 )
 from powergrid_qt.app.planned_turn import PlannedTurn
+from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.app.player_action import LIT, offer_for
 from powergrid_qt.app.turn import Offer, Way
 from powergrid_qt.engine import Game
@@ -63,7 +63,7 @@ class ExpansionAction(PlannedTurn[Expansion]):
     """Pieces can be planned after cards and the other way round; the moves are made in the order
     that the rules ask for."""
 
-    def __init__(self, controller: GameController) -> None:
+    def __init__(self, controller: PlayedGame) -> None:
         super().__init__(controller, Expansion())
         self._piece = HOUSE
         self._picked: str | None = None

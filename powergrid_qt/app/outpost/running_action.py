@@ -1,123 +1,62 @@
 """Outpost's phase 4: which plants of the company board run."""
 
-from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.player_action import PlannedAction, offer_for
+from collections.abc import Iterable
+
+from powergrid_qt.app.played_game import PlayedGame
+from powergrid_qt.app.player_action import offer_for
+from powergrid_qt.app.run_action import RunAction
 from powergrid_qt.app.turn import Offer
+from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Move, RunCards
 from powergrid_qt.engine.outpost.bureaucracy import RunningOptions
 from powergrid_qt.engine.outpost.company import best_cards, extra_cities, power, workforce
-from powergrid_qt.engine.outpost.state import OutpostState
-from powergrid_qt.words.names import cities_text, money_text
+
+Cards = tuple[str, ...]
 
 
-class RunCardsAction(PlannedAction[tuple[str, ...]]):
-    """Choose the plants of the company board that run; what powers the most is preset."""
+class RunCardsAction(RunAction[Cards]):
+    """Plants need workers."""
 
-    def __init__(self, controller: GameController) -> None:
+    def __init__(self, controller: PlayedGame) -> None:
         options = controller.game.legal_moves
         assert isinstance(options, RunningOptions)
-        state: OutpostState = options.state
-        player = state.players[options.seat]
-        best = tuple(
-            card.id for card in best_cards(state.rules.edition, player.company, player.connected)
-        )
-        super().__init__(controller, best)
-        self._options = options
-        self._state = state
-        self._best = best
-        self._chosen = best
+        self._edition = options.state.rules.edition
+        self._player = options.state.players[options.seat]
+        self._cards = tuple(card.id for card in options.cards)
+        company, connected = self._player.company, self._player.connected
+        best = best_cards(self._edition, company, connected)
+        super().__init__(controller, self._in_order(card.id for card in best))
+        self.plants = self._cards
+
+    def _in_order(self, chosen: Iterable[str]) -> Cards:
+        return tuple(sorted(chosen, key=self._cards.index))
 
     @property
-    def sentence(self) -> str:
-        return self.tr("{name}, choose the plants that run.").format(name=self.name)
-
-    @property
-    def plants(self) -> tuple[str, ...]:
-        return tuple(card.id for card in self._options.cards)
-
-    @property
-    def running(self) -> tuple[str, ...]:
-        return self._chosen
+    def running(self) -> Cards:
+        return self._plan
 
     @property
     def workers(self) -> int:
-        return workforce(self._state.players[self.seat].company).all
+        return workforce(self._player.company).all
 
     @property
     def workers_used(self) -> int:
-        cards = self._state.rules.edition.cards
-        return sum(cards[card].workers for card in self._chosen)
+        return sum(self._edition.cards[card].workers for card in self._plan)
 
-    def _toggled(self, card: str) -> tuple[str, ...]:
-        if card in self._chosen:
-            return tuple(other for other in self._chosen if other != card)
-        return tuple(other for other in self.plants if other in (*self._chosen, card))
+    def offer(self, plant: CardId) -> Offer:
+        return offer_for(self.game.why_not(self._move(self._switched(plant))))
 
-    def offer(self, card: str) -> Offer:
-        return offer_for(self.game.why_not(RunCards(self.seat, self._toggled(card))))
+    def _switched(self, plant: CardId) -> Cards:
+        return self._in_order({*self._plan} ^ {str(plant)})
 
-    def toggle(self, card: str) -> None:
-        offer = self.offer(card)
-        if offer.lit:
-            self._chosen = self._toggled(card)
-            self._planned()
-        else:
-            self._tell(offer.reason)
+    def _powered(self, plan: Cards) -> int:
+        cards = [self._edition.cards[card] for card in plan]
+        extra = extra_cities(self._edition, self._player.company)
+        return min(self._player.connected, power(cards, extra))
 
-    def _powered(self, chosen: tuple[str, ...]) -> int:
-        edition, player = self._state.rules.edition, self._state.players[self.seat]
-        cards = [edition.cards[card] for card in chosen]
-        return min(player.connected, power(cards, extra_cities(edition, player.company)))
-
-    @property
-    def powered(self) -> int:
-        return self._powered(self._chosen)
-
-    @property
-    def income(self) -> int:
-        return self._state.rules.edition.income(self.powered)
-
-    @property
-    def warning(self) -> str:
-        dark = self._powered(self._best) - self.powered
-        if dark <= 0:
-            return ""
-        return self.tr("{cities} would stay dark that could have light.").format(
-            cities=cities_text(dark)
-        )
+    def _move(self, plan: Cards) -> RunCards:
+        return RunCards(self.seat, plan)
 
     def _plan_move(self, move: Move) -> bool:
         assert isinstance(move, RunCards)
-        if set(move.cards) == set(self._chosen):
-            return False
-        self._chosen = move.cards
-        self._planned()
-        return True
-
-    def _plan_of_now(self) -> tuple[str, ...]:
-        return self._chosen
-
-    def _restore(self, plan: tuple[str, ...]) -> None:
-        self._chosen = plan
-
-    @property
-    def can_clear(self) -> bool:
-        return set(self._chosen) != set(self._best)
-
-    def clear(self) -> None:
-        """Back to the best choice."""
-        self._chosen = self._best
-        self._planned()
-
-    @property
-    def main_label(self) -> str:
-        return self.tr("Power {cities}: +{income}").format(
-            cities=cities_text(self.powered), income=money_text(self.income)
-        )
-
-    @property
-    def main_offer(self) -> Offer:
-        return offer_for(self.game.why_not(RunCards(self.seat, self._chosen)))
-
-    def main(self) -> None:
-        self._play(RunCards(self.seat, self._chosen))
+        return self._choose(self._in_order(move.cards))

@@ -1,6 +1,6 @@
 """The Trust of Outpost builds where a player says (O30)."""
 
-from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.app.setup_actions import TrustCityAction
 from powergrid_qt.engine.outpost.trust import TrustBuildingOptions
 from powergrid_qt.words.names import piece_name
@@ -9,7 +9,7 @@ from powergrid_qt.words.names import piece_name
 class TrustBuildingAction(TrustCityAction):
     """Say where the Trust of Outpost builds."""
 
-    def __init__(self, controller: GameController) -> None:
+    def __init__(self, controller: PlayedGame) -> None:
         super().__init__(controller)
         options = self.game.legal_moves
         assert isinstance(options, TrustBuildingOptions)

@@ -107,7 +107,7 @@ class Running(Decision[GridState]):
                 if kind is None:
                     return refuse("unknown_fuel", fuel=name)
                 if type(amount) is not int:
-                    return refuse("not_whole_number", what="a number of tokens")
+                    return refuse("tokens_not_whole")
                 if amount < 0:
                     return refuse("negative_tokens")
                 if kind not in plant.fuels:

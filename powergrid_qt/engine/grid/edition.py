@@ -7,9 +7,35 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import Any
 
+from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.card_files import card_files, has_number, promo_ids
 from powergrid_qt.engine.cards import CardId, Plant
-from powergrid_qt.engine.edition import Edition, by_players, common_facts, merged_data
+from powergrid_qt.engine.edition import (
+    COMMON,
+    Edition,
+    by_players,
+    common_facts,
+    facts_on,
+    for_players,
+    merged_data,
+)
+from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
+from powergrid_qt.engine.refusals import refuse
+from powergrid_qt.engine.schema import (
+    AMOUNT,
+    AMOUNTS,
+    CARD,
+    CARDS,
+    FLAG,
+    OBJECT,
+    STEPS,
+    TEXT,
+    TEXTS,
+    DataError,
+    Kind,
+    Shape,
+    all_of,
+)
 from powergrid_qt.paths import resources_dir
 
 
@@ -94,6 +120,45 @@ class GridEdition(Edition):
     """D8."""
 
 
+SWITCHES = (
+    "unsold_leaves",
+    "scrap_new",
+    "rank_by_cities",
+    "step2_replaces",
+    "step2_before_phase5",
+    "step2_before_step3",
+    "discount_token",
+)
+SPACES = Kind(
+    QT_TRANSLATE_NOOP("Kinds", "a list of prices and places, like [[1, 3], [2, 3]]"),
+    lambda value: bool(value) and all_of(lambda row: AMOUNTS.fits(row) and len(row) == 2)(value),
+)
+
+
+def _shape(fuels: object) -> Shape:
+    known: list[str] = fuels if TEXTS.fits(fuels) else []  # type: ignore[assignment]
+    return {
+        **COMMON,
+        "deck": TEXT,
+        "max_plants": for_players(AMOUNT),
+        "opening": {
+            "market?": CARDS,
+            "top?": CARD,
+            "from_back?": TEXT,
+            "set_aside?": AMOUNT,
+            "removed": for_players(OBJECT),
+        },
+        "fuels": TEXTS,
+        "tokens": dict.fromkeys(known, AMOUNT),
+        "fuel_market": {
+            "places": dict.fromkeys(known, SPACES),
+            "start_from": dict.fromkeys(known, AMOUNT),
+            "refill": dict.fromkeys(known, for_players(STEPS)),
+        },
+        "rules": dict.fromkeys(("trust", *SWITCHES), FLAG),
+    }
+
+
 def _plant(data: Mapping[str, Any], fuel_index: Mapping[str, int]) -> Plant:
     number = data.get("number")
     return Plant(
@@ -131,26 +196,32 @@ def _opening(data: Mapping[str, Any]) -> PlantOpening:
 
 
 @functools.cache
-def load_grid_edition(edition: str, board: str) -> GridEdition:
-    data = merged_data(edition, board)
+def load_grid_edition(edition: str, board: str, own: Board | None = None) -> GridEdition:
+    fuels = merged_data(edition, board, own).get("fuels")
+    data = facts_on(edition, board, _shape(fuels), own)
     decks = json.loads((resources_dir() / "decks.json").read_text(encoding="utf-8"))
-    fuels = tuple(data["fuels"])
-    fuel_index = {fuel: index for index, fuel in enumerate(fuels)}
+    kinds = tuple(data["fuels"])
+    fuel_index = {fuel: index for index, fuel in enumerate(kinds)}
     promo = [
         {"id": card, **card_files()[card]["plant"]}
         for card in promo_ids(data["deck"])
         if has_number(card)
     ]
     plants = [_plant(card, fuel_index) for card in decks[data["deck"]] + promo]
-    switches = {name: on for name, on in data["rules"].items() if name != "trust"}
+    switches = {name: data["rules"][name] for name in SWITCHES}
+    scales = tuple(_scale(data["fuel_market"], fuel) for fuel in kinds)
+    for fuel, scale in zip(kinds, scales, strict=True):
+        if scale.start > data["tokens"][fuel]:
+            values = {"fuel": fuel, "found": scale.start, "needed": data["tokens"][fuel]}
+            raise DataError(f"{edition} on {board}", [refuse("market_overfull", **values)])
     return GridEdition(
         **common_facts(data),
         **switches,
         max_plants=by_players(data["max_plants"]),
         opening=_opening(data["opening"]),
         plants={plant.id: plant for plant in plants},
-        fuels=fuels,
+        fuels=kinds,
         fuel_index=fuel_index,
-        tokens=tuple(data["tokens"][fuel] for fuel in fuels),
-        scales=tuple(_scale(data["fuel_market"], fuel) for fuel in fuels),
+        tokens=tuple(data["tokens"][fuel] for fuel in kinds),
+        scales=scales,
     )

@@ -81,7 +81,8 @@ class GridFacts(Rules[Any]):
 
     def may_look(self, state: Any, seat: int) -> bool:
         """Whether a promo card lets a player look at the top of the pile (PR5)."""
-        return any(card.shows_top(state, seat) for card in self.cards.values())
+        cards = self.cards  # mostly none
+        return bool(cards) and any(card.shows_top(state, seat) for card in cards.values())
 
     def named(self, tokens: Sequence[int]) -> Counts:
         """Tokens by kind in the form of moves and events; kinds with none are left out."""

@@ -24,8 +24,10 @@ def draw(state: GridState, card: PromoCard, log: list[Event]) -> bool:
 
 def nothing_to_draw(state: GridState) -> bool:
     """The pile is empty, or all its cards would go under it again for ever (PR6)."""
-    cards = state.rules.cards
-    return all(card in cards and cards[card].goes_under(state) for card in state.pile)
+    pile, cards = state.pile, state.rules.cards
+    if not pile or not cards:
+        return not pile
+    return all(card in cards and cards[card].goes_under(state) for card in pile)
 
 
 def win(state: GridState, seat: int, card: PromoCard, log: list[Event]) -> None:

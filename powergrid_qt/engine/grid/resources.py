@@ -75,7 +75,7 @@ class Buying(Decision[GridState]):
             if kind is None:
                 return refuse("unknown_fuel", fuel=fuel)
             if type(amount) is not int:
-                return refuse("not_whole_number", what="a number of tokens")
+                return refuse("tokens_not_whole")
             if amount < 1:
                 return refuse("negative_tokens")
             if amount > state.fuel[kind]:
@@ -83,7 +83,7 @@ class Buying(Decision[GridState]):
             price += edition.scales[kind].cost(state.fuel[kind], amount)
             tokens[kind] += amount
         if not rules.storage(player.plants, player.cards).fits(tokens):
-            return refuse("cannot_store", fuel=" and ".join(fuel for fuel, _ in move.tokens))
+            return refuse("cannot_store", fuels=tuple(fuel for fuel, _ in move.tokens))
         if price > player.money:
             return refuse("not_enough_money", price=price, money=player.money)
         return None

@@ -39,7 +39,7 @@ class GridRules(GridFacts):
     )
 
     def __init__(self, config: GameConfig) -> None:
-        super().__init__(config, load_grid_edition(config.edition, config.board))
+        super().__init__(config, load_grid_edition(config.edition, config.board, config.own_board))
         setup.check(self.config, self.edition, self.board)
         edition, options = self.edition, config.options
         self.promo_cards = setup.promo_cards(config, edition)
@@ -72,7 +72,7 @@ class GridRules(GridFacts):
         return setup.new_state(self, log)
 
     def network(self, regions: Sequence[str]) -> Network:
-        return network_for(self.board.id, frozenset(regions))
+        return network_for(self.board, frozenset(regions))
 
     # -- phase 2 ------------------------------------------------------------------------------
 

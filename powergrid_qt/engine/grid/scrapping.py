@@ -46,9 +46,9 @@ class Scrapping(Decision[GridState]):
         ways = self.drops(state, move.plant)
         if move.drop is None:
             if len(ways) > 1:
-                return refuse("drop_needed", choices=_in_words(ways))
+                return refuse("drop_needed", choices=tuple(ways))
         elif move.drop not in ways:
-            return refuse("drop_wrong", choices=_in_words(ways))
+            return refuse("drop_wrong", choices=tuple(ways))
         return None
 
     def apply(self, state: GridState, move: Scrap, log: list[Event]) -> None:
@@ -64,12 +64,6 @@ class Scrapping(Decision[GridState]):
         promo.lose_attached(state, self.seat, move.plant)
         log.append(PlantScrapped(self.seat, move.plant, dropped))
         state.agenda.pop()
-
-
-def _in_words(ways: list[Counts]) -> str:
-    return " or ".join(
-        " and ".join(f"{amount} {fuel}" for fuel, amount in way) or "none" for way in ways
-    )
 
 
 class ScrapOptions(Options[GridState]):

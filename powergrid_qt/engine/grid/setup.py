@@ -23,7 +23,7 @@ def check(config: GameConfig, edition: GridEdition, board: Board) -> None:
     options, fixed = config.options, config.setup
     for card in options.promo:
         if card not in edition.promo_cards:
-            known = ", ".join(edition.promo_cards) or "none"
+            known = edition.promo_cards
             raise SetupError(refuse("unknown_promo", edition=edition.id, card=card, known=known))
         if options.promo.count(card) > 1:
             raise SetupError(refuse("doubled_promo", card=card))

@@ -5,7 +5,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from powergrid_qt.engine.edition import Edition, by_players, common_facts, merged_data
+from powergrid_qt.engine.board import Board
+from powergrid_qt.engine.edition import (
+    COMMON,
+    Edition,
+    by_players,
+    common_facts,
+    facts_on,
+    for_players,
+)
+from powergrid_qt.engine.schema import AMOUNT, AMOUNTS, ANYTHING, LIST, OBJECT, TEXT, Shape
 
 PLANT, SHELTER, TECHNOLOGY, HOUSE = "plant", "shelter", "technology", "house"
 """The types of cards; plants, shelters and houses are also the pieces that are built."""
@@ -63,6 +72,23 @@ class OutpostEdition(Edition):
         return (*(size,) * (len(self.labour_prices) - 1), size * self.last_field_factor)
 
 
+_SHAPE: Shape = {
+    **COMMON,
+    "building_cost": AMOUNT,
+    "buildings": AMOUNT,
+    "pile": {"on_top": {"back": TEXT, "cards": AMOUNT}, "removed": for_players(OBJECT)},
+    "discounts": AMOUNTS,
+    "max_robots?": ANYTHING,  # the card tells it to the rules
+    "labour": {
+        "prices": AMOUNTS,
+        "alternative_prices?": ANYTHING,
+        "last_field_factor": AMOUNT,
+        "workers_per_field": for_players(AMOUNT),
+    },
+    "cards": LIST,
+}
+
+
 def _card(data: Mapping[str, Any]) -> Card:
     return Card(
         id=data["id"],
@@ -79,8 +105,8 @@ def _card(data: Mapping[str, Any]) -> Card:
 
 
 @functools.cache
-def load_outpost_edition(edition: str, board: str) -> OutpostEdition:
-    data = merged_data(edition, board)
+def load_outpost_edition(edition: str, board: str, own: Board | None = None) -> OutpostEdition:
+    data = facts_on(edition, board, _SHAPE, own)
     return OutpostEdition(
         **common_facts(data),
         cards={card["id"]: _card(card) for card in data["cards"]},

@@ -109,7 +109,7 @@ class Expanding(Decision[OutpostState]):
         if self.arranging:
             return refuse("build_after_place")
         if move.what not in PIECES:
-            return refuse("build_what", possible=", ".join(PIECES))
+            return refuse("build_what", pieces=PIECES)
         player = state.players[self.seat]
         if self.stock(state, move.what) == 0:
             return refuse("no_pieces", kind=move.what)
@@ -225,7 +225,7 @@ class Expanding(Decision[OutpostState]):
 
     def _check_hire(self, state: OutpostState, move: Hire) -> Refusal | None:
         if type(move.seasonal) is not int:
-            return refuse("not_whole_number", what="a number of workers")
+            return refuse("workers_not_whole")
         edition, player = state.rules.edition, state.players[self.seat]
         how = self.hiring(state, move.robot)
         if not 0 <= move.seasonal <= how.most_seasonal:

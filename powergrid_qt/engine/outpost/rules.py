@@ -31,7 +31,8 @@ class OutpostRules(OutpostFacts):
     )
 
     def __init__(self, config: GameConfig) -> None:
-        super().__init__(config, load_outpost_edition(config.edition, config.board))
+        edition = load_outpost_edition(config.edition, config.board, config.own_board)
+        super().__init__(config, edition)
         setup.check(config, self.edition, self.board)
         self.groups = {card.id: card.back for card in self.edition.cards.values()}
         self.field_sizes = self.edition.field_sizes(self.seats)

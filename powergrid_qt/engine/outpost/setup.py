@@ -21,7 +21,7 @@ def check(config: GameConfig, edition: OutpostEdition, board: Board) -> None:
     options, fixed = config.options, config.setup
     if options.promo:
         card = options.promo[0]
-        raise SetupError(refuse("unknown_promo", edition=edition.id, card=card, known="none"))
+        raise SetupError(refuse("unknown_promo", edition=edition.id, card=card, known=()))
     if options.beginner:
         raise SetupError(refuse("no_beginner", edition=edition.id))
     if fixed.tiles is not None and sorted(fixed.tiles) != sorted(board.tiles):

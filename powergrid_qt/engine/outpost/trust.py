@@ -173,7 +173,7 @@ class TrustBuilding(Decision[OutpostState]):
         if city is None:
             return refuse("unknown_city", city=move.city)
         if city not in self.sites:
-            names = ", ".join(board.cities[site].name for site in self.sites)
+            names = tuple(board.cities[site].name for site in self.sites)
             return refuse("trust_no_choice", city=board.cities[city].name, cities=names)
         return None
 

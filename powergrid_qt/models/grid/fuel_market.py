@@ -4,20 +4,7 @@ from dataclasses import dataclass, field
 
 from powergrid_qt.engine.grid.refilling import by_the_table, next_refill
 from powergrid_qt.engine.grid.state import GridState
-
-TOKEN, GHOST, EMPTY = "token", "ghost", "empty"
-"""What is on a place: a token, one that the next refill will bring, nothing."""
-
-
-@dataclass(frozen=True, slots=True)
-class FuelPlace:
-    fuel: str
-    price: int
-    content: str
-    amount: int = 0
-    """Of a token: how many tokens of its kind are bought when everything up to it is."""
-    cost: int = 0
-    """What those cost together."""
+from powergrid_qt.models.token_place import EMPTY, GHOST, TOKEN, TokenPlace
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +19,7 @@ class FuelSummary:
 
 @dataclass(frozen=True, slots=True)
 class FuelMarket:
-    places: tuple[FuelPlace, ...] = ()
+    places: tuple[TokenPlace, ...] = ()
     summaries: dict[str, FuelSummary] = field(default_factory=dict)
 
 
@@ -40,7 +27,7 @@ def fuel_market(state: GridState) -> FuelMarket:
     edition = state.rules.edition
     table, added = by_the_table(state), next_refill(state)
     summaries = {}
-    places: list[FuelPlace] = []
+    places: list[TokenPlace] = []
     for kind, fuel in enumerate(edition.fuels):
         scale, on_market, coming = edition.scales[kind], state.fuel[kind], added[kind]
         summaries[fuel] = FuelSummary(on_market, state.supply[kind], table[kind], coming)
@@ -49,8 +36,8 @@ def fuel_market(state: GridState) -> FuelMarket:
             if place >= free:
                 amount = place - free + 1
                 cost = scale.cost(on_market, amount)
-                places.append(FuelPlace(fuel, price, TOKEN, amount, cost))
+                places.append(TokenPlace(fuel, price, TOKEN, amount, cost))
             else:
                 content = GHOST if place >= free - coming else EMPTY
-                places.append(FuelPlace(fuel, price, content))
+                places.append(TokenPlace(fuel, price, content))
     return FuelMarket(tuple(places), summaries)

@@ -1,30 +1,20 @@
 """Outpost's labour market: every place of a worker, the cheapest first, as values."""
 
-from dataclasses import dataclass
-
 from powergrid_qt.engine.outpost.state import OutpostState
+from powergrid_qt.models.token_place import GHOST, TOKEN, WORKER, TokenPlace
 
 
-@dataclass(frozen=True, slots=True)
-class LabourPlace:
-    field: int
-    price: int
-    amount: int
-    """Which worker from the cheapest one; 0 for a free place."""
-    cost: int
-    """What the workers up to this one cost together, without any discount."""
-
-
-def labour_market(state: OutpostState) -> tuple[LabourPlace, ...]:
+def labour_market(state: OutpostState) -> tuple[TokenPlace, ...]:
+    """A field for each price."""
     rules = state.rules
     places = []
     amount = cost = 0
     fields = zip(rules.edition.labour_prices, rules.field_sizes, state.labour, strict=True)
-    for field, (price, size, workers) in enumerate(fields):
+    for price, size, workers in fields:
         for place in range(size):
             if place < workers:
                 amount, cost = amount + 1, cost + price
-                places.append(LabourPlace(field, price, amount, cost))
+                places.append(TokenPlace(WORKER, price, TOKEN, amount, cost))
             else:
-                places.append(LabourPlace(field, price, 0, 0))
+                places.append(TokenPlace(WORKER, price, GHOST))
     return tuple(places)

@@ -3,7 +3,6 @@
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.setup_actions import DraftAction
 from powergrid_qt.engine import Event, Game, Move
 from powergrid_qt.engine.events import BuildingBuilt, CityConnected, PlantsRun
@@ -25,12 +24,9 @@ def buildings_by_city(game: Game) -> dict[str, tuple[str, str | None]]:
 
 
 class BoardPanel(QWidget):
-    def __init__(
-        self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._controller = controller
-        self._turn = turn
         self._hovered: str | None = None
         self._pointed: str | None = None
         self._animated = True
@@ -41,10 +37,11 @@ class BoardPanel(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.view)
         controller.changed.connect(self._changed)
-        turn.updated.connect(self._show_cities)
+        controller.planned.connect(self._show_cities)
 
     def _changed(self, events: list[Event]) -> None:
-        self._show_board()  # its cities follow with the turn
+        self._show_board()
+        self._show_cities()
         on_map = self._controller.game.state.rules.board.city_index
         built = [
             event.city if isinstance(event, CityConnected) else event.site
@@ -100,7 +97,7 @@ class BoardPanel(QWidget):
 
     def _show_cities(self) -> None:
         scene, game = self._scene(), self._controller.game
-        action, state = self._turn.action, game.state
+        action, state = self._controller.action, game.state
         colors, buildings = [seat.color for seat in game.config.players], buildings_by_city(game)
         actor = self._controller.actor
         color = None  # that of the Trust
@@ -148,10 +145,10 @@ class BoardPanel(QWidget):
             scene.pulse(city.id for city in cities if city.region == move.region)
 
     def _city_clicked(self, city: str) -> None:
-        self._turn.action.click_city(city)
+        self._controller.action.click_city(city)
 
     def _region_clicked(self, region: str) -> None:
-        self._turn.action.click_region(region)
+        self._controller.action.click_region(region)
 
     def _city_hovered(self, city: str) -> None:
         self._hovered = city
@@ -160,7 +157,7 @@ class BoardPanel(QWidget):
     def _show_way(self, city: str) -> None:
         scene = self.scene
         assert scene is not None
-        way = self._turn.action.way_to(city)
+        way = self._controller.action.way_to(city)
         if way is None:
             scene.clear_path()
             return
@@ -172,7 +169,7 @@ class BoardPanel(QWidget):
         ]
         parts = " + ".join(str(part) for part in (way.slot, *steps))
         text = f"{parts} = {way.slot + way.connection}" if steps else parts
-        scene.show_path(way.cities, text, self._turn.action.city_offer(city).reason)
+        scene.show_path(way.cities, text, self._controller.action.city_offer(city).reason)
 
     def _hover_left(self) -> None:
         self._hovered = None

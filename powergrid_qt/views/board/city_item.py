@@ -38,10 +38,9 @@ from powergrid_qt.views.board.pieces import (
     draw_building_symbol,
     draw_house,
     draw_planned_building,
-    look_of,
 )
-from powergrid_qt.views.pieces.shapes import mix
-from powergrid_qt.views.style.theme import Theme, theme
+from powergrid_qt.views.style.theme import Theme, player_color, theme
+from powergrid_qt.views.style.tints import mix
 
 FADED = 0.30
 LEGIBLE_PRICES = 1.2
@@ -230,7 +229,7 @@ class CityItem(QGraphicsItem):
             )  # fmt: skip
         else:
             kind, color = self.shown.building
-            painter.setBrush(QColor(look_of(color).color))
+            painter.setBrush(player_color(color))
             painter.drawRoundedRect(BUILDING_PLACE, 4, 4)
             place = BUILDING_PLACE.adjusted(0, 1.6, 0, -1.6)
             white = QColor(255, 255, 255)

@@ -5,12 +5,22 @@ at which the whole `size` is seen at its natural size; y grows downwards.
 """
 
 import functools
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from powergrid_qt.engine.schema import (
+    ANYTHING,
+    FLAG,
+    LIST,
+    OBJECT,
+    TEXT,
+    Shape,
+    check,
+    one_of,
+    parse_json,
+)
 from powergrid_qt.paths import maps_dir
 
 Point = tuple[float, float]
@@ -61,6 +71,23 @@ class Drawing:
     connections: tuple[ConnectionPlace, ...]
 
 
+SHAPE: Shape = {
+    "board": TEXT,
+    "size": LIST,
+    "bounds?": LIST,
+    "sea": FLAG,
+    "land": LIST,
+    "lakes": LIST,
+    "borders": LIST,
+    "regions": OBJECT,
+    "decor": LIST,
+    "cities": OBJECT,
+    "connections": LIST,
+}
+CITY: Shape = {"at": LIST, "label": LIST, "align": one_of("left", "center", "right")}
+CONNECTION: Shape = {"a": TEXT, "b": TEXT, "pill": LIST, "bend": ANYTHING}
+
+
 @functools.cache
 def load_drawing(board_id: str) -> Drawing:
     """The drawing of a board that comes with the program."""
@@ -68,7 +95,12 @@ def load_drawing(board_id: str) -> Drawing:
 
 
 def read_drawing(path: Path) -> Drawing:
-    data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    data: dict[str, Any] = parse_json(path.read_bytes())
+    check(data, SHAPE, path.name)
+    for number, row in enumerate(data["connections"], start=1):
+        check(row, CONNECTION, f"{path.name}, connection {number}")
+    for city, row in data["cities"].items():
+        check(row, CITY, f"{path.name}, city {city}")
     width, height = data["size"]
     left, top, right, bottom = data.get("bounds", (0, 0, width, height))
     return Drawing(

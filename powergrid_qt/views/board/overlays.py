@@ -22,8 +22,8 @@ from PySide6.QtWidgets import (
 from powergrid_qt.views.board.looks import HOUSE_RADIUS
 from powergrid_qt.views.board.outlines import joined
 from powergrid_qt.views.board.pieces import draw_house
-from powergrid_qt.views.pieces.shapes import see_through
 from powergrid_qt.views.style.theme import text_font, theme
+from powergrid_qt.views.style.tints import see_through
 
 LAMP = "#ffd24a"
 """The colour of light in the windows, by day and by night."""

@@ -7,8 +7,8 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from powergrid_qt.views.pieces.houses import draw_house as paint_house
 from powergrid_qt.views.pieces.houses import house_outline
-from powergrid_qt.views.pieces.shapes import see_through
-from powergrid_qt.views.style.theme import PLAYER_LOOKS, TRUST_LOOK, PlayerLook, theme
+from powergrid_qt.views.style.theme import player_color, theme
+from powergrid_qt.views.style.tints import see_through
 
 PLANT, SHELTER = "plant", "shelter"
 
@@ -20,8 +20,8 @@ def draw_house(
     box = QRectF(middle.x() - radius, middle.y() - radius, 2 * radius, 2 * radius)
     path = house_outline(box, color)
     if planned:
-        base = look_of(color).color
-        dashes = QPen(QColor(base), 0.26 * radius)
+        base = player_color(color)
+        dashes = QPen(base, 0.26 * radius)
         dashes.setDashPattern([1.8, 1.1])
         dashes.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.setBrush(see_through(base, 0.35))
@@ -36,17 +36,13 @@ def draw_house(
 
 def draw_planned_building(painter: QPainter, box: QRectF, kind: str, color: str | None) -> None:
     """The frame of a building to come in its player's colour, with the sign of what it is."""
-    base = look_of(color).color
-    dashes = QPen(QColor(base), 1.6)
+    base = player_color(color)
+    dashes = QPen(base, 1.6)
     dashes.setDashPattern([2.2, 1.2])
     painter.setBrush(see_through(base, 0.3))
     painter.setPen(dashes)
     painter.drawRoundedRect(box, 4, 4)
     draw_building_symbol(painter, box.adjusted(0, 1.6, 0, -1.6), kind, theme().color("city_line"))
-
-
-def look_of(color: str | None) -> PlayerLook:
-    return TRUST_LOOK if color is None else PLAYER_LOOKS[color]
 
 
 def draw_building_symbol(painter: QPainter, box: QRectF, kind: str, color: QColor) -> None:

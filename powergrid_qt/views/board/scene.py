@@ -5,7 +5,7 @@ import itertools
 import math
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
-from PySide6.QtCore import QCoreApplication, QObject, QPointF, QRectF, Signal
+from PySide6.QtCore import QObject, QPointF, QRectF, Signal
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from powergrid_qt.engine import Board
@@ -20,6 +20,7 @@ from powergrid_qt.views.board.overlays import BubbleItem, RegionMark, RimItem, W
 from powergrid_qt.views.board.pills import PillItem
 from powergrid_qt.views.board.plain_drawing import drawing_of
 from powergrid_qt.views.style.theme import theme
+from powergrid_qt.words.names import color_word
 
 PLAY_MARGIN = 24.0
 REACH_PX = 18.0
@@ -343,18 +344,3 @@ class BoardScene(QGraphicsScene):
         if self._way:
             target = self.cities[self._way[-1]].body_box.adjusted(-5, -5, 5, 5)
             self.bubble.place(target, self._visible, self._scale, self._way_item.path)
-
-
-def color_word(color: str | None) -> str:
-    """A player's colour in the user's language; None is the Trust."""
-    words = {
-        "red": QCoreApplication.translate("PlayerColor", "red"),
-        "blue": QCoreApplication.translate("PlayerColor", "blue"),
-        "green": QCoreApplication.translate("PlayerColor", "green"),
-        "yellow": QCoreApplication.translate("PlayerColor", "yellow"),
-        "purple": QCoreApplication.translate("PlayerColor", "purple"),
-        "black": QCoreApplication.translate("PlayerColor", "black"),
-    }
-    if color is None:
-        return QCoreApplication.translate("PlayerColor", "the Trust")
-    return words[color]

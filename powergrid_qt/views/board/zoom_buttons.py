@@ -2,15 +2,16 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Signal
+from PySide6.QtCore import QPoint, QRect, QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from powergrid_qt.views.style.controls import IconButton
 from powergrid_qt.views.style.theme import RADIUS, SPACE, theme
+from powergrid_qt.views.style.translated import Translated
 
 
-class ZoomButtons(QWidget):
+class ZoomButtons(Translated, QWidget):
     zoom_in = Signal()
     zoom_out = Signal()
     fit = Signal()
@@ -29,7 +30,7 @@ class ZoomButtons(QWidget):
         layout.setSpacing(0)
         for button in (self.out_button, self.fit_button, self.in_button):
             layout.addWidget(button)
-        self._retranslate()
+        self.retranslate()
 
     def keep_clear_of(self, occupied: Sequence[QRectF]) -> None:
         """Go to the corner in which the least lies below, of these parts of the view."""
@@ -52,12 +53,7 @@ class ZoomButtons(QWidget):
         painter.setBrush(theme().color("panel", 0.85))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), RADIUS, RADIUS)
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self.in_button.name(self.tr("Zoom in (+)"))
         self.out_button.name(self.tr("Zoom out (−)"))
         self.fit_button.name(self.tr("Show the whole board (F)"))
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()

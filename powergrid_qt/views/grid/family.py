@@ -1,7 +1,7 @@
 """What the screens show of the classic and deluxe editions only."""
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
@@ -18,7 +18,7 @@ from powergrid_qt.views.turn.running_controls import RunningControls
 
 
 class GridViews:
-    controls: ClassVar[Mapping[type[PlayerAction], type[ActionControls]]] = {
+    controls: ClassVar[Mapping[type[PlayerAction], type[ActionControls[Any]]]] = {
         BuyingAction: BuyingControls,
         BuildingAction: BuildingControls,
         PlantAction: PlantControls,

@@ -3,7 +3,6 @@
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.families import family_on
 from powergrid_qt.views.market.panel import MarketPanel
@@ -12,20 +11,17 @@ from powergrid_qt.views.market.panel import MarketPanel
 class MarketBar(QWidget):
     """Has a panel for each family that was played, and shows the one that the game has."""
 
-    def __init__(
-        self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._controller, self._turn = controller, turn
+        self._controller = controller
         self._panels: dict[type[MarketPanel], MarketPanel] = {}
         self._window_height: int | None = None
-        self._animated = True
         self._shown: MarketPanel | None = None
         self._column = QVBoxLayout(self)  # not a stack, which would be as high as the highest panel
         self._column.setContentsMargins(0, 0, 0, 0)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        # Before the panels hear of it: one that is hidden does not look at a game of others.
-        turn.updated.connect(self.refresh)
+        controller.changed.connect(self.refresh)
+        controller.planned.connect(self.refresh)
         self.refresh()
 
     @property
@@ -38,35 +34,25 @@ class MarketBar(QWidget):
         if not self._controller.has_game:
             return
         kind: type[MarketPanel] = family_on("views", self._controller.game.config).market
-        if type(self._shown) is kind:
-            return
+        if type(self._shown) is not kind:
+            self._show(kind)
+        self.panel.refresh()
+
+    def _show(self, kind: type[MarketPanel]) -> None:
         if self._shown is not None:
             self._shown.hide()
         if kind not in self._panels:
             self._panels[kind] = self._made(kind)
         self._shown = self._panels[kind]
         self._shown.show()
-        self._shown.refresh()
-        self.setFocusProxy(self._shown)
         self.setFixedHeight(self._shown.height())
 
     def _made(self, kind: type[MarketPanel]) -> MarketPanel:
-        panel = kind(self._controller, self._turn, self)
-        panel.animated = self._animated
+        panel = kind(self._controller, self)
         if self._window_height is not None:
             panel.fit_window(self._window_height)
         self._column.addWidget(panel)
         return panel
-
-    @property
-    def animated(self) -> bool:
-        return self._animated
-
-    @animated.setter
-    def animated(self, animated: bool) -> None:
-        self._animated = animated
-        for panel in self._panels.values():
-            panel.animated = animated
 
     def point_at(self, move: Move | None) -> None:
         """Mark what a hint proposes; None: nothing."""

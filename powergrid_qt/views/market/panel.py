@@ -11,7 +11,6 @@ from PySide6.QtGui import QCursor, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QToolTip, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.turn import TurnAction
 from powergrid_qt.engine import Move
 from powergrid_qt.views.pieces.piece_button import PieceButton
@@ -27,29 +26,24 @@ class MarketPanel(Translated, Panel):
     HEIGHT = 84
     MINIMUM_WIDTH = 560
 
-    def __init__(
-        self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
-        self.controller, self.turn = controller, turn
-        self.animated = True
-        """Off: everything is at its new place at once."""
+        self.controller = controller
         self.hovered: PieceButton | None = None
         self.pointed: Move | None = None
         """The move that a hint proposes."""
         self.group = QButtonGroup(self)
         """Arrow keys lead from piece to piece within a group; Tab leads to one of them."""
         self.group.buttonClicked.connect(self.click)
+        self.stop: PieceButton | None = None
         self._was_reached = False
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMinimumWidth(self.MINIMUM_WIDTH)
         self.setFixedHeight(self.HEIGHT)
-        turn.updated.connect(self.refresh)  # it follows every change of the position too
 
     @property
     def action(self) -> TurnAction:
-        return self.turn.action
+        return self.controller.action
 
     def point_at(self, move: Move | None) -> None:
         """Mark what a hint proposes; None: nothing."""
@@ -103,16 +97,17 @@ class MarketPanel(Translated, Panel):
 
     def refresh(self) -> None:
         """Show the position and the plan as they are now."""
-        if self.controller.has_game:
-            self.take_over()
-            self.lay_out()
-            self.show_pieces()
-            self._keep_a_stop()
-            if self.hovered is not None:
-                self.hovered.setToolTip(self.tip(self.hovered))
-
-    def retranslate(self) -> None:
-        self.refresh()
+        if not self.controller.has_game:
+            return
+        focused = self._has_focus
+        self.take_over()
+        self.lay_out()
+        self.show_pieces()
+        self._keep_a_stop()
+        if focused and not self._has_focus and self.stop is not None:
+            self.stop.setFocus()
+        if self.hovered is not None:
+            self.hovered.setToolTip(self.tip(self.hovered))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
@@ -133,17 +128,19 @@ class MarketPanel(Translated, Panel):
         piece.reached.connect(partial(self._reach, piece))
 
     def remove(self, piece: PieceButton) -> None:
-        """It may be seen a little longer."""
+        """It may be seen a little longer, but nothing more can be done with it."""
         self.group.removeButton(piece)
+        piece.pointed.disconnect()
+        piece.reached.disconnect()
+        piece.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         if self.hovered is piece:
             self.hovered = None
-        if piece.hasFocus():
-            self._keep_a_stop()
-            self.setFocus()
+        if self.stop is piece:
+            self.stop = None
 
     def _hover(self, piece: PieceButton, here: bool) -> None:
-        self.hovered = piece if here and piece in self.group.buttons() else None
-        if self.hovered is not None:
+        self.hovered = piece if here else None
+        if here:
             piece.setToolTip(self.tip(piece))
             if self.tells_at_once:
                 self._tell(piece, QCursor.pos())
@@ -163,18 +160,22 @@ class MarketPanel(Translated, Panel):
             self._tell(piece, piece.mapToGlobal(QPoint(0, piece.height())))
 
     def _stop_at(self, piece: PieceButton) -> None:
-        """Let Tab lead to this piece, and to no other."""
-        before = self.focusProxy()
-        if before is not piece:
-            if before is not None:
-                before.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        """Let Tab lead to this piece, and to no other. (With a focus proxy of its own a panel would
+        do that, too, but Qt 6.8 loses widgets of its chain over a proxy that changes.)"""
+        if self.stop is not piece:
+            if self.stop is not None:
+                self.stop.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
             piece.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-            self.setFocusProxy(piece)
+            self.stop = piece
+
+    @property
+    def _has_focus(self) -> bool:
+        return any(piece.hasFocus() for piece in self.pieces)
 
     def _keep_a_stop(self) -> None:
         """What has had the focus keeps it as long as it is there; before, and after that, it is
         for the first piece that can be clicked, or the first of all."""
         pieces = [piece for piece in self.pieces if piece.isEnabled()]
-        self._was_reached = self._was_reached and self.focusProxy() in pieces
+        self._was_reached = self._was_reached and self.stop in pieces
         if pieces and not self._was_reached:
             self._stop_at(next((one for one in pieces if self.can_click(one)), pieces[0]))

@@ -16,7 +16,6 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.engine import State
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Open
@@ -57,11 +56,11 @@ LIFT = QPoint(0, -14)
 class PlantMarketPanel(MarketPanel):
     MINIMUM_WIDTH = 130
 
-    def __init__(
-        self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(controller, turn, parent)
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
+        super().__init__(controller, parent)
         self.market = PlantMarket()
+        self.animated = True
+        """Off: everything is at its new place at once."""
         self.pile = PileButton(self)
         self.add(self.pile)
         self.cards: dict[CardId, CardButton] = {}
@@ -82,6 +81,8 @@ class PlantMarketPanel(MarketPanel):
             soft = isinstance(label, SoftLabel)
             weight = QFont.Weight.Medium if soft else QFont.Weight.DemiBold
             label.setFont(text_font(base_size() * 0.82, weight))
+        controller.changed.connect(self.refresh)
+        controller.planned.connect(self.refresh)
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -131,7 +132,7 @@ class PlantMarketPanel(MarketPanel):
         """It comes from the pile."""
         button = CardButton(self)
         button.move(self.pile.pos())
-        button.opacity = 0.0
+        button.set_opacity(0.0)
         self.add(button)
         return button
 
@@ -179,7 +180,7 @@ class PlantMarketPanel(MarketPanel):
             self._settle()
             for card, target in targets.items():
                 self.cards[card].setGeometry(target)
-                self.cards[card].opacity = 1.0
+                self.cards[card].set_opacity(1.0)
 
     # -- motion -------------------------------------------------------------------------------
 
@@ -269,8 +270,8 @@ class PlantMarketPanel(MarketPanel):
                 button.raise_()
         market = self.market
         face = self.face(market.top_card) if self._looking and market.top_card else None
-        look = PileLook(market.pile, market.top_back, face, self.may_look)
-        self.pile.show_look(look, lit=self.may_look)
+        pile = PileLook(market.pile, market.top_back, face, self.may_look)
+        self.pile.show_look(pile, lit=self.may_look)
 
     def _discount_text(self, place: MarketPlace) -> str:
         """Outpost: the sum of the tokens; North America: the lowest bid that its token gives."""
@@ -283,7 +284,8 @@ class PlantMarketPanel(MarketPanel):
     # -- using it -----------------------------------------------------------------------------
 
     def place_of(self, piece: QAbstractButton) -> MarketPlace:
-        return self.market.places[list(self.cards.values()).index(piece)]
+        placed = zip(self.market.places, self.cards.values(), strict=True)
+        return next(place for place, button in placed if button is piece)
 
     def can_click(self, piece: PieceButton) -> bool:
         if piece is self.pile:

@@ -12,8 +12,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, QRect, QRectF
 
-from powergrid_qt.models.grid.fuel_market import EMPTY, FuelPlace
-from powergrid_qt.models.outpost.labour_market import LabourPlace
+from powergrid_qt.models.token_place import EMPTY, TokenPlace
 
 GAP, PADDING = 3.0, 2.0
 NARROWEST_SPACE = 30.0
@@ -38,12 +37,12 @@ class TokenLayout:
     """What takes the pointer for each place."""
 
 
-def fuel_layout(places: Sequence[FuelPlace], area: QRectF, header: float) -> TokenLayout:
+def fuel_layout(places: Sequence[TokenPlace], area: QRectF, header: float) -> TokenLayout:
     """`header`: the height of the line with the price."""
-    fuels = list(dict.fromkeys(place.fuel for place in places))
+    fuels = list(dict.fromkeys(place.kind for place in places))
     rare, rows = fuels[-1], fuels[:-1]
     prices = sorted({place.price for place in places})
-    counts = Counter((place.fuel, place.price) for place in places)
+    counts = Counter((place.kind, place.price) for place in places)
     wide = {price: max(counts[fuel, price] for fuel in rows) for price in prices}
     columns = {price: wide[price] + RARE_WIDTH * bool(counts[rare, price]) for price in prices}
     free = area.width() - GAP * (len(prices) - 1) - 2 * PADDING * len(prices)
@@ -58,10 +57,10 @@ def fuel_layout(places: Sequence[FuelPlace], area: QRectF, header: float) -> Tok
     taken: Counter[tuple[str, int]] = Counter()
     cells = []
     for place in places:
-        key = place.fuel, place.price
+        key = place.kind, place.price
         index, taken[key] = taken[key], taken[key] + 1
         left, top = spaces[place.price].left() + PADDING, area.top() + header
-        if place.fuel == rare:
+        if place.kind == rare:
             height = row_height * len(rows) / max(counts[key], 2)
             middle = row_height * len(rows) / 2 - height * counts[key] / 2
             alone = 0.0 if wide[place.price] else NARROWEST_SPACE - 2 * PADDING
@@ -69,7 +68,7 @@ def fuel_layout(places: Sequence[FuelPlace], area: QRectF, header: float) -> Tok
             width = max(alone, cell * RARE_WIDTH)
             cells.append(QRectF(left, top + middle + height * index, width, height))
         else:
-            top += row_height * rows.index(place.fuel)
+            top += row_height * rows.index(place.kind)
             cells.append(QRectF(left + cell * index, top, cell, row_height))
     targets = [
         _reaching(cell, spaces[place.price]) for cell, place in zip(cells, places, strict=True)
@@ -86,11 +85,11 @@ def _reaching(cell: QRectF, space: QRectF) -> QRectF:
     return cell.adjusted(left, 0, right, 0)
 
 
-def _shared(places: Sequence[FuelPlace], targets: Sequence[QRectF]) -> tuple[QRect, ...]:
+def _shared(places: Sequence[TokenPlace], targets: Sequence[QRectF]) -> tuple[QRect, ...]:
     """Where tokens are gone, those that are left of their kind and price take the pointer."""
     groups: dict[tuple[str, int], list[int]] = {}
     for number, place in enumerate(places):
-        groups.setdefault((place.fuel, place.price), []).append(number)
+        groups.setdefault((place.kind, place.price), []).append(number)
     areas = list(targets)
     for numbers in groups.values():
         taken = [number for number in numbers if places[number].content != EMPTY]
@@ -112,21 +111,20 @@ def _cell_width(free: float, columns: list[float]) -> float:
     return cell
 
 
-def labour_layout(places: Sequence[LabourPlace], area: QRectF, header: float) -> TokenLayout:
+def labour_layout(places: Sequence[TokenPlace], area: QRectF, header: float) -> TokenLayout:
     """A field for each price."""
-    sizes = Counter(place.field for place in places)
-    prices = {place.field: place.price for place in places}
-    columns = {field: -(-size // WORKER_ROWS) for field, size in sizes.items()}
+    sizes = Counter(place.price for place in places)
+    columns = {price: -(-size // WORKER_ROWS) for price, size in sizes.items()}
     free = area.width() - FIELD_GAP * (len(sizes) - 1) - 2 * FIELD_PADDING * len(sizes)
     cell = free / sum(columns.values())
     height = (area.height() - header - 2) / WORKER_ROWS
     spaces, cells = [], []
     x = area.left()
-    for field, size in sizes.items():
-        width = cell * columns[field] + 2 * FIELD_PADDING
-        spaces.append(PriceSpace(prices[field], QRectF(x, area.top(), width, area.height())))
+    for price, size in sizes.items():
+        width = cell * columns[price] + 2 * FIELD_PADDING
+        spaces.append(PriceSpace(price, QRectF(x, area.top(), width, area.height())))
         for index in range(size):
-            row, column = divmod(index, columns[field])
+            row, column = divmod(index, columns[price])
             left, top = x + FIELD_PADDING + cell * column, area.top() + header + height * row
             cells.append(QRectF(left, top, cell, height))
         x += width + FIELD_GAP

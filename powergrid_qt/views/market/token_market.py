@@ -1,49 +1,52 @@
 """What the markets of fuel and of workers share: spaces with their prices, and tokens in them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterator, Mapping
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
+from powergrid_qt.models.token_place import EMPTY, TOKEN, TokenPlace
 from powergrid_qt.views.market.panel import MarketPanel
 from powergrid_qt.views.market.token_layout import TokenLayout, on_pixels
-from powergrid_qt.views.pieces.cards import card_font
+from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.piece_button import PieceButton
-from powergrid_qt.views.pieces.token_button import TokenButton, TokenLook
+from powergrid_qt.views.pieces.token_button import HOLE, TokenButton, TokenLook
 
 SIDE, TOP, BOTTOM = 9.0, 6.0, 8.0
-HEADER = 14.0
 LEGEND_GAP = 12
 
 
 class TokenMarket(MarketPanel):
-    """Its `tokens` stand for its places, one for each."""
+    """Has a button for each of its places. `take_over` sees to what is known of the position."""
 
-    def __init__(
-        self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(controller, turn, parent)
+    LEGEND = 94.0
+    """The width of the legend beside the spaces, if its words do not need more."""
+    LARGEST = 22.0
+    """The size of a token, at the usual size of a window."""
+
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
+        super().__init__(controller, parent)
+        self.places: tuple[TokenPlace, ...] = ()
+        self.cart: Mapping[str, int] = {}
+        """How many tokens of each kind are planned to be taken."""
+        self.choices: Mapping[str, Collection[int]] = {}
+        """How many could be."""
+        self.choosing = False
+        """Somebody at this screen fills the cart now."""
         self.tokens: list[TokenButton] = []
+        self.legend = QWidget(self)
+        self.legend.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._spaces: list[QLabel] = []
         self._layout: TokenLayout | None = None
-        self._made_for: tuple[QSize, float, Sequence[object]] | None = None
-        self.legend = QWidget(self)
+        self._made_for: object = None
 
     def refresh(self) -> None:
         if not self.isHidden():  # then the game is of another family, which trades in other things
             super().refresh()
 
-    # -- for the markets to fill in ------------------------------------------------------------
-
-    @property
-    def places(self) -> Sequence[object]:
-        raise NotImplementedError
-
-    @property
-    def legend_width(self) -> float:
+    def arrange(self, area: QRectF) -> TokenLayout:
         raise NotImplementedError
 
     @property
@@ -51,70 +54,66 @@ class TokenMarket(MarketPanel):
         return 14 * self.scale
 
     def fit_legend(self) -> None:
-        """Let the words beside the spaces be of the size that the panel has."""
+        """Let its words be of the size that the panel has."""
+
+    def proposed(self) -> Mapping[str, int]:
+        """Up to how many tokens of each kind would be taken with the move that a hint proposes."""
         raise NotImplementedError
 
-    def arrange(self, area: QRectF) -> TokenLayout:
+    def take(self, place: TokenPlace) -> None:
         raise NotImplementedError
 
-    def looks(self) -> Iterable[TokenLook]:
-        """How the token of each place is seen now."""
+    def words(self, place: TokenPlace) -> str:
+        """What is there."""
         raise NotImplementedError
 
-    def is_lit(self, number: int) -> bool:
-        """Whether a click there takes tokens, or puts them back."""
-        raise NotImplementedError
-
-    def words(self, number: int) -> str:
-        """What is at a place."""
-        raise NotImplementedError
-
-    def reason(self, number: int) -> str:
+    def reason(self, place: TokenPlace) -> str:
         """Why it cannot be taken, where that has to be told."""
-        raise NotImplementedError
-
-    def take(self, number: int) -> None:
         raise NotImplementedError
 
     # -- its tokens ----------------------------------------------------------------------------
 
+    @property
+    def tells_at_once(self) -> bool:
+        """Prices are what one looks for here while one chooses."""
+        return self.choosing
+
+    def place_of(self, piece: QAbstractButton) -> TokenPlace:
+        return self.places[self.group.id(piece)]
+
     def can_click(self, piece: PieceButton) -> bool:
-        return self.is_lit(self.group.id(piece))
+        return self._can_take(self.place_of(piece))
+
+    def _can_take(self, place: TokenPlace) -> bool:
+        return place.content == TOKEN and place.amount in self.choices.get(place.kind, ())
 
     def click(self, piece: QAbstractButton) -> None:
-        self.take(self.group.id(piece))
+        if self.place_of(piece).content == TOKEN:
+            self.take(self.place_of(piece))
 
     def tip(self, piece: PieceButton) -> str:
-        number = self.group.id(piece)
-        return "\n".join(part for part in (self.words(number), self.reason(number)) if part)
-
-    @property
-    def aimed(self) -> int | None:
-        """The place up to which a click now would take all tokens."""
-        if self.hovered is None or not self.can_click(self.hovered):
-            return None
-        return self.group.id(self.hovered)
+        place = self.place_of(piece)
+        reason = self.reason(place) if self.choosing and place.content == TOKEN else ""
+        return "\n".join(part for part in (self.words(place), reason) if part)
 
     def lay_out(self) -> None:
-        if not self.places:
+        made_for = (self.size(), self.places)
+        if not self.places or made_for == self._made_for:
             return
-        made_for = (self.size(), self.legend_width, self.places)
-        if made_for == self._made_for:
-            return
-        self._have(len(self.places))
         self._made_for = made_for
-        left, height = SIDE + self.legend_width, self.height() - TOP - BOTTOM
-        area = QRectF(left, TOP, self.width() - SIDE - left, height)
-        self._layout = self.arrange(area)
-        legend = QRectF(SIDE, TOP, self.legend_width - LEGEND_GAP, height)
-        self.legend.setGeometry(on_pixels(legend))
+        self._have(len(self.places))
         self.fit_legend()
+        legend = max(self.LEGEND * self.scale, self.legend.sizeHint().width() + LEGEND_GAP)
+        inner = QRectF(self.rect()).adjusted(SIDE, TOP, -SIDE, -BOTTOM)
+        self._layout = self.arrange(inner.adjusted(legend, 0, 0, 0))
+        inner.setWidth(legend - LEGEND_GAP)
+        self.legend.setGeometry(on_pixels(inner))
         self._put_spaces(self._layout)
-        placed = zip(self.tokens, self._layout.targets, self._layout.cells, strict=True)
-        for number, (token, target, cell) in enumerate(placed):
+        placed = zip(self.places, self._layout.targets, self._layout.cells, strict=True)
+        for token, (place, target, cell) in zip(self.tokens, placed, strict=True):
             token.setGeometry(target)
             token.cell = cell.translated(-target.x(), -target.y())
-            token.setAccessibleName(self.words(number))
+            token.setAccessibleName(self.words(place))
 
     def _have(self, count: int) -> None:
         while len(self.tokens) > count:
@@ -123,9 +122,9 @@ class TokenMarket(MarketPanel):
             token.deleteLater()
         while len(self.tokens) < count:
             token = TokenButton(self)
-            self.tokens.append(token)
             self.add(token)
-            self.group.setId(token, len(self.tokens) - 1)
+            self.group.setId(token, len(self.tokens))
+            self.tokens.append(token)
 
     def _put_spaces(self, layout: TokenLayout) -> None:
         while len(self._spaces) > len(layout.spaces):
@@ -144,13 +143,29 @@ class TokenMarket(MarketPanel):
             label.setGeometry(on_pixels(space.area))
 
     def show_pieces(self) -> None:
-        if self._layout is None:
-            return
-        for number, look in enumerate(self.looks()):
-            self.tokens[number].show_look(look, lit=self.is_lit(number))
+        if self._layout is not None:
+            for token, place, look in zip(self.tokens, self.places, self._looks(), strict=True):
+                token.show_look(look, lit=self._can_take(place))
 
-    def side(self, number: int, largest: float) -> int:
-        """The size of a token in its cell."""
+    def _looks(self) -> Iterator[TokenLook]:
+        """Up to the pointer all tokens of a kind are marked: a click would take them."""
         assert self._layout is not None
-        cell = self._layout.cells[number]
-        return round(min(cell.width() - 1.5, cell.height() - 1.5, largest * self.scale))
+        proposed, aimed = self.proposed(), None
+        if self.hovered is not None and self.can_click(self.hovered):
+            aimed = self.place_of(self.hovered)
+        for place, cell in zip(self.places, self._layout.cells, strict=True):
+            side = round(min(cell.width() - 1.5, cell.height() - 1.5, self.LARGEST * self.scale))
+            if place.content != TOKEN:
+                yield TokenLook(HOLE if place.content == EMPTY else place.kind, side, ghost=True)
+                continue
+            taken = self.cart.get(place.kind, 0)
+            yield TokenLook(
+                place.kind,
+                side,
+                dimmed=self.choosing and not self._can_take(place),
+                aimed=aimed is not None
+                and aimed.kind == place.kind
+                and place.amount <= aimed.amount,
+                taken=place.amount <= taken,
+                hinted=taken < place.amount <= proposed.get(place.kind, 0),
+            )

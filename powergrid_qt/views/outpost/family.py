@@ -1,7 +1,7 @@
 """What the screens show of Outpost only."""
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.outpost.running_action import RunCardsAction
@@ -14,7 +14,7 @@ from powergrid_qt.views.turn.running_controls import RunningControls
 
 
 class OutpostViews:
-    controls: ClassVar[Mapping[type[PlayerAction], type[ActionControls]]] = {
+    controls: ClassVar[Mapping[type[PlayerAction], type[ActionControls[Any]]]] = {
         ExpansionAction: ExpansionControls,
         RunCardsAction: RunningControls,
     }

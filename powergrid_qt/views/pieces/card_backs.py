@@ -1,13 +1,21 @@
 """The backs of the pile: classic, dark and light (deluxe), plug and socket (Outpost)."""
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
 
 from powergrid_qt.engine.cards import STEP3
-from powergrid_qt.views.pieces.cards import card_margin, corner_radius, draw_shadow
-from powergrid_qt.views.pieces.shapes import lit, see_through, shaded
+from powergrid_qt.views.pieces.card_parts import (
+    PAPER,
+    card_body,
+    card_margin,
+    draw_edge,
+    draw_shadow,
+    painting,
+    rounded,
+)
 from powergrid_qt.views.pieces.svg import draw_svg
 from powergrid_qt.views.style.theme import DARK, FUEL_COLORS, LIGHT, theme
+from powergrid_qt.views.style.tints import lit, see_through, shaded
 
 _SYMBOLS = {"socket": "socket", "light": "socket", "plug": "plug", "dark": "plug", STEP3: "steps"}
 
@@ -15,32 +23,23 @@ _SYMBOLS = {"socket": "socket", "light": "socket", "plug": "plug", "dark": "plug
 def draw_card_back(painter: QPainter, rect: QRectF, back: str | None) -> None:
     """`back`: `dark`, `light`, `plug`, `socket`, `step3`, or None for the classic deck."""
     color, pale = _look(back)
-    ink = see_through(LIGHT.text, 0.8) if pale else see_through("#ffffff", 0.85)
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    margin = card_margin(rect)
-    body = rect.adjusted(margin, margin, -margin, -margin)
-    radius = corner_radius(body)
-    draw_shadow(painter, body, radius, margin)
-    outline = QPainterPath()
-    outline.addRoundedRect(body, radius, radius)
+    ink = see_through(LIGHT.text, 0.8) if pale else see_through(PAPER, 0.85)
+    body, radius = card_body(rect)
+    inset = card_margin(rect) + 1.5
+    inner = body.adjusted(inset, inset, -inset, -inset)
     light = QLinearGradient(body.topLeft(), body.bottomLeft())
     light.setColorAt(0, lit(color, 0.12))
     light.setColorAt(1, shaded(color, 0.14))
-    painter.fillPath(outline, light)
-    painter.save()
-    painter.setClipPath(outline)
-    _draw_weave(painter, body, see_through(ink, 0.1))
-    painter.restore()
-    inner = body.adjusted(*(margin + 1.5, margin + 1.5, -margin - 1.5, -margin - 1.5))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(see_through(ink, 0.45), 1))
-    painter.drawRoundedRect(inner, radius * 0.7, radius * 0.7)
-    _draw_symbol(painter, inner, back, ink)
-    edge = see_through("#ffffff", 0.3) if theme() is DARK else see_through("#000000", 0.4)
-    painter.setPen(QPen(edge, 1))
-    painter.drawRoundedRect(body, radius, radius)
-    painter.restore()
+    edge = see_through(PAPER, 0.3) if theme() is DARK else see_through("#000000", 0.4)
+    with painting(painter):
+        draw_shadow(painter, rect)
+        painter.fillPath(rounded(body, radius), light)
+        painter.setClipPath(rounded(body, radius))
+        _draw_weave(painter, body, see_through(ink, 0.1))
+    with painting(painter):
+        draw_edge(painter, inner, radius * 0.7, see_through(ink, 0.45))
+        _draw_symbol(painter, inner, back, ink)
+        draw_edge(painter, body, radius, edge)
 
 
 def _look(back: str | None) -> tuple[QColor, bool]:

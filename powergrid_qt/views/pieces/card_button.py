@@ -47,11 +47,11 @@ class CardButton(PieceButton):
     def _get_opacity(self) -> float:
         return self._opacity
 
-    def _set_opacity(self, opacity: float) -> None:
+    def set_opacity(self, opacity: float) -> None:
         self._opacity = opacity
         self.update()
 
-    opacity = Property(float, _get_opacity, _set_opacity)
+    opacity = Property(float, _get_opacity, set_opacity)
     """For cards that come and go."""
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
@@ -86,4 +86,4 @@ class CardButton(PieceButton):
             # Only cards that power nothing have equals: the foot is free at its right on them.
             badge = QRectF(0, 0, 24, 16)
             badge.moveBottomRight(area.bottomRight() - QPointF(5, 2))
-            draw_count(painter, badge, look.stack)
+            draw_count(painter, badge, f"×{look.stack}")

@@ -15,6 +15,11 @@ def title(face: CardFace) -> str:
     return face.name
 
 
+def card_line(face: CardFace) -> str:
+    """All about a card, in one line."""
+    return f"{title(face)}: {facts(face)}"
+
+
 def facts(face: CardFace) -> str:
     """What a card can do."""
     parts = []

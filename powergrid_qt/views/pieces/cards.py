@@ -12,7 +12,6 @@ from PySide6.QtGui import (
     QColor,
     QFont,
     QFontMetricsF,
-    QLinearGradient,
     QPainter,
     QPainterPath,
     QPen,
@@ -26,9 +25,23 @@ from powergrid_qt.views.pieces.badges import (
     draw_powers,
     draw_transformer,
 )
+from powergrid_qt.views.pieces.card_parts import (
+    INK,
+    LEFT,
+    PAPER,
+    card_body,
+    card_font,
+    card_margin,
+    draw_edge,
+    draw_ground,
+    draw_shadow,
+    draw_tray,
+    letter,
+    letters_width,
+    painting,
+    rounded,
+)
 from powergrid_qt.views.pieces.faces import PROMO, CardFace
-from powergrid_qt.views.pieces.shapes import lit as brightened
-from powergrid_qt.views.pieces.shapes import mix, see_through, shaded
 from powergrid_qt.views.pieces.tokens import (
     draw_any_fuel,
     draw_robot,
@@ -36,12 +49,10 @@ from powergrid_qt.views.pieces.tokens import (
     draw_worker,
     squares,
 )
-from powergrid_qt.views.style.theme import DARK, LIGHT, map_font, theme
+from powergrid_qt.views.style.theme import DARK, theme
+from powergrid_qt.views.style.tints import mix, see_through, shaded
 
 Drawing: TypeAlias = Callable[[QPainter, QRectF], None]
-
-INK = LIGHT.text
-"""Text on the pale strip of a card, in both themes: cards are things, not panels."""
 
 
 def draw_card(painter: QPainter, rect: QRectF, face: CardFace, **look: Any) -> None:
@@ -67,83 +78,84 @@ def card_layers(
     `lit`: can be clicked; `on_block`: up for auction; `faded`: not up for sale; `discount`:
     what the token on it says; `tokens`: what lies on the card, by fuel."""
     strong = on_block or selected
-    lying = tuple((tokens or {}).items())
-    glow = partial(_draw_below, lit=lit, strong=strong)
-    front = partial(_draw_face, face=face, faded=faded, tokens=tokens)
-    above = partial(
-        _draw_above, lit=lit, strong=strong, on_block=on_block, focused=focused, discount=discount
-    )
+    lying = tuple(fuel for fuel, amount in (tokens or {}).items() for _ in range(amount))
+    light = ("accent", 3.0) if strong else ("lit", 2.0) if lit else None
+    above = partial(_draw_above, light=light, on_block=on_block, focused=focused, discount=discount)
     return [
-        (("glow", lit, strong), glow),
-        ((face, faded, lying), front),
-        (("rim", lit, strong, on_block, focused, discount), above),
+        (("glow", light), partial(_draw_below, light=light)),
+        ((face, faded, lying), partial(_draw_face, face=face, faded=faded, lying=lying)),
+        (("rim", light, on_block, focused, discount), above),
     ]
 
 
-def _draw_below(painter: QPainter, rect: QRectF, *, lit: bool, strong: bool) -> None:
+Light: TypeAlias = tuple[str, float] | None
+"""The colour of the light around a card, and how wide its rim is then."""
+
+
+def _draw_below(painter: QPainter, rect: QRectF, *, light: Light) -> None:
     """What lies below a card: its shadow, and the light of one that can be clicked."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    body, radius = _body_of(rect)
-    margin = card_margin(rect)
-    draw_shadow(painter, body, radius, margin)
-    if strong or lit:
-        _draw_glow(painter, body, radius, margin, strong=strong)
-    painter.restore()
+    with painting(painter):
+        draw_shadow(painter, rect)
+        if light is None:
+            return
+        (body, radius), margin = card_body(rect), card_margin(rect)
+        share = 0.55 if light[0] == "accent" else 0.28
+        for spread in (1.0, 0.6, 0.2):
+            grown = margin * spread / 2
+            color = theme().color(light[0], share * (1.1 - spread))
+            soft = body.adjusted(-grown, -grown, grown, grown)
+            draw_edge(painter, soft, radius + grown, color, margin * 0.8)
 
 
 def _draw_face(
-    painter: QPainter,
-    rect: QRectF,
-    face: CardFace,
-    *,
-    faded: bool,
-    tokens: Mapping[str, int] | None,
+    painter: QPainter, rect: QRectF, face: CardFace, *, faded: bool, lying: tuple[str, ...]
 ) -> None:
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    body, radius = _body_of(rect)
-    outline = QPainterPath()
-    outline.addRoundedRect(body, radius, radius)
+    body, radius = card_body(rect)
     colors = [_toned(color, faded) for color in face.colors]
-    painter.setClipPath(outline)
-    _draw_ground(painter, body, colors)
     strip = _strip_of(body)
     sky = QRectF(body.topLeft(), strip.topRight())
-    _draw_picture(painter, sky, face, faded)
-    _draw_number(painter, sky, face, 0.36 if tokens else 0.45)
-    if face.kind == "technology" and face.name:
-        _draw_name(painter, sky, face.name)
-    _draw_strip(painter, strip, face, colors[0], faded)
-    if tokens:
-        _draw_stored(painter, sky, tokens)
-    if face.transformer:
-        draw_transformer(painter, corner_badge(body))
-    painter.restore()
+    with painting(painter):
+        painter.setClipPath(rounded(body, radius))
+        draw_ground(painter, body, colors)
+        if len(colors) > 1:
+            painter.setPen(QPen(see_through(PAPER, 0.35), max(1.0, body.height() * 0.012)))
+            painter.drawLine(body.bottomLeft(), body.topRight())
+        _draw_picture(painter, sky, face, 0.55 if faded else 1.0)
+        _draw_number(painter, sky, face, 0.36 if lying else 0.45)
+        if face.kind == "technology":
+            _draw_name(painter, sky, face.name)
+        _draw_strip(painter, strip, face, colors[0], faded)
+        if lying:
+            _draw_stored(painter, sky, lying)
+        if face.transformer:
+            draw_transformer(painter, corner_badge(body))
 
 
 def _draw_above(
     painter: QPainter,
     rect: QRectF,
     *,
-    lit: bool,
-    strong: bool,
+    light: Light,
     on_block: bool,
     focused: bool,
     discount: str,
 ) -> None:
     """What lies on a card: its rim and badges."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    body, radius = _body_of(rect)
-    _draw_rim(painter, body, radius, lit=lit, strong=strong, focused=focused)
+    body, radius = card_body(rect)
     corner = corner_badge(body)
-    if on_block:
-        draw_gavel(painter, corner)
-    if discount:
-        # Always below that corner, where neither gavel, hint nor the number of the card is.
-        draw_discount(painter, corner.translated(0, corner.height() + 1), discount)
-    painter.restore()
+    with painting(painter):
+        draw_edge(painter, body.adjusted(1, 1, -1, -1), radius - 1, see_through(PAPER, 0.28))
+        draw_edge(painter, body, radius)
+        if light is not None:
+            draw_edge(painter, body, radius, theme().color(light[0]), light[1])
+        if focused:
+            inner = body.adjusted(3, 3, -3, -3)
+            draw_edge(painter, inner, radius - 2, theme().color("focus"), 2.0)
+        if on_block:
+            draw_gavel(painter, corner)
+        if discount:
+            # Always below that corner, where neither gavel, hint nor the number of the card is.
+            draw_discount(painter, corner.translated(0, corner.height() + 1), discount)
 
 
 def corner_badge(body: QRectF, place: int = 0) -> QRectF:
@@ -151,22 +163,6 @@ def corner_badge(body: QRectF, place: int = 0) -> QRectF:
     sky = body.height() - _strip_of(body).height()
     side = min(sky * 0.46, body.width() * 0.3, 40.0)
     return QRectF(body.right() - side - 2 - place * (side + 1), body.top() + 2, side, side)
-
-
-def _body_of(rect: QRectF) -> tuple[QRectF, float]:
-    """The card without its shadow and glow, and how round its corners are."""
-    margin = card_margin(rect)
-    body = rect.adjusted(margin, margin, -margin, -margin)
-    return body, corner_radius(body)
-
-
-def card_margin(rect: QRectF) -> float:
-    """Room around the body of a card for its shadow and glow."""
-    return min(max(rect.height() * 0.04, 2.0), 5.0)
-
-
-def corner_radius(body: QRectF) -> float:
-    return min(max(body.height() * 0.09, 4.0), 12.0)
 
 
 def _toned(color: str, faded: bool) -> QColor:
@@ -178,81 +174,33 @@ def _toned(color: str, faded: bool) -> QColor:
     return mix(tone, theme().panel, share) if faded else tone
 
 
-def draw_shadow(painter: QPainter, body: QRectF, radius: float, margin: float) -> None:
-    painter.save()
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(theme().color("shadow", 0.45))
-    for spread in (1.0, 0.6, 0.25):
-        grown = margin * spread
-        soft = body.adjusted(-grown * 0.5, 0, grown * 0.5, grown)
-        painter.drawRoundedRect(soft, radius + grown / 2, radius + grown / 2)
-    painter.restore()
-
-
-def _draw_glow(
-    painter: QPainter, body: QRectF, radius: float, margin: float, *, strong: bool
-) -> None:
-    painter.save()
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    share = 0.55 if strong else 0.28
-    for spread in (1.0, 0.6, 0.2):
-        grown = margin * spread
-        color = theme().color("accent" if strong else "lit", share * (1.1 - spread))
-        painter.setPen(QPen(color, margin * 0.8))
-        soft = body.adjusted(-grown / 2, -grown / 2, grown / 2, grown / 2)
-        painter.drawRoundedRect(soft, radius + grown / 2, radius + grown / 2)
-    painter.restore()
-
-
-def _draw_ground(painter: QPainter, body: QRectF, colors: list[QColor]) -> None:
-    """The card's colour, lit from above; a hybrid is split from corner to corner."""
-    painter.fillRect(body, _lighted(body, colors[0]))
-    if len(colors) > 1:
-        corner = QPainterPath(body.topRight())
-        corner.lineTo(body.bottomRight())
-        corner.lineTo(body.bottomLeft())
-        corner.closeSubpath()
-        painter.fillPath(corner, _lighted(body, colors[1]))
-        painter.setPen(QPen(see_through("#ffffff", 0.35), max(1.0, body.height() * 0.012)))
-        painter.drawLine(body.bottomLeft(), body.topRight())
-
-
-def _lighted(body: QRectF, color: QColor) -> QLinearGradient:
-    light = QLinearGradient(body.topLeft(), body.bottomLeft())
-    light.setColorAt(0, brightened(color, 0.16))
-    light.setColorAt(0.5, color)
-    light.setColorAt(1, shaded(color, 0.22))
-    return light
-
-
 def _strip_of(body: QRectF) -> QRectF:
     height = min(max(min(body.height() * 0.31, body.width() * 0.27), 14.0), 48.0)
     return QRectF(body.left(), body.bottom() - height, body.width(), height)
 
 
-def _draw_picture(painter: QPainter, sky: QRectF, face: CardFace, faded: bool) -> None:
+def _draw_picture(painter: QPainter, sky: QRectF, face: CardFace, opacity: float) -> None:
     """A light in the upper right, hills, and the illustration standing before them."""
-    painter.save()
-    if faded:
-        painter.setOpacity(0.55)
-    reach = max(sky.width(), sky.height()) * 0.8
-    light = QRadialGradient(QPointF(sky.right() - sky.width() * 0.25, sky.top()), reach)
-    light.setColorAt(0, see_through("#ffffff", 0.26))
-    light.setColorAt(1, see_through("#ffffff", 0))
-    painter.fillRect(sky, light)
-    hills = QPainterPath(sky.bottomLeft())
     x, y, width, height = sky.left(), sky.bottom(), sky.width(), sky.height()
+    light = QRadialGradient(
+        QPointF(sky.right() - width * 0.25, sky.top()), max(width, height) * 0.8
+    )
+    light.setColorAt(0, see_through(PAPER, 0.26))
+    light.setColorAt(1, see_through(PAPER, 0))
+    hills = QPainterPath(sky.bottomLeft())
     hills.lineTo(x, y - height * 0.12)
     hills.cubicTo(x + width * 0.2, y - height * 0.3, x + width * 0.4, y, x + width * 0.6, y)
     hills.closeSubpath()
-    painter.fillPath(hills, see_through("#000000", 0.10))
-    side = min(sky.height() * 0.94, sky.width() * (0.62 if face.number else 1.0))
+    side = min(height * 0.94, width * (0.62 if face.number else 1.0))
     area = QRectF(0, 0, side, side)
     area.moveBottomRight(sky.bottomRight() - QPointF(width * 0.02, 0))
     if not face.number:
         area.moveCenter(QPointF(sky.center().x(), area.center().y()))
+    painter.setOpacity(opacity)
+    painter.fillRect(sky, light)
+    painter.fillPath(hills, see_through("#000000", 0.10))
     draw_art(painter, area, face.art)
-    painter.restore()
+    painter.setOpacity(1.0)
 
 
 def _draw_number(painter: QPainter, sky: QRectF, face: CardFace, width: float) -> None:
@@ -261,50 +209,41 @@ def _draw_number(painter: QPainter, sky: QRectF, face: CardFace, width: float) -
         return
     share = 0.68 if face.kind == "technology" else 0.86  # room for the name below
     size = min(sky.height() * share, sky.width() * 0.46, 62.0)
-    font = card_font(size, QFont.Weight.Bold)
-    ink = QFontMetricsF(font).tightBoundingRect(face.number)
+    ink = _ink(face.number, size)
     if ink.width() > sky.width() * width:
         size *= sky.width() * width / ink.width()
-        font = card_font(size, QFont.Weight.Bold)
-        ink = QFontMetricsF(font).tightBoundingRect(face.number)
+        ink = _ink(face.number, size)
     at = QPointF(
         sky.left() + max(4.0, sky.width() * 0.055) - ink.left(),
         sky.top() + max(4.0, sky.height() * 0.13) - ink.top(),
     )
-    painter.save()
-    painter.setFont(font)
+    painter.setFont(card_font(size, QFont.Weight.Bold))
     depth = max(0.8, size * 0.035)
     painter.setPen(see_through("#000000", 0.45))
     painter.drawText(at + QPointF(depth, depth), face.number)
-    painter.setPen(QColor("#ffffff"))
+    painter.setPen(QColor(PAPER))
     painter.drawText(at, face.number)
-    painter.restore()
+
+
+def _ink(text: str, pixels: float) -> QRectF:
+    """What letters really cover."""
+    return QFontMetricsF(card_font(pixels, QFont.Weight.Bold)).tightBoundingRect(text)
 
 
 def _draw_name(painter: QPainter, sky: QRectF, name: str) -> None:
     """The name of a card that has a number too, where there is room for it."""
     size = sky.height() * 0.22
-    if size < 10:
-        return
-    painter.save()
-    painter.setFont(card_font(size))
-    painter.setPen(QColor("#ffffff"))
-    line = sky.adjusted(max(4.0, sky.width() * 0.055), 0, 0, -sky.height() * 0.05)
-    painter.drawText(line, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom, name)
-    painter.restore()
-
-
-def card_font(pixels: float, weight: QFont.Weight = QFont.Weight.DemiBold) -> QFont:
-    font = map_font(weight=weight)
-    font.setPixelSize(max(6, round(pixels)))
-    return font
+    if size >= 10:
+        line = sky.adjusted(max(4.0, sky.width() * 0.055), 0, 0, -sky.height() * 0.05)
+        foot = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom
+        letter(painter, line, name, size, align=foot, weight=QFont.Weight.DemiBold)
 
 
 def _draw_strip(
     painter: QPainter, strip: QRectF, face: CardFace, color: QColor, faded: bool
 ) -> None:
     """The pale foot of the card: what it needs at the left, what it powers at the right."""
-    paper = mix(color, "#ffffff", 0.86)
+    paper = mix(color, PAPER, 0.86)
     if theme() is DARK:
         paper = shaded(paper, 0.10)
     if faded:
@@ -344,14 +283,8 @@ def _draw_needs(painter: QPainter, room: QRectF, side: float, face: CardFace) ->
 
 def _draw_mixture(painter: QPainter, room: QRectF, side: float, face: CardFace) -> None:
     """How many, and of which kinds: the kinds beside each other, or one disc of all colours."""
-    painter.save()
-    font = card_font(side * 0.95, QFont.Weight.Bold)
-    painter.setFont(font)
-    painter.setPen(QColor(INK))
-    text = str(face.burns)
-    width = QFontMetricsF(font).horizontalAdvance(text) + side * 0.12
-    painter.drawText(QRectF(room.left(), room.top(), width, room.height()), _MIDDLE, text)
-    painter.restore()
+    letter(painter, room, str(face.burns), side * 0.95, color=INK, align=LEFT)
+    width = letters_width(str(face.burns), side * 0.95) + side * 0.12
     rest = room.adjusted(width, 0, 0, 0)
     if rest.width() < side * 0.7 * len(face.fuels):
         draw_any_fuel(painter, squares(rest, 1, side)[0], face.fuels)
@@ -360,15 +293,10 @@ def _draw_mixture(painter: QPainter, room: QRectF, side: float, face: CardFace) 
     for fuel, place in zip(face.fuels, places, strict=True):
         draw_token(painter, place, fuel, on_card=True)
     if len(places) == 2:
-        x = (places[0].right() + places[1].left()) / 2
+        middle = QPointF((places[0].right() + places[1].left()) / 2, room.center().y())
+        slant = QPointF(side * 0.1, -side * 0.42)
         painter.setPen(QPen(see_through(INK, 0.55), max(1.0, side * 0.07)))
-        painter.drawLine(
-            QPointF(x - side * 0.1, room.center().y() + side * 0.42),
-            QPointF(x + side * 0.1, room.center().y() - side * 0.42),
-        )
-
-
-_MIDDLE = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter.drawLine(middle - slant, middle + slant)
 
 
 def _draw_words(painter: QPainter, room: QRectF, side: float, words: str) -> None:
@@ -381,23 +309,17 @@ def _draw_words(painter: QPainter, room: QRectF, side: float, words: str) -> Non
     lines = [words]
     if shrunk < 1.3 * halved and halved >= 9:
         lines, shrunk = words.split(" ", 1), halved
-    font = card_font(max(9.0, shrunk - 0.5))
-    painter.save()
-    painter.setFont(font)
-    painter.setPen(QColor(INK))
+    size = max(9.0, shrunk - 0.5)
+    metrics = QFontMetricsF(card_font(size))
     height = room.height() / len(lines)
     for index, line in enumerate(lines):
         place = QRectF(room.left(), room.top() + index * height, room.width(), height)
-        text = QFontMetricsF(font).elidedText(line, Qt.TextElideMode.ElideRight, room.width() + 1)
-        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
-    painter.restore()
+        text = metrics.elidedText(line, Qt.TextElideMode.ElideRight, room.width() + 1)
+        letter(painter, place, text, size, color=INK, weight=QFont.Weight.DemiBold)
 
 
-def _draw_stored(painter: QPainter, sky: QRectF, tokens: Mapping[str, int]) -> None:
+def _draw_stored(painter: QPainter, sky: QRectF, lying: tuple[str, ...]) -> None:
     """Tokens that lie on the card, in rows at its right, on a pale tray."""
-    lying = [fuel for fuel, amount in tokens.items() for _ in range(amount)]
-    if not lying:
-        return
     room = QRectF(0, 0, sky.width() * 0.56, sky.height() * 0.88)
     rows = 1 if len(lying) <= 3 else 2
     columns = -(-len(lying) // rows)
@@ -405,9 +327,7 @@ def _draw_stored(painter: QPainter, sky: QRectF, tokens: Mapping[str, int]) -> N
     side = min(side, room.height() * 0.5)
     box = QRectF(0, 0, side * (1.06 * columns + 0.3), side * (1.06 * rows + 0.3))
     box.moveBottomRight(sky.bottomRight() - QPointF(sky.width() * 0.03, sky.height() * 0.06))
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(see_through("#ffffff", 0.88))
-    painter.drawRoundedRect(box, side * 0.3, side * 0.3)
+    draw_tray(painter, box, side * 0.3)
     for index, fuel in enumerate(lying):
         row, column = divmod(index, columns)
         x = box.left() + side * (0.18 + 1.06 * column)
@@ -415,32 +335,9 @@ def _draw_stored(painter: QPainter, sky: QRectF, tokens: Mapping[str, int]) -> N
         draw_token(painter, QRectF(x, y, side, side), fuel, on_card=True)
 
 
-def _draw_rim(
-    painter: QPainter, body: QRectF, radius: float, *, lit: bool, strong: bool, focused: bool
-) -> None:
-    painter.save()
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    inner = body.adjusted(1, 1, -1, -1)
-    painter.setPen(QPen(see_through("#ffffff", 0.28), 1))
-    painter.drawRoundedRect(inner, radius - 1, radius - 1)
-    painter.setPen(QPen(see_through("#000000", 0.35), 1))
-    painter.drawRoundedRect(body, radius, radius)
-    if lit or strong:
-        painter.setPen(QPen(theme().color("accent" if strong else "lit"), 3.0 if strong else 2.0))
-        painter.drawRoundedRect(body, radius, radius)
-    if focused:
-        painter.setPen(QPen(theme().color("focus"), 2.0))
-        painter.drawRoundedRect(body.adjusted(3, 3, -3, -3), radius - 2, radius - 2)
-    painter.restore()
-
-
 def draw_under(painter: QPainter, rect: QRectF, face: CardFace, offset: float) -> None:
     """The edge of a card that lies below the one in this rectangle, up and to the right."""
-    margin = card_margin(rect)
-    body = rect.adjusted(margin, margin, -margin, -margin).translated(offset, -offset)
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    body, radius = card_body(rect)
     painter.setBrush(shaded(_toned(face.colors[0], False), 0.25))
-    painter.setPen(QPen(see_through("#ffffff", 0.55), 1))
-    painter.drawRoundedRect(body, corner_radius(body), corner_radius(body))
-    painter.restore()
+    painter.setPen(QPen(see_through(PAPER, 0.55), 1))
+    painter.drawRoundedRect(body.translated(offset, -offset), radius, radius)

@@ -19,12 +19,14 @@ _kept: dict[Hashable, QPixmap] = {}
 def draw_sprite(painter: QPainter, rect: QRectF, key: Hashable, drawing: Drawing) -> None:
     """Draw into a rectangle, moved onto the pixels of the screen; `key` tells the drawing from
     others. Pixels are kept for its size and the theme. Files of lines get lines."""
+    if rect.isEmpty():
+        return
     to_pixels = painter.deviceTransform()
     if to_pixels.isRotating() or not isinstance(painter.device(), (QImage, QPixmap, QWidget)):
         drawing(painter, rect)
         return
     scale = to_pixels.m11()
-    width, height = round(rect.width() * scale), round(rect.height() * scale)
+    width, height = (max(1, round(side * scale)) for side in (rect.width(), rect.height()))
     full_key = (key, width, height, scale, theme().name)
     pixmap = _kept.pop(full_key, None)
     if pixmap is None:

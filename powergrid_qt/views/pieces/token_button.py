@@ -7,13 +7,15 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from powergrid_qt.models.token_place import WORKER
 from powergrid_qt.views.pieces.badges import draw_hint
+from powergrid_qt.views.pieces.card_parts import draw_edge
 from powergrid_qt.views.pieces.piece_button import PieceButton
 from powergrid_qt.views.pieces.sprites import draw_sprite
 from powergrid_qt.views.pieces.tokens import draw_token, draw_worker
 from powergrid_qt.views.style.theme import theme
 
-WORKER, HOLE = "worker", ""
+HOLE = ""
 DIMMED = 0.55
 """How much is left of tokens that cannot be bought."""
 
@@ -77,6 +79,4 @@ def _draw(painter: QPainter, cell: QRectF, look: TokenLook, *, focused: bool, do
     if look.hinted:
         draw_hint(painter, cell)
     if focused:
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(theme().color("focus"), 2))
-        painter.drawRoundedRect(cell.adjusted(1, 1, -1, -1), 4, 4)
+        draw_edge(painter, cell.adjusted(1, 1, -1, -1), 4, theme().color("focus"), 2)

@@ -14,28 +14,20 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
 
 from powergrid_qt.engine import State
 from powergrid_qt.engine.state import BUILDING, BUREAUCRACY
-from powergrid_qt.models.player_facts import TRUST, CompanyFacts, PlantFacts, PlayerFacts
-from powergrid_qt.views.pieces.art import draw_art
-from powergrid_qt.views.pieces.card_words import facts as card_facts
-from powergrid_qt.views.pieces.card_words import title as card_title
+from powergrid_qt.models.player_facts import TRUST, PlantFacts, PlayerFacts
+from powergrid_qt.views.pieces.card_words import card_line
 from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace, face_of
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.icons import draw_icon
-from powergrid_qt.views.pieces.plant_strip import draw_low_plant
+from powergrid_qt.views.pieces.small_cards import draw_card_badge, draw_small_card
 from powergrid_qt.views.pieces.sprites import draw_sprite
 from powergrid_qt.views.pieces.tokens import draw_token
-from powergrid_qt.views.players.company_strip import company_areas, draw_company
+from powergrid_qt.views.players.company_strip import draw_company
 from powergrid_qt.views.style.controls import paint_card
 from powergrid_qt.views.style.lettering import BOLD, CENTER, MEDIUM, RIGHT, text_width, write
-from powergrid_qt.views.style.theme import FUEL_COLORS, PLAYER_LOOKS, RADIUS, TRUST_LOOK, theme
-from powergrid_qt.words.sentences import (
-    cities_text,
-    kind_name,
-    money_text,
-    promo_sentence,
-    tokens_text,
-)
+from powergrid_qt.views.style.theme import RADIUS, player_color, theme
+from powergrid_qt.words.sentences import cities_text, kind_name, money_text, tokens_text
 
 LOWEST, USUAL, HIGHEST = 50, 112, 132
 NARROW = 200
@@ -91,12 +83,17 @@ def _money_tip(facts: PlayerFacts) -> str:
 
 
 def _plant_tip(face: CardFace, plant: PlantFacts) -> str:
-    tip = f"{card_title(face)}: {card_facts(face)}"
+    tip = card_line(face)
     if not plant.room:
         return tip
     stored = tokens_text(tuple(sorted(Counter(plant.tokens).items())))
     fuel = translate("PlayerCard", "{stored} on it, room for {room}")
     return tip + "\n" + fuel.format(stored=stored, room=plant.room)
+
+
+def _square(row: QRectF, side: float) -> QRectF:
+    """At the left end of a row, in its middle."""
+    return QRectF(row.left(), row.center().y() - side / 2, side, side)
 
 
 class PlayerCard:
@@ -118,7 +115,7 @@ class PlayerCard:
     @property
     def _color(self) -> QColor:
         color = self.facts.color
-        return QColor((TRUST_LOOK if color is None else PLAYER_LOOKS[color]).color)
+        return player_color(color)
 
     def paint(self, painter: QPainter) -> None:
         box = self._box
@@ -137,7 +134,8 @@ class PlayerCard:
             self._draw_figures(painter, column)
             rest.setRight(column.left() - 4)
         if self.facts.company is not None:
-            self._draw_company(painter, rest, self.facts.company)
+            told = draw_company(painter, rest, self._state, self.facts.company)
+            self.spots += [Spot(area, tip) for area, tip in told]
         else:
             self._draw_plants(painter, rest)
 
@@ -169,16 +167,13 @@ class PlayerCard:
     def _draw_line(self, painter: QPainter, row: QRectF) -> None:
         """Cities behind the house, what can be powered behind a bolt, money at the right edge."""
         facts, side = self.facts, 18.0
-        draw_house(
-            painter, QRectF(row.left(), row.center().y() - side / 2, side, side), facts.color
-        )
+        draw_house(painter, _square(row, side), facts.color)
         row = row.adjusted(side + 5, 0, 0, 0)
         write(painter, row, str(facts.cities), weight=BOLD)
         if facts.kind == TRUST:
             return
         row = row.adjusted(text_width("00", 1.0, BOLD) + 5, 0, 0, 0)
-        bolt = QRectF(row.left(), row.center().y() - 7, 14, 14)
-        draw_icon(painter, bolt, "bolt", theme().color("text_soft"))
+        draw_icon(painter, _square(row, 14), "bolt", theme().color("text_soft"))
         write(painter, row.adjusted(16, 0, 0, 0), str(facts.power), color=self._power_color)
         money = "?" if self._money is None else money_text(self._money)
         write(painter, row, money, align=RIGHT, weight=BOLD)
@@ -186,7 +181,7 @@ class PlayerCard:
     def _draw_head(self, painter: QPainter, row: QRectF) -> None:
         facts = self.facts
         side = 20.0
-        house = QRectF(row.left(), row.center().y() - side / 2, side, side)
+        house = _square(row, side)
         draw_house(painter, house, facts.color)
         if facts.place is not None:
             place = translate("PlayerCard", "{place}. in the order").format(place=facts.place)
@@ -243,21 +238,18 @@ class PlayerCard:
 
     def _draw_badges(self, painter: QPainter, row: QRectF) -> float:
         """Promo cards as small pictures, with the tokens that lie on them."""
-        side, at = 22.0, row.left()
+        at = row.left()
         for card in self.facts.cards:
-            box = QRectF(at, row.center().y() - side / 2, side, side)
+            box = _square(row, 22).translated(at - row.left(), 0)
             if box.right() > row.right():
                 break
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(FUEL_COLORS["fusion"]))
-            painter.drawRoundedRect(box, 5, 5)
             face = face_of(self._state, card)
-            draw_art(painter, box.adjusted(2, 2, -2, -2), face.art)
-            self.spots.append(Spot(box, f"{card_title(face)}: {promo_sentence(card)}"))
+            draw_card_badge(painter, box, face)
+            self.spots.append(Spot(box, card_line(face)))
             at = box.right() + 4
             if card in self.facts.stores:
                 for fuel in self.facts.stored:
-                    draw_token(painter, QRectF(at, row.center().y() - 7, 14, 14), fuel)
+                    draw_token(painter, _square(row, 14).translated(at - row.left(), 0), fuel)
                     at += 15
         return at - row.left()
 
@@ -274,9 +266,7 @@ class PlayerCard:
         if column.height() < LOWEST_CARD:
             text = f"{facts.power} / {facts.capacity}"
             taken = write(painter, column, text, align=RIGHT, weight=BOLD, color=color)
-            side = 14.0
-            bolt = QRectF(column.right() - taken - side - 3, 0, side, side)
-            bolt.moveTop(column.center().y() - side / 2)
+            bolt = _square(column, 14).translated(column.width() - taken - 17, 0)
             draw_icon(painter, bolt, "bolt", theme().color("text_soft"))
             return
         half = min(column.height() / 2, 22.0)
@@ -302,12 +292,12 @@ class PlayerCard:
             face = face_of(self._state, plant.card)
             if plant.boost:
                 face = replace(face, transformer=True)
-            drawing = (
-                partial(draw_low_plant, face=face, tokens=plant.tokens)
-                if low
-                else partial(draw_card, face=face, tokens=Counter(plant.tokens))
-            )
-            draw_sprite(painter, box, (face, plant.tokens, low), drawing)
+            if low:
+                inner = box.adjusted(1, 2, -1, -2)
+                drawing = partial(draw_small_card, face=face, tokens=plant.tokens)
+            else:
+                inner, drawing = box, partial(draw_card, face=face, tokens=Counter(plant.tokens))
+            draw_sprite(painter, inner, (face, plant.tokens, low), drawing)
             self.spots.append(Spot(box, _plant_tip(face, plant)))
 
     def _draw_empty(self, painter: QPainter, box: QRectF) -> None:
@@ -316,8 +306,3 @@ class PlayerCard:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 6, 6)
         self.spots.append(Spot(box, translate("PlayerCard", "Room for a plant")))
-
-    def _draw_company(self, painter: QPainter, area: QRectF, company: CompanyFacts) -> None:
-        draw_company(painter, area, self._state, company)
-        for box, tip in company_areas(area, self._state, company):
-            self.spots.append(Spot(box, tip))

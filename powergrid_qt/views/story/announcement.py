@@ -12,122 +12,59 @@ from PySide6.QtCore import (
     QEvent,
     QObject,
     QPoint,
+    QPropertyAnimation,
     QRect,
     QSize,
     Qt,
     QTimer,
-    QVariantAnimation,
 )
-from PySide6.QtGui import QHideEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import Event, Game
-from powergrid_qt.views.style.controls import paint_card
-from powergrid_qt.views.style.theme import theme
+from powergrid_qt.views.style.sheet import Sheet
 
 FADE_MS = 220
 GAP = 12
 
 
-class Announcement(QWidget):
-    """Lies at the top of `over`, in the middle; where that is low, it reaches below it."""
-
-    def __init__(self, over: QWidget, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.animated = True
-        self.setVisible(False)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self._stay = QTimer(self)
-        self._stay.setSingleShot(True)
-        self._stay.timeout.connect(self.dismiss)
-        self._effect = QGraphicsOpacityEffect(self)
-        self._effect.setEnabled(False)
-        self.setGraphicsEffect(self._effect)
-        self._fade = QVariantAnimation(self)
-        self._fade.setDuration(FADE_MS)
-        self._fade.setStartValue(0.0)
-        self._fade.setEndValue(1.0)
-        self._fade.setEasingCurve(QEasingCurve.Type.OutCubic)
-        self._fade.valueChanged.connect(self._effect.setOpacity)
-        self._fade.finished.connect(lambda: self._effect.setEnabled(False))
-        self._host, self._over = parent, over
-        over.installEventFilter(self)
-
-    def appear(self, stay_ms: int) -> None:
-        self.place()
-        self.raise_()
-        self.show()
-        if self.animated:
-            self._effect.setEnabled(True)
-            self._fade.start()
-        self._stay.start(stay_ms)
-
-    def dismiss(self) -> None:
-        self._stay.stop()
-        self._fade.stop()
-        self._effect.setEnabled(False)
-        self.hide()
-
-    def place(self) -> None:
-        """In the middle, below whatever else is announced."""
-        area = self._area
-        others = [
-            other.geometry().bottom()
-            for other in self._host.findChildren(Announcement)
-            if other is not self and other.isVisible()
-        ]
-        self.resize(self.sizeHint().boundedTo(QSize(area.width(), self._host.height())))
-        self._centre(max(others, default=area.top()) + GAP)
-
-    @property
-    def _area(self) -> QRect:
-        return QRect(self._over.mapTo(self._host, QPoint()), self._over.size())
-
-    def _centre(self, top: int) -> None:
-        area = self._area
-        self.move(area.left() + (area.width() - self.width()) // 2, top)
-
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        super().showEvent(event)
-        _application().installEventFilter(self)
-
-    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
-        super().hideEvent(event)
-        _application().removeEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        if watched is self._over and event.type() == QEvent.Type.Resize:
-            self._centre(self.y())
-        elif event.type() == QEvent.Type.KeyPress and self.isVisible():
-            self.dismiss()
-        return False
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        self.dismiss()
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        paint_card(painter, self.rect().toRectF(), theme().color("accent"))
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange:
-            self.update()
+def fade_in(widget: QWidget, milliseconds: int) -> None:
+    """Let it come out of nothing. The effect goes with the end: without it painting is faster."""
+    effect = QGraphicsOpacityEffect(widget)
+    widget.setGraphicsEffect(effect)
+    fade = QPropertyAnimation(effect, b"opacity", effect)
+    fade.setDuration(milliseconds)
+    fade.setStartValue(0.0)
+    fade.setEndValue(1.0)
+    fade.setEasingCurve(QEasingCurve.Type.OutCubic)
+    fade.finished.connect(lambda: effect.setEnabled(False))
+    fade.start()
 
 
-class GameAnnouncement(Announcement):
-    """Tells something about a running game when it happens.
+class Announcement(Sheet, QWidget):
+    """Tells something about a running game when it happens, at the top of `over`, in the middle;
+    where that is low, it reaches below it.
 
     While the screen waits for another human to sit down nothing is told: it would be gone before
     that player looks. What was told goes when the move is taken back or another game is loaded.
     """
 
+    line = "accent"
+
     def __init__(self, controller: GameController, over: QWidget, parent: QWidget) -> None:
-        super().__init__(over, parent)
+        super().__init__(parent)
         self.controller = controller
+        self.animated = True
         self._followed: Game | None = None
         self._waiting: list[Event] = []
+        self.setVisible(False)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._stay = QTimer(self)
+        self._stay.setSingleShot(True)
+        self._stay.timeout.connect(self.dismiss)
+        self._host, self._over = parent, over
+        over.installEventFilter(self)
         controller.changed.connect(self._changed)
 
     def concerns(self, event: Event) -> bool:
@@ -148,8 +85,51 @@ class GameAnnouncement(Announcement):
             self.tell(self._waiting[-1])
             self._waiting = []
 
+    def appear(self, stay_ms: int) -> None:
+        self._application.installEventFilter(self)
+        self.place()
+        self.raise_()
+        self.show()
+        if self.animated:
+            fade_in(self, FADE_MS)
+        self._stay.start(stay_ms)
 
-def _application() -> QCoreApplication:
-    application = QCoreApplication.instance()
-    assert application is not None
-    return application
+    def dismiss(self) -> None:
+        self._application.removeEventFilter(self)
+        self._stay.stop()
+        self.hide()
+
+    def place(self) -> None:
+        """In the middle, below whatever else is announced."""
+        area = self._area
+        others = [
+            other.geometry().bottom()
+            for other in self._host.findChildren(Announcement)
+            if other is not self and other.isVisible()
+        ]
+        self.resize(self.sizeHint().boundedTo(QSize(area.width(), self._host.height())))
+        self._centre(max(others, default=area.top()) + GAP)
+
+    @property
+    def _application(self) -> QCoreApplication:
+        application = QCoreApplication.instance()
+        assert application is not None
+        return application
+
+    @property
+    def _area(self) -> QRect:
+        return QRect(self._over.mapTo(self._host, QPoint()), self._over.size())
+
+    def _centre(self, top: int) -> None:
+        area = self._area
+        self.move(area.left() + (area.width() - self.width()) // 2, top)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if watched is self._over and event.type() == QEvent.Type.Resize:
+            self._centre(self.y())
+        elif event.type() == QEvent.Type.KeyPress and self.isVisible():
+            self.dismiss()
+        return False
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        self.dismiss()

@@ -1,25 +1,11 @@
 """The log: what has happened, in words; a click shows the city on the board."""
 
 import functools
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import (
-    QAbstractItemModel,
-    QEvent,
-    QModelIndex,
-    QPersistentModelIndex,
-    QPointF,
-    QRect,
-    QRectF,
-    QSize,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QModelIndex, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QPainter, QPen, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QComboBox,
-    QHBoxLayout,
     QSizePolicy,
     QStyle,
     QStyledItemDelegate,
@@ -35,14 +21,13 @@ from powergrid_qt.models.log_model import HEADINGS, LogFilter, LogKind, LogModel
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.icons import draw_icon
 from powergrid_qt.views.style.controls import IconButton, Panel
+from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, NORMAL, Align, line_height, scaled_font, write
+from powergrid_qt.views.style.tables import Index, Table
 from powergrid_qt.views.style.theme import SPACE, theme
+from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.sentences import event_text, reason_text
 
-if TYPE_CHECKING:
-    from powergrid_qt.app.current_turn import CurrentTurn
-
-Index = QModelIndex | QPersistentModelIndex
 MARK = 12.0
 INDENT = 20.0
 SIGN = 14.0
@@ -127,15 +112,15 @@ class LogDelegate(QStyledItemDelegate):
             painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 6, 6)
 
 
-def inner(row: QRectF) -> QRectF:
+def inner(box: QRectF) -> QRectF:
     """A row without the space between it and the scroll bar."""
-    return row.adjusted(0, 0, -4, 0)
+    return box.adjusted(0, 0, -4, 0)
 
 
-def words_in(kind: LogKind, row: QRectF, explained: bool) -> QRectF:
+def words_in(kind: LogKind, box: QRectF, explained: bool) -> QRectF:
     """Where the words of an entry stand in its row."""
     left = REASON_INDENT if kind == LogKind.REASON else INDENT
-    return inner(row).adjusted(left, 0, -(SIGN + 6) if explained else 0, 0)
+    return inner(box).adjusted(left, 0, -(SIGN + 6) if explained else 0, 0)
 
 
 def type_of(kind: LogKind) -> tuple[float, QFont.Weight, int]:
@@ -152,34 +137,24 @@ def wrapped_height(text: str, width: int, scale: float, weight: QFont.Weight) ->
     return metrics.boundingRect(QRect(0, 0, max(width, 40), 1000), WRAPPED, text).height()
 
 
-class _LogView(QTableView):
+class _LogView(Table):
     """A table of one column, because it keeps the height of every row: a long game has thousands
     of entries, and only those that are new are measured."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, model: LogFilter) -> None:
+        super().__init__((1.0,), 1)
         self.setItemDelegate(LogDelegate(self))
-        self.setShowGrid(False)
-        self.setTabKeyNavigation(False)
-        self.setWordWrap(True)
         self.setMouseTracking(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.horizontalHeader().hide()
-        self.verticalHeader().hide()
-        self.verticalHeader().setMinimumSectionSize(1)
-
-    def setModel(self, model: QAbstractItemModel | None) -> None:  # noqa: N802
-        super().setModel(model)
-        assert model is not None
+        self.setSelectionMode(QTableView.SelectionMode.SingleSelection)
+        self.setModel(model)
         model.rowsInserted.connect(lambda _parent, first, last: self._measure(first, last))
         model.dataChanged.connect(lambda top, bottom: self._measure(top.row(), bottom.row()))
+        model.layoutChanged.connect(self._measure_all)  # other entries are shown
 
     def _measure(self, first: int, last: int) -> None:
         if self.isVisible():  # else all are measured when the log is shown, at its width then
-            for row in range(first, last + 1):
-                self.setRowHeight(row, self.sizeHintForRow(row))
+            for number in range(first, last + 1):
+                self.setRowHeight(number, self.sizeHintForRow(number))
 
     def _measure_all(self) -> None:
         self._measure(0, self.model().rowCount() - 1)
@@ -191,7 +166,6 @@ class _LogView(QTableView):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
-            self.setColumnWidth(0, event.size().width())  # a stretched one would follow too late
             self._measure_all()
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
@@ -202,7 +176,7 @@ class _LogView(QTableView):
         super().focusInEvent(event)
 
 
-class LogPanel(Panel):
+class LogPanel(Translated, Panel):
     """`show_city(city)`: the entry that was clicked or chosen by Enter is about this city. Such an
     entry also shows or hides its reason. `show_move(number)`: the move that it came of, counted
     from 1. `reasons_wanted(on)`: the user wants all reasons."""
@@ -211,12 +185,7 @@ class LogPanel(Panel):
     show_move = Signal(int)
     reasons_wanted = Signal(bool)
 
-    def __init__(
-        self,
-        controller: GameController,
-        turn: "CurrentTurn | None" = None,
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
         self._controller = controller
         self.model = LogModel(event_text, self, self._why, reason_text)
@@ -230,16 +199,15 @@ class LogPanel(Panel):
         self.reasons_button.setCheckable(True)
         self.reasons_button.clicked.connect(self._reasons_clicked)
         self.tools = QWidget()
-        tools = QHBoxLayout(self.tools)
-        tools.setContentsMargins(0, 0, 0, 0)
-        tools.setSpacing(SPACE // 2)
-        tools.addWidget(self.choice, 1)
-        tools.addWidget(self.reasons_button)
-        self.head = QHBoxLayout()
+        row((self.choice, 1), self.reasons_button, into=self.tools, spacing=SPACE // 2)
+        self.head = row(self.tools)
         """Holds `tools`, unless they stand elsewhere, to save a line."""
-        self.head.addWidget(self.tools)
         self._follows = True  # the newest entry is kept in view until the reader scrolls up
-        self.view = self._make_view()
+        self.view = _LogView(self.shown)
+        self.view.clicked.connect(self._choose)
+        self.view.activated.connect(self._choose)
+        self.view.verticalScrollBar().valueChanged.connect(self._scrolled)
+        self.view.verticalScrollBar().rangeChanged.connect(self._grown)
         self.body.addLayout(self.head)
         self.body.addWidget(self.view, 1)
         self.body.setSpacing(SPACE // 2)
@@ -251,18 +219,8 @@ class LogPanel(Panel):
         self._config: GameConfig | None = None
         self._seats: tuple[str, ...] = ()
         controller.changed.connect(self.refresh)
-        self._retranslate()
+        self.retranslate()
         self.refresh()
-
-    def _make_view(self) -> QTableView:
-        view = _LogView()
-        view.setModel(self.shown)
-        bar = view.verticalScrollBar()
-        bar.valueChanged.connect(self._scrolled)
-        bar.rangeChanged.connect(self._grown)
-        view.clicked.connect(self._choose)
-        view.activated.connect(self._choose)
-        return view
 
     def refresh(self) -> None:
         if not self._controller.has_game:
@@ -315,14 +273,12 @@ class LogPanel(Panel):
         chosen = max(0, self.choice.currentIndex())
         self.choice.blockSignals(True)
         self.choice.clear()
-        nothing: frozenset[LogKind] = frozenset()
-        bids = frozenset({LogKind.BID})
-        automatic = frozenset({LogKind.BID, LogKind.AUTOMATIC, LogKind.IDLE})
-        self.choice.addItem(self.tr("Everything"), (nothing, None))
-        self.choice.addItem(self.tr("Without bids"), (bids, None))
-        self.choice.addItem(self.tr("Only what players did"), (automatic, None))
+        by_itself = frozenset({LogKind.BID, LogKind.AUTOMATIC, LogKind.IDLE})
+        self.choice.addItem(self.tr("Everything"), (frozenset(), None))
+        self.choice.addItem(self.tr("Without bids"), (frozenset({LogKind.BID}), None))
+        self.choice.addItem(self.tr("Only what players did"), (by_itself, None))
         for seat, name in enumerate(self._seats):
-            self.choice.addItem(name, (nothing, seat))
+            self.choice.addItem(name, (frozenset(), seat))
         self.choice.setCurrentIndex(min(chosen, self.choice.count() - 1))
         self.choice.blockSignals(False)
         self._filter()
@@ -332,7 +288,7 @@ class LogPanel(Panel):
         self.shown.choose(hidden, seat)
         self.view.scrollToBottom()
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self.setAccessibleName(self.tr("Log"))
         self.view.setAccessibleName(self.tr("What has happened"))
         self.choice.setAccessibleName(self.tr("Which entries are shown"))
@@ -341,8 +297,3 @@ class LogPanel(Panel):
         self._fill_choice()
         self.model.forget()
         self.refresh()
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()

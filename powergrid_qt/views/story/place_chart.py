@@ -1,32 +1,32 @@
 """The place that a player could expect after each decision, with the costly ones marked."""
 
-import math
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
 
 from powergrid_qt.ai.analysis import Verdict
 from powergrid_qt.engine import Record
-from powergrid_qt.views.style.lettering import BOLD, CENTER, NORMAL, RIGHT, write
-from powergrid_qt.views.style.theme import PLAYER_LOOKS, theme
+from powergrid_qt.views.story.chart import Chart
+from powergrid_qt.views.style.lettering import BOLD, CENTER, write
+from powergrid_qt.views.style.theme import player_color, theme
+from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.verdicts import place_text
 
 BADGE = 20.0
 REACH = 16.0
 """How far from its middle a mark takes the pointer."""
-LEFT, TOP, RIGHT_EDGE, BOTTOM = 34.0, 16.0, 16.0, 30.0
+LEFT, TOP, RIGHT, BOTTOM = 34.0, 16.0, 16.0, 30.0
 
 
-class PlaceChart(QWidget):
+class PlaceChart(Translated, Chart):
     """First place is at the top. `chosen(number)`: a marked move was clicked. It needs no keys:
     the list beside it has the same moves."""
 
     chosen = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__(QSize(220, 110))
         self._verdicts: tuple[Verdict, ...] = ()
         self._marked: tuple[int, ...] = ()
         self._rounds: Sequence[int] = ()
@@ -35,14 +35,6 @@ class PlaceChart(QWidget):
         are more and more verdicts."""
         self._color = "red"
         self._places = 2
-        self.setMouseTracking(True)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-
-    def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(480, 260)
-
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return QSize(220, 110)
 
     def show_verdicts(
         self,
@@ -60,10 +52,10 @@ class PlaceChart(QWidget):
         seats = {verdict.seat for verdict in verdicts}
         moves = [number for number, move in enumerate(record.moves) if move.seat in seats]
         self._own = {number: index for index, number in enumerate(moves)}
-        self._name()
+        self.retranslate()
         self.update()
 
-    def _name(self) -> None:
+    def retranslate(self) -> None:
         self.setAccessibleName(self.tr("Expected place by decision"))
         if self._verdicts:
             first, last = self._verdicts[0].best_place, self._verdicts[-1].played_place
@@ -74,15 +66,15 @@ class PlaceChart(QWidget):
 
     # -- geometry -----------------------------------------------------------------------------
 
-    def _plot(self) -> QRectF:
-        return QRectF(self.rect()).adjusted(LEFT, TOP, -RIGHT_EDGE, -BOTTOM)
+    def plot(self) -> QRectF:
+        return QRectF(self.rect()).adjusted(LEFT, TOP, -RIGHT, -BOTTOM)
 
     def _x(self, number: int) -> float:
-        plot = self._plot()
+        plot = self.plot()
         return plot.left() + plot.width() * (self._own[number] + 0.5) / len(self._own)
 
     def _y(self, place: float) -> float:
-        plot = self._plot()
+        plot = self.plot()
         down = (min(max(place, 1.0), self._places) - 1) / (self._places - 1)
         return plot.top() + down * plot.height()
 
@@ -107,77 +99,40 @@ class PlaceChart(QWidget):
 
     def _mark_at(self, point: QPointF) -> int | None:
         """The nearest mark within reach."""
-
-        def away(box: QRectF) -> float:
-            way = box.center() - point
-            return math.hypot(way.x(), way.y())
-
-        badges = self.badges()
-        near = [number for number, box in badges.items() if away(box) <= REACH]
-        return min(near, key=lambda number: away(badges[number]), default=None)
+        away = {
+            number: QLineF(box.center(), point).length() for number, box in self.badges().items()
+        }
+        nearest = min(away, key=lambda number: away[number], default=None)
+        return nearest if nearest is not None and away[nearest] <= REACH else None
 
     # -- painting -----------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._draw_axes(painter)
+        for place in range(1, self._places + 1):
+            self.draw_level(painter, self._y(place), place, strong=place == 1)
         self._draw_rounds(painter)
         self._draw_costs(painter)
         points = [self._came(verdict) for verdict in self._verdicts]
-        pen = QPen(QColor(PLAYER_LOOKS[self._color].color), 2.6)
-        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        painter.setPen(pen)
-        painter.drawPolyline(QPolygonF(points))
+        self.draw_line(painter, points, player_color(self._color))
         for at, box in enumerate(self.badges().values(), start=1):
             draw_badge(painter, box, at)
 
-    def _draw_axes(self, painter: QPainter) -> None:
-        plot = self._plot()
-        for place in range(1, self._places + 1):
-            y = self._y(place)
-            painter.setPen(QPen(theme().color("panel_line"), 1))
-            painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y))
-            label = QRectF(0, y - 9, plot.left() - 8, 18)
-            first = place == 1
-            write(
-                painter,
-                label,
-                str(place),
-                align=RIGHT,
-                scale=0.9,
-                weight=BOLD if first else NORMAL,
-                color="text" if first else "text_soft",
-            )
-
     def _draw_rounds(self, painter: QPainter) -> None:
         """A number where a round's first decision is, as far as they have room."""
-        plot, free = self._plot(), 0.0
-        before = None
+        before, free = None, 0.0
         for verdict in self._verdicts:
-            number = self._rounds[verdict.number]
-            if number == before:
-                continue
+            number, x = self._rounds[verdict.number], self._x(verdict.number)
+            if number != before and x >= free:
+                self.draw_round(painter, x, number, below=10)
+                free = x + 28
             before = number
-            x = self._x(verdict.number)
-            if x < free:
-                continue
-            write(
-                painter,
-                QRectF(x - 20, plot.bottom() + 10, 40, 16),
-                str(number),
-                align=CENTER,
-                scale=0.85,
-                color="text_soft",
-            )
-            free = x + 28
 
     def _draw_costs(self, painter: QPainter) -> None:
         """From the place that the expert's move would have led to, down to the one that came."""
-        pen = QPen(theme().color("warning", 0.75), 3)
-        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-        painter.setPen(pen)
+        ink = theme().color("warning", 0.75)
+        painter.setPen(QPen(ink, 3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
         for verdict in self._verdicts:
             if verdict.cost > 0:
                 came = self._came(verdict)
@@ -189,21 +144,15 @@ class PlaceChart(QWidget):
         marked = self._mark_at(event.position()) is not None
         shape = Qt.CursorShape.PointingHandCursor if marked else Qt.CursorShape.ArrowCursor
         self.setCursor(shape)
+        self.setToolTip(self.tip_at(event.position()))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         number = self._mark_at(event.position())
         if event.button() == Qt.MouseButton.LeftButton and number is not None:
             self.chosen.emit(number)
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            QToolTip.showText(event.globalPos(), self.tip_at(QPointF(event.pos())), self)
-            return True
-        return super().event(event)
-
     def tip_at(self, point: QPointF) -> str:
-        plot = self._plot()
-        if not self._verdicts or not plot.contains(point):
+        if not self._verdicts or not self.plot().contains(point):
             return ""
         verdict = min(self._verdicts, key=lambda one: abs(self._x(one.number) - point.x()))
         return self.tr("Round {round}, move {number}: expected place {place}").format(
@@ -211,13 +160,6 @@ class PlaceChart(QWidget):
             number=verdict.number + 1,
             place=place_text(verdict.played_place),
         )
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._name()
-        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.LanguageChange):
-            self.update()
 
 
 def draw_badge(painter: QPainter, box: QRectF, number: int) -> None:

@@ -3,30 +3,23 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEasingCurve, QEvent, QPropertyAnimation, QRectF, Qt, QTimer
-from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
-    QEnterEvent,
-    QFont,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-)
-from PySide6.QtWidgets import QGraphicsOpacityEffect, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QEnterEvent, QMouseEvent
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.views.pieces.icons import draw_icon
-from powergrid_qt.views.style.controls import base_size
+from powergrid_qt.views.pieces.picture import icon_picture
+from powergrid_qt.views.story.announcement import fade_in
+from powergrid_qt.views.style.layouts import column, row
+from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
 from powergrid_qt.views.style.overlay import Overlay
-from powergrid_qt.views.style.theme import RADIUS, SPACE, text_font, theme
+from powergrid_qt.views.style.theme import SPACE
 
 NEWS, FAILURE = "news", "failure"
-_ICONS = {NEWS: "info", FAILURE: "warning"}
+_ICONS = {NEWS: ("info", "glow"), FAILURE: ("warning", "warning")}
 _MOST = 3
-_WIDEST = 560
+_WIDEST, _LOWEST = 560, 40
 _FADE_MS = 180
-_LEFT, _RIGHT = 44, 18
 _SHORTEST_MS = 2600
 _PER_LETTER_MS = 55
 _TO_DECIDE_MS = 20_000
@@ -52,6 +45,7 @@ class Toasts(Overlay):
         self._settings = settings
         self.above = above
         self._messages: list[_Message] = []
+        self._stack = column(into=self, spacing=SPACE, margins=(0, 0, 0, SPACE))
 
     @property
     def messages(self) -> list[str]:
@@ -67,10 +61,14 @@ class Toasts(Overlay):
                 return
         while len(self._messages) >= _MOST:
             self._remove(self._messages[0])
-        message = _Message(text, kind, self, offer)
+        message = _Message(text, kind, offer)
         message.leaving.timeout.connect(lambda: self._remove(message))
         self._messages.append(message)
-        message.appear(animated=self._settings.animation)
+        self._stack.addWidget(message, 0, Qt.AlignmentFlag.AlignHCenter)
+        message.show()
+        message.stay()
+        if self._settings.animation:
+            fade_in(message, _FADE_MS)
         self.place()
         self.show()
         self.raise_()
@@ -88,6 +86,7 @@ class Toasts(Overlay):
     def _remove(self, message: "_Message") -> None:
         if message in self._messages:
             self._messages.remove(message)
+            self._stack.removeWidget(message)
             message.hide()
             message.deleteLater()
             self.place()
@@ -102,70 +101,55 @@ class Toasts(Overlay):
         widest = min(_WIDEST, parent.width() - 4 * SPACE)
         for message in self._messages:
             message.fit(widest)
-        width = max(message.width() for message in self._messages)
-        height = sum(message.height() + SPACE for message in self._messages)
-        self.setGeometry(
-            (parent.width() - width) // 2, parent.height() - self.above - height, width, height
+        size = self._stack.totalMinimumSize()
+        self.resize(size)
+        self.move(
+            (parent.width() - size.width()) // 2, parent.height() - self.above - size.height()
         )
-        top = 0
-        for message in self._messages:
-            message.move((width - message.width()) // 2, top)
-            top += message.height() + SPACE
 
 
-class _Message(QWidget):
+class _Message(QFrame):
     """One message; a click closes it, the pointer on it keeps it."""
 
-    def __init__(self, text: str, kind: str, parent: QWidget, offer: Offer | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, text: str, kind: str, offer: Offer | None = None) -> None:
+        super().__init__()
         self.text = text
-        self._kind = kind
+        self.setObjectName("toast")
         self.setAccessibleName(text)
         self._label = QLabel(text)
-        self._label.setWordWrap(True)
         self._label.setProperty("kind", "toast")
-        self._label.setFont(text_font(base_size(), QFont.Weight.Medium))
+        self._label.setFont(scaled_font(1.0, MEDIUM))
         self._label.setTextFormat(Qt.TextFormat.PlainText)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(_LEFT, 10, _RIGHT, 12)
-        layout.addWidget(self._label, 1)
+        layout = row(
+            *(icon_picture(*_ICONS[kind], side=20), (self._label, 1)),
+            into=self,
+            spacing=10,
+            margins=(14, 10, 18, 10),
+        )
         self.leaving = QTimer(self)
         self.leaving.setSingleShot(True)
         self._time = _SHORTEST_MS + _PER_LETTER_MS * len(text)
-        self._offered = 0
         if offer is not None:
             self._time = _TO_DECIDE_MS
-            button = self._add_button(offer)
-            layout.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
-            self._offered = button.sizeHint().width() + layout.spacing()
+            layout.addWidget(self._button(offer), 0, Qt.AlignmentFlag.AlignVCenter)
 
-    def _add_button(self, offer: Offer) -> QPushButton:
+    def _button(self, offer: Offer) -> QPushButton:
         button = QPushButton(offer.text)
         button.setProperty("kind", "toast")
-        button.setFont(text_font(base_size(), QFont.Weight.DemiBold))
+        button.setFont(scaled_font(1.0, BOLD))
         button.setCursor(Qt.CursorShape.PointingHandCursor)
         button.clicked.connect(lambda: self.leaving.start(0))
         button.clicked.connect(lambda: offer.do())
         return button
 
     def fit(self, widest: int) -> None:
-        words = self._label.fontMetrics().horizontalAdvance(self.text)
-        needed = words + self._offered + _LEFT + _RIGHT + 4
-        width = min(widest, needed)
-        self.setFixedSize(width, max(40, self.heightForWidth(width)))
-
-    def appear(self, *, animated: bool) -> None:
-        self.stay()
-        self.show()
-        if animated:
-            effect = QGraphicsOpacityEffect(self)
-            self.setGraphicsEffect(effect)
-            fade = QPropertyAnimation(effect, b"opacity", self)
-            fade.setDuration(_FADE_MS)
-            fade.setStartValue(0.0)
-            fade.setEndValue(1.0)
-            fade.setEasingCurve(QEasingCurve.Type.OutCubic)
-            fade.start()
+        """In one line, or in as many as it needs at this width."""
+        self._label.setWordWrap(False)
+        size = self.sizeHint()
+        if size.width() > widest:
+            self._label.setWordWrap(True)
+            size = QSize(widest, self.heightForWidth(widest))
+        self.setFixedSize(size.expandedTo(QSize(0, _LOWEST)))
 
     def stay(self) -> None:
         self.leaving.start(self._time)
@@ -178,15 +162,3 @@ class _Message(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         self.leaving.start(0)
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        look = theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(look.color("text", 0.96))
-        box = QRectF(self.rect()).adjusted(0, 0, 0, -2)
-        painter.drawRoundedRect(box, RADIUS, RADIUS)
-        color = look.color("glow") if self._kind != FAILURE else look.color("warning")
-        sign = QRectF(14, box.center().y() - 10, 20, 20)
-        draw_icon(painter, sign, _ICONS[self._kind], color)

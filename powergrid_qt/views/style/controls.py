@@ -1,15 +1,7 @@
 """Small widgets that all screens use: buttons of each weight, panels, headings."""
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import (
-    QColor,
-    QFont,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QPen,
-)
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QColor, QFont, QIcon, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import (
     QApplication,
     QButtonGroup,
@@ -21,7 +13,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from powergrid_qt.views.pieces.icons import draw_icon
+from powergrid_qt.views.pieces.icons import icon as themed_icon
+from powergrid_qt.views.style.pictures import picture
 from powergrid_qt.views.style.theme import RADIUS, SPACE, map_font, text_font, theme
 
 _BUSY_STEP_MS = 40
@@ -43,14 +36,16 @@ def keep_tab_stop(group: QButtonGroup) -> None:
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if stops else Qt.FocusPolicy.ClickFocus)
 
 
-def repolish(widget: QWidget) -> None:
-    """Let the style sheet see a changed property."""
-    widget.style().unpolish(widget)
-    widget.style().polish(widget)
+def set_look(widget: QWidget, name: str, value: object) -> None:
+    """Give the style sheet another property to go by, if it is another: that takes Qt a while."""
+    if widget.property(name) != value:
+        widget.setProperty(name, value)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
 
 
 class Button(QPushButton):
-    """A button of normal weight. While `busy` it shows a turning arc and takes no clicks."""
+    """A button of normal weight."""
 
     kind = "normal"
     weight = QFont.Weight.Medium
@@ -61,10 +56,6 @@ class Button(QPushButton):
         self.setProperty("kind", self.kind)
         self.setFont(text_font(base_size(), self.weight))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self._angle = 0
-        self._turning = QTimer(self)
-        self._turning.setInterval(_BUSY_STEP_MS)
-        self._turning.timeout.connect(self._turn)
 
     def set_large(self) -> None:
         """The one button of a whole page."""
@@ -73,11 +64,22 @@ class Button(QPushButton):
 
     def set_kind(self, kind: str) -> None:
         """Another weight at run time: `normal`, `main`, `quiet` or `danger`."""
-        if kind != self.kind:
-            self.kind = kind
-            self.setProperty("kind", kind)
-            repolish(self)
-            self.update()
+        self.kind = kind
+        set_look(self, "kind", kind)
+
+
+class MainButton(Button):
+    """What to do now. While `busy` it shows a turning arc and takes no clicks."""
+
+    kind = "main"
+    weight = QFont.Weight.DemiBold
+
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self._angle = 0
+        self._turning = QTimer(self)
+        self._turning.setInterval(_BUSY_STEP_MS)
+        self._turning.timeout.connect(self._turn)
 
     @property
     def busy(self) -> bool:
@@ -88,13 +90,16 @@ class Button(QPushButton):
             self._turning.start()
         else:
             self._turning.stop()
-        self.setProperty("busy", busy)
-        repolish(self)
-        self.update()
+            self.setIcon(QIcon())
 
     def _turn(self) -> None:
         self._angle = (self._angle + _BUSY_STEP_DEGREES) % 360
-        self.update()
+        self.setIcon(QIcon(picture(self._draw_arc, self.iconSize())))
+
+    def _draw_arc(self, painter: QPainter, box: QRectF) -> None:
+        ink = theme().color("accent_text")
+        painter.setPen(QPen(ink, 2.2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.drawArc(box.adjusted(1.1, 1.1, -1.1, -1.1), -self._angle * 16, 270 * 16)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         if not self.busy:
@@ -105,26 +110,6 @@ class Button(QPushButton):
             event.accept()
         else:
             super().keyPressEvent(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        super().paintEvent(event)
-        if not self.busy:
-            return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        side = min(18.0, self.height() * 0.5)
-        box = QRectF(0, 0, side, side)
-        box.moveCenter(QRectF(self.rect()).center())
-        color = theme().color("accent_text" if self.kind == "main" else "text")
-        painter.setPen(QPen(color, 2.2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-        painter.drawArc(box, -self._angle * 16, 270 * 16)
-
-
-class MainButton(Button):
-    """What to do now."""
-
-    kind = "main"
-    weight = QFont.Weight.DemiBold
 
 
 class QuietButton(Button):
@@ -140,37 +125,26 @@ class DangerButton(Button):
 
 
 class IconButton(QToolButton):
-    """A icon as a button; its name is told by tooltip and to screen readers."""
+    """An icon as a button; its name is told by tooltip and to screen readers."""
 
     def __init__(self, icon: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._icon = icon
         self.setProperty("kind", "icon")
+        self.setIconSize(QSize(20, 20))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-
-    def set_icon(self, icon: str) -> None:
-        self._icon = icon
-        self.update()
-
-    @property
-    def icon_name(self) -> str:
-        return self._icon
-
-    def name(self, text: str) -> None:
-        self.setAccessibleName(text)
-        self.setToolTip(text)
+        self.set_icon(icon)
 
     def sizeHint(self) -> QSize:  # noqa: N802
         return QSize(36, 36)
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        super().paintEvent(event)
-        painter = QPainter(self)
-        alpha = 1.0 if self.isEnabled() else 0.35
-        box = QRectF(0, 0, 20, 20)
-        box.moveCenter(QRectF(self.rect()).center())
-        draw_icon(painter, box, self._icon, theme().color("text", alpha))
+    def set_icon(self, icon: str) -> None:
+        self.icon_name = icon
+        self.setIcon(themed_icon(icon))
+
+    def name(self, text: str) -> None:
+        self.setAccessibleName(text)
+        self.setToolTip(text)
 
 
 class Heading(QLabel):
@@ -192,8 +166,7 @@ class SoftLabel(QLabel):
         self.setProperty("kind", "soft")
 
     def set_warning(self, warning: bool) -> None:
-        self.setProperty("kind", "warning" if warning else "soft")
-        repolish(self)
+        set_look(self, "kind", "warning" if warning else "soft")
 
 
 class Panel(QFrame):
@@ -201,12 +174,13 @@ class Panel(QFrame):
 
     def __init__(self, title: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setProperty("kind", "card")
         self.heading = Heading(title, 2)
         self.heading.setVisible(bool(title))
         self.body = QVBoxLayout()
         self.body.setSpacing(SPACE)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(2 * SPACE, SPACE + 6, 2 * SPACE, SPACE + 8)
+        layout.setContentsMargins(2 * SPACE - 1, SPACE + 5, 2 * SPACE - 1, SPACE + 6)
         layout.setSpacing(SPACE)
         layout.addWidget(self.heading)
         layout.addLayout(self.body, 1)
@@ -215,15 +189,6 @@ class Panel(QFrame):
         self.heading.setText(title)
         self.heading.setVisible(bool(title))
         self.setAccessibleName(title)
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        paint_card(painter, QRectF(self.rect()))
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange:
-            self.update()
 
 
 def paint_card(painter: QPainter, rect: QRectF, line: QColor | None = None) -> None:

@@ -3,13 +3,10 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QSizePolicy, QWidget
 
-from powergrid_qt.views.pieces.shapes import mix
 from powergrid_qt.views.style.controls import Button, keep_tab_stop
-from powergrid_qt.views.style.theme import RADIUS, theme
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +23,7 @@ class _Segment(Button):
     kind = "segment"
 
 
-class Segmented(QWidget):
+class Segmented(QFrame):
     """`chosen(value)` is emitted for a choice of the user, not for `set_value`."""
 
     chosen = Signal(str)
@@ -37,7 +34,7 @@ class Segmented(QWidget):
         self._buttons: dict[str, _Segment] = {}
         self._group = QButtonGroup(self)
         self._layout = QHBoxLayout(self)
-        self._layout.setContentsMargins(3, 3, 3, 3)
+        self._layout.setContentsMargins(2, 2, 2, 2)
         self._layout.setSpacing(2)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
@@ -96,12 +93,3 @@ class Segmented(QWidget):
 
     def button(self, value: str) -> Button:
         return self._buttons[value]
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        look = theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setBrush(mix(look.raised, look.window, 0.6))
-        painter.setPen(QPen(look.color("panel_line"), 1, Qt.PenStyle.SolidLine))
-        box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        painter.drawRoundedRect(box, RADIUS - 1, RADIUS - 1)

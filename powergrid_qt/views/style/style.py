@@ -5,37 +5,10 @@ from PySide6.QtGui import QFont, QGuiApplication
 from PySide6.QtWidgets import QApplication, QStyleFactory, QToolTip, QWidget
 
 from powergrid_qt.app.settings import SYSTEM, Settings
-from powergrid_qt.views.style.controls import (
-    Button,
-    DangerButton,
-    Heading,
-    IconButton,
-    MainButton,
-    Panel,
-    QuietButton,
-    SoftLabel,
-)
 from powergrid_qt.views.style.fonts import load_fonts
 from powergrid_qt.views.style.pace import paint_later
 from powergrid_qt.views.style.style_sheet import style_sheet
 from powergrid_qt.views.style.theme import set_theme, system_theme, text_font, theme
-
-__all__ = [
-    "FUSION",
-    "Button",
-    "DangerButton",
-    "Heading",
-    "IconButton",
-    "MainButton",
-    "Panel",
-    "QuietButton",
-    "SoftLabel",
-    "ThemeKeeper",
-    "apply_fonts",
-    "apply_theme",
-    "dress",
-]
-
 
 FUSION = "has_fusion_style"
 """An application that starts with this style has this property: asking for the style itself makes

@@ -1,7 +1,7 @@
 """Colours, type and measures: one language for all screens, in a light and a dark palette.
 
 Widgets ask `theme()` for the palette in force and repaint on `QEvent.PaletteChange`; the style
-sheet for standard widgets is made in `style.py` from the same palette.
+sheet for standard widgets is made from the same palette.
 """
 
 import functools
@@ -60,96 +60,56 @@ class Theme:
         return color
 
 
-LIGHT = Theme(
-    name="light",
-    window="#eef1f5",
-    panel="#ffffff",
-    panel_line="#dfe4ec",
-    raised="#f5f7fa",
-    text="#1b2431",
-    text_soft="#5f697d",
-    accent="#22304a",
-    accent_high="#293853",
-    accent_low="#152036",
-    accent_text="#ffffff",
-    lit="#b84c00",
-    lit_text="#ffffff",
-    glow="#e8850c",
-    focus="#1769aa",
-    accent_focus="#6cb6f2",
-    good="#187448",
-    warning="#c0392b",
-    sea="#cfe3ef",
-    sea_deep="#b4d2e5",
-    land="#eae7df",
-    land_line="#b9b3a5",
-    border="#cdc7ba",
-    wire="#46546a",
-    wire_idle="#b7bdc8",
-    city="#ffffff",
-    city_line="#26313f",
-    pill="#ffffff",
-    pill_text="#1b2431",
-    label="#17202b",
-    label_halo="#ffffffd8",
-    shadow="#28324238",
-)
+_COLORS = {
+    "window": ("#eef1f5", "#12171e"),
+    "panel": ("#ffffff", "#1b222c"),
+    "panel_line": ("#dfe4ec", "#2c3643"),
+    "raised": ("#f5f7fa", "#242d39"),
+    "text": ("#1b2431", "#e8edf4"),
+    "text_soft": ("#5f697d", "#93a0b3"),
+    "accent": ("#22304a", "#dfe6f0"),
+    "accent_high": ("#293853", "#eef2f8"),
+    "accent_low": ("#152036", "#bcc7d6"),
+    "accent_text": ("#ffffff", "#141a22"),
+    "lit": ("#b84c00", "#f0901e"),
+    "lit_text": ("#ffffff", "#17110a"),
+    "glow": ("#e8850c", "#f0901e"),
+    "focus": ("#1769aa", "#6cb6f2"),
+    "accent_focus": ("#6cb6f2", "#1769aa"),
+    "good": ("#187448", "#4cc38a"),
+    "warning": ("#c0392b", "#f07566"),
+    "sea": ("#cfe3ef", "#15293a"),
+    "sea_deep": ("#b4d2e5", "#0f1f2d"),
+    "land": ("#eae7df", "#2b3038"),
+    "land_line": ("#b9b3a5", "#4a525f"),
+    "border": ("#cdc7ba", "#3c444f"),
+    "wire": ("#46546a", "#a9b6c8"),
+    "wire_idle": ("#b7bdc8", "#4b5665"),
+    "city": ("#ffffff", "#10161d"),
+    "city_line": ("#26313f", "#d6deea"),
+    "pill": ("#ffffff", "#0e141b"),
+    "pill_text": ("#1b2431", "#e8edf4"),
+    "label": ("#17202b", "#eef3f9"),
+    "label_halo": ("#ffffffd8", "#0d1218d0"),
+    "shadow": ("#28324238", "#00000080"),
+}
+"""Of each name, in the light and in the dark."""
 
-DARK = Theme(
-    name="dark",
-    window="#12171e",
-    panel="#1b222c",
-    panel_line="#2c3643",
-    raised="#242d39",
-    text="#e8edf4",
-    text_soft="#93a0b3",
-    accent="#dfe6f0",
-    accent_high="#eef2f8",
-    accent_low="#bcc7d6",
-    accent_text="#141a22",
-    lit="#f0901e",
-    lit_text="#17110a",
-    glow="#f0901e",
-    focus="#6cb6f2",
-    accent_focus="#1769aa",
-    good="#4cc38a",
-    warning="#f07566",
-    sea="#15293a",
-    sea_deep="#0f1f2d",
-    land="#2b3038",
-    land_line="#4a525f",
-    border="#3c444f",
-    wire="#a9b6c8",
-    wire_idle="#4b5665",
-    city="#10161d",
-    city_line="#d6deea",
-    pill="#0e141b",
-    pill_text="#e8edf4",
-    label="#eef3f9",
-    label_halo="#0d1218d0",
-    shadow="#00000080",
-)
-
+LIGHT = Theme("light", **{name: colors[0] for name, colors in _COLORS.items()})
+DARK = Theme("dark", **{name: colors[1] for name, colors in _COLORS.items()})
 THEMES = {theme.name: theme for theme in (LIGHT, DARK)}
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerLook:
-    """A colour of Okabe and Ito's palette, which the colour-blind tell apart, and a shape."""
-
-    color: str
-    shape: str
-
-
-PLAYER_LOOKS = {
-    "red": PlayerLook("#d55e00", "square"),
-    "blue": PlayerLook("#0072b2", "house"),
-    "green": PlayerLook("#009e73", "triangle"),
-    "yellow": PlayerLook("#e6a800", "diamond"),
-    "purple": PlayerLook("#cc79a7", "circle"),
-    "black": PlayerLook("#56606e", "hexagon"),
+PLAYER_COLORS = {
+    "red": "#d55e00",
+    "blue": "#0072b2",
+    "green": "#009e73",
+    "yellow": "#e6a800",
+    "purple": "#cc79a7",
+    "black": "#56606e",
 }
-TRUST_LOOK = PlayerLook("#8a8f98", "cross")
+"""Of Okabe and Ito's palette, which the colour-blind tell apart."""
+TRUST_COLOR = "#8a8f98"
 """The Trust of a two-player game."""
 
 FUEL_COLORS = {
@@ -203,6 +163,11 @@ def set_theme(name: str) -> None:
     application = QGuiApplication.instance()
     if isinstance(application, QGuiApplication):
         application.setPalette(_palette(_current))
+
+
+def player_color(color_id: str | None) -> QColor:
+    """None: the Trust's."""
+    return QColor(TRUST_COLOR if color_id is None else PLAYER_COLORS[color_id])
 
 
 def system_theme() -> str:

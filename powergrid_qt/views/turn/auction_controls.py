@@ -1,19 +1,16 @@
 """Auctions: the card on the block, who is still in, and the bid."""
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QSignalBlocker
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from powergrid_qt.app.auction_actions import BidAction, OpeningAction
-from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.engine.cards import CardId
 from powergrid_qt.views.pieces.card_words import facts, title
-from powergrid_qt.views.pieces.cards import draw_card
-from powergrid_qt.views.pieces.faces import CardFace, face_of
-from powergrid_qt.views.pieces.icons import draw_icon
-from powergrid_qt.views.style.theme import theme
+from powergrid_qt.views.pieces.faces import face_of
 from powergrid_qt.views.turn.buttons import PanelButton
+from powergrid_qt.views.turn.cards import BlockCard
 from powergrid_qt.views.turn.chips import ChipFace, ChipRow
-from powergrid_qt.views.turn.controls import GAP, ActionControls, row, soft_label
+from powergrid_qt.views.turn.controls import ActionControls, column, row, soft_label
 from powergrid_qt.views.turn.number_field import BidSlider, NumberField
 from powergrid_qt.views.turn.purse import Purse
 from powergrid_qt.views.turn.standing import AuctionStanding
@@ -21,102 +18,34 @@ from powergrid_qt.views.turn.tiles import card_tile
 from powergrid_qt.words.names import money_text
 
 
-class BlockCard(QWidget):
-    """The card on the block, or an empty place for it."""
-
+class AuctionControls(ActionControls[BidAction]):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._face: CardFace | None = None
-        self._on_block = False
-        self.setFixedSize(QSize(98, 76))
-        self._name()
-
-    def show_card(self, face: CardFace | None, on_block: bool) -> None:
-        if (face, on_block) != (self._face, self._on_block):  # a card takes a while to draw
-            self._face, self._on_block = face, on_block
-            self._name()
-            self.update()
-
-    def _name(self) -> None:
-        face = self._face
-        name = self.tr("No card chosen yet") if face is None else title(face)
-        self.setAccessibleName(name)
-        self.setToolTip(name if face is None else f"{name}\n{facts(face)}")
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._name()
-            self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect())
-        if self._face is not None:
-            draw_card(painter, box, self._face, selected=True, on_block=self._on_block)
-            return
-        look = theme()
-        painter.setPen(QPen(look.color("text_soft", 0.5), 1.4, Qt.PenStyle.DashLine))
-        painter.drawRoundedRect(box.adjusted(4, 4, -4, -4), 8, 8)
-        place = QRectF(0, 0, 24, 24)
-        place.moveCenter(box.center())
-        draw_icon(painter, place, "gavel", look.color("text_soft", 0.6))
-
-
-class AuctionControls(ActionControls):
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._action: BidAction | None = None
         self.card = BlockCard()
-        self.offers = ChipRow(self._choose)
+        self.offers = ChipRow[CardId](self._choose)
         self.offers.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.standing = AuctionStanding()
-        self.less = PanelButton("minus")
-        self.field = NumberField()
-        self.more = PanelButton("plus")
-        self.five = PanelButton()
+        self.less, self.more, self.five = PanelButton("minus"), PanelButton("plus"), PanelButton()
         self.five.setText("+5")
-        self.slider = BidSlider()
+        self.field, self.slider, self.limit = NumberField(), BidSlider(), NumberField()
         self.limit_label = soft_label()
-        self.limit = NumberField()
         self.purse = Purse()
-        self._lay_out()
-        self.less.clicked.connect(lambda: self._raise(-1))
-        self.more.clicked.connect(lambda: self._raise(1))
-        self.five.clicked.connect(lambda: self._raise(5))
+        above = row(self.offers, self.standing, wide=self.standing)
+        bid = row(self.less, self.field, self.more, self.five, self.slider, 4)
+        below = row(bid, self.limit_label, self.limit, self.purse, None)
+        below.setStretchFactor(bid, 4)
+        beside = column(above, below)
+        self.setLayout(row(self.card, beside, spacing=10, wide=beside))
+        for button, amount in ((self.less, -1), (self.more, 1), (self.five, 5)):
+            button.clicked.connect(lambda _=False, amount=amount: self._raise(amount))
         self.field.entered.connect(self._bid_typed)
         self.field.stepped.connect(self._raise)
-        self.field.editingFinished.connect(self._settle)
         self.slider.valueChanged.connect(self._slid)
         self.limit.entered.connect(self._limit_typed)
         self.limit.stepped.connect(self._limit_stepped)
-        self.limit.editingFinished.connect(self._settle)
+        for field in (self.field, self.limit):
+            field.editingFinished.connect(self._settle)
         self.retranslate()
-
-    def _lay_out(self) -> None:
-        above = QHBoxLayout()
-        above.setSpacing(GAP)
-        above.addWidget(self.offers)
-        above.addWidget(self.standing, 1)
-        below = row(self.less, self.field, self.more, self.five)
-        below.addWidget(self.slider, 4)
-        below.addSpacing(4)
-        below.addWidget(self.limit_label)
-        below.addWidget(self.limit)
-        below.addWidget(self.purse)
-        below.addStretch(1)
-        beside = QVBoxLayout()
-        beside.setSpacing(GAP)
-        beside.addStretch(1)
-        beside.addLayout(above)
-        beside.addLayout(below)
-        beside.addStretch(1)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(10)
-        layout.addWidget(self.card, 0, Qt.AlignmentFlag.AlignVCenter)
-        layout.addLayout(beside, 1)
 
     def retranslate(self) -> None:
         self.less.describe(self.tr("1 less"), self.tr("1 less (-)"))
@@ -134,16 +63,14 @@ class AuctionControls(ActionControls):
 
     # -- what is shown ------------------------------------------------------------------------
 
-    def show_action(self, action: PlayerAction) -> None:
-        assert isinstance(action, BidAction)
-        self._action = action
+    def show_action(self, action: BidAction) -> None:
+        super().show_action(action)
         self.field.setModified(False)
         self.limit.setModified(False)
         self.purse.show_action(action)
 
     def renew(self) -> None:
-        action = self._action
-        assert action is not None
+        action = self.action
         chosen = action.selected_card
         opening = isinstance(action, OpeningAction)
         face = None if chosen is None else face_of(action.state, chosen)
@@ -154,7 +81,7 @@ class AuctionControls(ActionControls):
         self.standing.show_auction(action.game.config, action.auction)
         self._renew_bid(action)
 
-    def _offer_faces(self, action: OpeningAction) -> list[ChipFace]:
+    def _offer_faces(self, action: OpeningAction) -> list[ChipFace[CardId]]:
         faces = []
         for card in action.cards:
             face = face_of(action.state, card)
@@ -181,14 +108,12 @@ class AuctionControls(ActionControls):
         free = len(bids) > 1
         self.field.show_number(action.bid if bids else None)
         self.field.setEnabled(free)
-        self.slider.blockSignals(True)
         highest = max(bids.start, bids.stop - 1)
         self.slider.setVisible(not action.money_is_secret)  # it would end where the money does
-        self.slider.setRange(bids.start, highest)
-        self.slider.setValue(action.bid)
-        self.slider.blockSignals(False)
+        with QSignalBlocker(self.slider):
+            self.slider.setRange(bids.start, highest)
+            self.slider.setValue(action.bid)
         self.slider.setEnabled(free)
-        self.slider.update()
         self.slider.setToolTip(
             self.tr("{lowest} to {highest}").format(
                 lowest=money_text(bids.start), highest=money_text(highest)
@@ -197,42 +122,36 @@ class AuctionControls(ActionControls):
             else ""
         )
         self.less.setEnabled(free and action.bid > bids.start)
-        self.more.setEnabled(free and action.bid < bids.stop - 1)
-        self.five.setEnabled(free and action.bid < bids.stop - 1)
+        for button in (self.more, self.five):
+            button.setEnabled(free and action.bid < highest)
         self.limit.setEnabled(action.can_limit)
         self.limit_label.setEnabled(action.can_limit)
         self.limit.show_number(action.limit)
 
     # -- what is done -------------------------------------------------------------------------
 
-    def _choose(self, face: ChipFace) -> None:
-        if isinstance(self._action, OpeningAction) and isinstance(face.key, int | str):
-            self._action.click_card(face.key)
+    def _choose(self, card: CardId) -> None:
+        self.action.click_card(card)
 
     def _raise(self, amount: int) -> None:
-        if self._action is not None:
-            self.field.setModified(False)
-            self._action.raise_by(amount)
+        self.field.setModified(False)
+        self.action.raise_by(amount)
 
     def _bid_typed(self, amount: int) -> None:
-        if self._action is not None and amount >= 0:
-            self._action.set_bid(amount)
+        if amount >= 0:
+            self.action.set_bid(amount)
 
     def _slid(self, amount: int) -> None:
-        if self._action is not None:
-            self.field.setModified(False)
-            self._action.set_bid(amount)
+        self.field.setModified(False)
+        self.action.set_bid(amount)
 
     def _limit_typed(self, amount: int) -> None:
-        if self._action is not None:
-            self._action.set_limit(None if amount < 0 else amount)
+        self.action.set_limit(None if amount < 0 else amount)
 
     def _limit_stepped(self, step: int) -> None:
-        if self._action is not None:
-            start = self._action.bid if self._action.limit is None else self._action.limit
-            self._action.set_limit(start + step)
+        start = self.action.bid if self.action.limit is None else self.action.limit
+        self.action.set_limit(start + step)
 
     def _settle(self) -> None:
-        if self._action is not None:
-            self.field.settle(self._action.bid if self._action.bids else None)
-            self.limit.settle(self._action.limit)
+        self.field.settle(self.action.bid if self.action.bids else None)
+        self.limit.settle(self.action.limit)

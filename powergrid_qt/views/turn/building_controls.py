@@ -3,52 +3,30 @@
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.grid.building_action import BuildingAction
-from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.views.turn.chips import ChipFace, ChipRow
-from powergrid_qt.views.turn.controls import (
-    ActionControls,
-    row,
-    rows,
-    soft_label,
-    strong_label,
-)
+from powergrid_qt.views.turn.controls import ActionControls, column, row, soft_label, strong_label
 from powergrid_qt.words.names import cities_text, money_text
 
 
-class BuildingControls(ActionControls):
+class BuildingControls(ActionControls[BuildingAction]):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._action: BuildingAction | None = None
-        self.plan = ChipRow(self._take_back)
-        self.empty = soft_label()
+        self.plan = ChipRow[str](lambda city: self.action.take_back(city))
+        self.empty, self.money = soft_label(), soft_label()
         self.total = strong_label()
-        self.money = soft_label()
-        layout = rows(self)
-        layout.addStretch(1)
-        above = row(self.empty)
-        above.addWidget(self.plan, 1)
-        layout.addLayout(above)
-        below = row(self.total, self.money, spacing=14)
-        below.addStretch(1)
-        layout.addLayout(below)
-        layout.addStretch(1)
-
-    def show_action(self, action: PlayerAction) -> None:
-        assert isinstance(action, BuildingAction)
-        self._action = action
+        below = row(self.total, self.money, None, spacing=14)
+        self.setLayout(column(row(self.empty, self.plan, wide=self.plan), below))
 
     def renew(self) -> None:
-        action = self._action
-        assert action is not None
+        action = self.action
         board = action.state.rules.board
+        tip = self.tr("{connection} for the way and {slot} for the house. Click: take back")
         self.plan.show_faces(
             ChipFace(
                 key=piece.city,
                 text=board.city(piece.city).name,
                 figure=str(piece.price),
-                tip=self.tr(
-                    "{connection} for the way and {slot} for the house. Click: take back"
-                ).format(connection=piece.connection, slot=piece.slot),
+                tip=tip.format(connection=piece.connection, slot=piece.slot),
                 closes=True,
             )
             for piece in action.pieces
@@ -65,7 +43,3 @@ class BuildingControls(ActionControls):
                 money=action.money, left=money_text(action.money_left)
             )
         )
-
-    def _take_back(self, face: ChipFace) -> None:
-        if self._action is not None and isinstance(face.key, str):
-            self._action.take_back(face.key)

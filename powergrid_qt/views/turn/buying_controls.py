@@ -1,18 +1,18 @@
 """Buying resources: fuel for runs of plants, and the cart."""
 
 from collections.abc import Mapping
+from functools import partial
 
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from powergrid_qt.app.grid.buying_action import BuyingAction
-from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Counts
 from powergrid_qt.views.pieces.faces import own_face
 from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.turn.buttons import PanelButton
 from powergrid_qt.views.turn.cart_amount import CartAmount
-from powergrid_qt.views.turn.controls import GAP, ActionControls, rows, soft_label
+from powergrid_qt.views.turn.controls import GAP, ActionControls, column, row, soft_label
 from powergrid_qt.views.turn.scrolling import ScrollRow
 from powergrid_qt.views.turn.tiles import StorageTile
 from powergrid_qt.words.names import card_name, fuel_name, money_text, tokens_text
@@ -24,20 +24,23 @@ RUN_WIDTH = 32
 class FuelStepper(QWidget):
     """One kind of token in the cart: less, how many, more."""
 
-    def __init__(self, fuel: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    _action: BuyingAction
+
+    def __init__(self, fuel: str) -> None:
+        super().__init__()
         self.fuel = fuel
-        self.less = PanelButton("minus")
-        self.amount = CartAmount(lambda painter, box: draw_token(painter, box, fuel))
-        self.more = PanelButton("plus")
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(2)
-        for widget in (self.less, self.amount, self.more):
-            layout.addWidget(widget)
+        self.less, self.more = PanelButton("minus"), PanelButton("plus")
+        self.amount = CartAmount(partial(draw_token, fuel=fuel))
+        self.less.clicked.connect(lambda: self._add(-1))
+        self.more.clicked.connect(lambda: self._add(1))
+        self.setLayout(row(self.less, self.amount, self.more, spacing=2))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
+    def _add(self, amount: int) -> None:
+        self._action.set_amount(self.fuel, self._action.cart.get(self.fuel, 0) + amount)
+
     def renew(self, action: BuyingAction) -> None:
+        self._action = action
         amount = action.cart.get(self.fuel, 0)
         self.amount.show_amount(amount, money_text(action.price_of(self.fuel)))
         self.less.setEnabled(amount > 0)
@@ -50,31 +53,22 @@ class FuelStepper(QWidget):
 class RunsOf(QWidget):
     """ "Fuel for one run / two runs" of a plant, or of all (`plant` None)."""
 
-    def __init__(
-        self, action: BuyingAction, plant: CardId | None, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
-        self.plant = plant
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(2)
-        self.tile: StorageTile | None = None
-        if plant is None:
-            self._all = soft_label()
-            layout.addWidget(self._all)
-        else:
-            self.tile = StorageTile(own_face(action.state, action.seat, plant))
-            layout.addWidget(self.tile)
-        self.buttons = []
-        for times in RUNS:
-            button = PanelButton()
-            button.setText(f"{times}×")
-            button.setFixedWidth(RUN_WIDTH)
-            button.setCheckable(True)
-            button.clicked.connect(lambda _=False, times=times: self._want(times))
-            layout.addWidget(button)
-            self.buttons.append(button)
-        self._action = action
+    def __init__(self, action: BuyingAction, plant: CardId | None) -> None:
+        super().__init__()
+        self._action, self.plant = action, plant
+        self.buttons = [self._button(times) for times in RUNS]
+        self._name: StorageTile | QLabel = soft_label()
+        if plant is not None:
+            self._name = StorageTile(own_face(action.state, action.seat, plant))
+        self.setLayout(row(self._name, *self.buttons, spacing=2))
+
+    def _button(self, times: int) -> PanelButton:
+        button = PanelButton()
+        button.setText(f"{times}×")
+        button.setFixedWidth(RUN_WIDTH)
+        button.setCheckable(True)
+        button.clicked.connect(lambda: self._want(times))
+        return button
 
     def _want(self, times: int) -> None:
         if self.plant is None:
@@ -90,12 +84,12 @@ class RunsOf(QWidget):
                 action.all_wanted(times) if self.plant is None else action.runs(self.plant) == times
             )
             button.describe(self._words(times))
-        if self.plant is None:
-            self._all.setText(self.tr("All"))
-        elif self.tile is not None:
+        if not isinstance(self._name, StorageTile):
+            self._name.setText(self.tr("All"))
+        elif self.plant is not None:
             tokens = stored[self.plant]
             words = self.tr("{plant} would hold {tokens}")
-            self.tile.show_tokens(
+            self._name.show_tokens(
                 tokens, words.format(plant=card_name(self.plant), tokens=tokens_text(tokens))
             )
 
@@ -112,45 +106,32 @@ class RunsOf(QWidget):
         return text.format(plant=card_name(self.plant))
 
 
-class BuyingControls(ActionControls):
+class BuyingControls(ActionControls[BuyingAction]):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._action: BuyingAction | None = None
         self.runs: list[RunsOf] = []
+        self._all_steppers: dict[str, FuelStepper] = {}
         self.steppers: list[FuelStepper] = []
-        self._plants = ScrollRow(spacing=9)
-        self._cart = ScrollRow(spacing=8)
-        self.total = soft_label()
-        self.warehouse = soft_label()
-        layout = rows(self)
-        layout.addStretch(1)
-        layout.addWidget(self._plants)
-        below = QHBoxLayout()
-        below.setSpacing(GAP)
-        below.addWidget(self._cart)
-        below.addSpacing(GAP)
-        below.addWidget(self.total, 1)
-        layout.addLayout(below)
-        layout.addStretch(1)
+        self._plants, self._cart = ScrollRow(spacing=9), ScrollRow(spacing=8)
+        self.total, self.warehouse = soft_label(), soft_label()
+        self.setLayout(column(self._plants, row(self._cart, GAP, self.total, wide=self.total)))
 
-    def show_action(self, action: PlayerAction) -> None:
-        assert isinstance(action, BuyingAction)
-        self._action = action
+    def show_action(self, action: BuyingAction) -> None:
+        super().show_action(action)
         groups: list[CardId | None] = list(action.burners)
         if len(groups) != 1:
             groups.insert(0, None)
         self.runs = [RunsOf(action, plant) for plant in groups if action.burners]
-        self.warehouse = soft_label()
         self._plants.show_widgets([*self.runs, self.warehouse])
-        self.steppers = [FuelStepper(fuel) for fuel in action.fuels if action.can_use(fuel)]
-        for stepper in self.steppers:
-            stepper.less.clicked.connect(lambda _=False, fuel=stepper.fuel: self._add(fuel, -1))
-            stepper.more.clicked.connect(lambda _=False, fuel=stepper.fuel: self._add(fuel, 1))
-        self._cart.show_widgets(self.steppers)
+        if tuple(self._all_steppers) != tuple(action.fuels):  # else kept: they take a while to make
+            self._all_steppers = {fuel: FuelStepper(fuel) for fuel in action.fuels}
+            self._cart.show_widgets(list(self._all_steppers.values()))
+        for fuel, stepper in self._all_steppers.items():
+            stepper.setVisible(action.can_use(fuel))
+        self.steppers = [one for fuel, one in self._all_steppers.items() if action.can_use(fuel)]
 
     def renew(self) -> None:
-        action = self._action
-        assert action is not None
+        action = self.action
         stored = action.stored()
         for group in self.runs:
             group.renew(stored)
@@ -165,7 +146,3 @@ class BuyingControls(ActionControls):
             )
         )
         self.total.setToolTip(self.tr("Your money now and after this purchase"))
-
-    def _add(self, fuel: str, amount: int) -> None:
-        if self._action is not None:
-            self._action.set_amount(fuel, self._action.cart.get(fuel, 0) + amount)

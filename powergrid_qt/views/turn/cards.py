@@ -1,87 +1,124 @@
-"""A card as a button."""
+"""Cards as buttons, and the card on the block."""
 
-from collections.abc import Mapping
-
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.views.pieces.badges import draw_hint
+from powergrid_qt.views.pieces.card_parts import card_body
 from powergrid_qt.views.pieces.card_words import facts, title
-from powergrid_qt.views.pieces.cards import card_margin, corner_badge, corner_radius, draw_card
+from powergrid_qt.views.pieces.cards import corner_badge, draw_card
 from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.icons import draw_icon
+from powergrid_qt.views.style.pictures import PictureLabel
 from powergrid_qt.views.style.theme import theme
-from powergrid_qt.views.turn.buttons import PaintedButton
+from powergrid_qt.views.turn.buttons import PanelButton
+
+
+class PaintedButton(PanelButton):
+    """A piece of the game that can be pressed: it looks like itself, not like a button."""
+
+    kind = "piece"
+
+    def draw(self, painter: QPainter) -> None:
+        raise NotImplementedError
+
+    def nextCheckState(self) -> None:  # noqa: N802
+        """A click alone chooses nothing."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self.draw(painter)
 
 
 class CardButton(PaintedButton):
-    """Shows a card; `on` when it is chosen, dark when it cannot be clicked, with the reason."""
+    """Shows a card; checked when it is chosen, dark when it cannot be clicked, with the reason."""
 
     def __init__(self, face: CardFace, size: QSize, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent=parent)
         self.face = face
-        self._size = size
-        self._on = False
         self._available = True
-        self._tokens: dict[str, int] = {}
         self._marked = False
-        self.describe(title(face), self._tip(""))
-
-    def _tip(self, reason: str) -> str:
-        return "\n".join(part for part in (title(self.face), facts(self.face), reason) if part)
+        self.setCheckable(True)
+        self.setFixedSize(size)
 
     def show_state(
-        self,
-        *,
-        on: bool,
-        available: bool,
-        reason: str = "",
-        tokens: Mapping[str, int] | None = None,
-        marked: bool = False,
+        self, *, on: bool, available: bool, reason: str = "", marked: bool = False
     ) -> None:
         """`marked`: with a tick, for cards that are switched on and off."""
         self.setChecked(on)
-        self.describe(title(self.face), self._tip(reason))
-        state = (on, available, marked, dict(tokens or {}))
-        if state != (self._on, self._available, self._marked, self._tokens):
-            self._on, self._available, self._marked, self._tokens = state
+        name = title(self.face)
+        self.describe(name, "\n".join(part for part in (name, facts(self.face), reason) if part))
+        if (available, marked) != (self._available, self._marked):
+            self._available, self._marked = available, marked
             self.update()
 
-    @property
-    def on(self) -> bool:
-        return self._on
-
     def sizeHint(self) -> QSize:  # noqa: N802
-        return self._size
+        return self.maximumSize()
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        painter = self._painter()
-        rect = QRectF(self.rect())
+    def draw(self, painter: QPainter) -> None:
+        on, rect = self.isChecked(), QRectF(self.rect())
         if self.isDown():
             rect.translate(0, 1)
         draw_card(
             painter,
             rect,
             self.face,
-            lit=self._available and self.hovered and self.isEnabled(),
-            selected=self._on,
-            faded=not self._on and not self._available,
+            lit=self._available and self.underMouse() and self.isEnabled(),
+            selected=on,
+            faded=not on and not self._available,
             focused=self.hasFocus(),
-            tokens=self._tokens or None,
         )
-        margin = card_margin(rect)
-        body = rect.adjusted(margin, margin, -margin, -margin)
-        if self._marked and not self._on:
+        body, radius = card_body(rect)
+        if self._marked and not on:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme().color("panel", 0.55))
-            painter.drawRoundedRect(body, corner_radius(body), corner_radius(body))
-        if self._marked and self._on:
+            painter.drawRoundedRect(body, radius, radius)
+        if self._marked and on:
             disc = corner_badge(body, self.face.transformer)
             painter.setBrush(theme().color("good"))
             painter.setPen(QPen(theme().color("panel"), 1.5))
             painter.drawEllipse(disc)
             draw_icon(painter, disc.adjusted(3, 3, -3, -3), "check", theme().color("panel"))
         if self.hinted:
-            marks = self.face.transformer + (self._marked and self._on)
-            draw_hint(painter, body, corner_badge(body, marks), radius=corner_radius(body))
+            marks = self.face.transformer + (self._marked and on)
+            draw_hint(painter, body, corner_badge(body, marks), radius=radius)
+
+
+class BlockCard(PictureLabel):
+    """The card on the block, or an empty place for it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(QSize(98, 76), parent)
+        self._face: CardFace | None = None
+        self._on_block = False
+        self._renew()
+
+    def show_card(self, face: CardFace | None, on_block: bool) -> None:
+        if (face, on_block) != (self._face, self._on_block):  # a card takes a while to draw
+            self._face, self._on_block = face, on_block
+            self._renew()
+
+    def _renew(self) -> None:
+        face = self._face
+        name = self.tr("No card chosen yet") if face is None else title(face)
+        self.setAccessibleName(name)
+        self.setToolTip(name if face is None else f"{name}\n{facts(face)}")
+        self.show_drawing(self._draw)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._renew()
+
+    def _draw(self, painter: QPainter, box: QRectF) -> None:
+        if self._face is not None:
+            draw_card(painter, box, self._face, selected=True, on_block=self._on_block)
+            return
+        look = theme()
+        painter.setPen(QPen(look.color("text_soft", 0.5), 1.4, Qt.PenStyle.DashLine))
+        painter.drawRoundedRect(box.adjusted(4, 4, -4, -4), 8, 8)
+        place = QRectF(0, 0, 24, 24)
+        place.moveCenter(box.center())
+        draw_icon(painter, place, "gavel", look.color("text_soft", 0.6))

@@ -1,41 +1,33 @@
 """How many of something are in the cart, and what they cost."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QLabel, QWidget
 
-from powergrid_qt.views.style.controls import base_size
-from powergrid_qt.views.style.theme import text_font, theme
+from powergrid_qt.views.style.controls import set_look
+from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
+from powergrid_qt.views.style.pictures import Drawing, PictureLabel
 from powergrid_qt.views.turn.buttons import LOW
-from powergrid_qt.views.turn.chips import Paint
+from powergrid_qt.views.turn.controls import column, row
 
 
 class CartAmount(QWidget):
     """The picture of what is counted, the number, and its price below."""
 
-    def __init__(self, picture: Paint, parent: QWidget | None = None) -> None:
+    def __init__(self, drawing: Drawing, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._picture = picture
-        self._amount, self._price = 0, ""
+        picture = PictureLabel(QSize(20, 20))
+        picture.show_drawing(drawing)
+        self._amount, self._price = QLabel(), QLabel()
+        self._amount.setFont(scaled_font(1.0, BOLD))
+        self._price.setFont(scaled_font(0.85, MEDIUM))
+        self._price.setProperty("kind", "accent")
+        layout = row(picture, column(self._amount, self._price, spacing=0), None, spacing=4)
+        layout.setContentsMargins(3, 0, 0, 0)
+        self.setLayout(layout)
         self.setFixedSize(QSize(62, LOW))
 
     def show_amount(self, amount: int, price: str) -> None:
-        self._amount, self._price = amount, price
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        look = theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect())
-        self._picture(painter, QRectF(3, box.center().y() - 10, 20, 20))
-        text = box.adjusted(27, 2, -1, -2)
-        painter.setFont(text_font(base_size(), QFont.Weight.DemiBold))
-        painter.setPen(look.color("text" if self._amount else "text_soft"))
-        above = Qt.AlignmentFlag.AlignTop if self._amount else Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(text, above | Qt.AlignmentFlag.AlignLeft, f"× {self._amount}")
-        if self._amount:
-            painter.setFont(text_font(base_size() * 0.85, QFont.Weight.Medium))
-            painter.setPen(look.color("accent"))
-            below = Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft
-            painter.drawText(text, below, self._price)
+        self._amount.setText(f"× {amount}")
+        set_look(self._amount, "kind", "" if amount else "soft")
+        self._price.setText(price)
+        self._price.setVisible(amount > 0)

@@ -1,26 +1,28 @@
 """Chips: small things of a plan that can be taken back, and rows of them that scroll."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from typing import Generic, TypeVar
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QLabel, QWidget
 
-from powergrid_qt.views.pieces.icons import draw_icon
-from powergrid_qt.views.style.controls import base_size
-from powergrid_qt.views.style.theme import text_font, theme
-from powergrid_qt.views.turn.buttons import LOW, PaintedButton
+from powergrid_qt.views.pieces.icons import icon
+from powergrid_qt.views.style.lettering import BOLD, scaled_font
+from powergrid_qt.views.style.pictures import Drawing
+from powergrid_qt.views.turn.buttons import PanelButton
+from powergrid_qt.views.turn.controls import row
 from powergrid_qt.views.turn.scrolling import ScrollRow
 
-Paint = Callable[[QPainter, QRectF], None]
+Key = TypeVar("Key")
 
 
 @dataclass(frozen=True, slots=True)
-class ChipFace:
-    """What a chip shows: a picture, words, a figure behind them, and whether it is chosen."""
+class ChipFace(Generic[Key]):
+    """What a chip stands for, and what it shows: a picture, words, a figure behind them, and
+    whether it is chosen."""
 
-    key: object
+    key: Key
     text: str
     figure: str = ""
     tip: str = ""
@@ -28,104 +30,77 @@ class ChipFace:
     closes: bool = False
     """A click takes it away: it shows a cross."""
     enabled: bool = True
-    picture: Paint | None = field(default=None, compare=False)
+    picture: Drawing | None = field(default=None, compare=False)
 
 
-class Chip(PaintedButton):
-    def __init__(self, face: ChipFace, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._bold = text_font(base_size(), QFont.Weight.DemiBold)
+class Chip(PanelButton, Generic[Key]):
+    kind = "chip"
+    padding = 0
+
+    def __init__(self, face: ChipFace[Key], parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self.setIconSize(QSize(20, 20))
+        self._figure, self._cross = QLabel(), QLabel()
+        self._figure.setFont(scaled_font(1.0, BOLD))
+        self._cross.setPixmap(icon("close", "text_soft").pixmap(12, 12))
+        for label in (self._figure, self._cross):
+            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._behind = row(None, self._figure, self._cross, spacing=5)
+        self._behind.setContentsMargins(0, 0, 9, 0)
+        self.setLayout(self._behind)
         self.face = face
         self._show(face)
 
-    def show_face(self, face: ChipFace) -> None:
+    def show_face(self, face: ChipFace[Key]) -> None:
         if face != self.face:
             self._show(face)
 
-    def _show(self, face: ChipFace) -> None:
+    def _show(self, face: ChipFace[Key]) -> None:
         self.face = face
         self.setText(face.text)
         self.setEnabled(face.enabled)
+        self.setCheckable(face.on)  # else it is a plain button for screen readers, too
+        self.setChecked(face.on)
+        self.show_drawing(face.picture)
+        self._figure.setText(face.figure)
+        self._figure.setVisible(bool(face.figure))
+        self._cross.setVisible(face.closes)
         self.describe(f"{face.text} {face.figure}".strip(), face.tip)
-        self.updateGeometry()
-        self.update()
+
+    def nextCheckState(self) -> None:  # noqa: N802
+        """A click alone chooses nothing: the next face tells."""
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        face = self.face
-        width = 20 + self._text_width(face.text)
-        if face.picture is not None:
-            width += 24 if face.text or face.figure else 18
-        if face.figure:
-            width += 8 + self._text_width(face.figure) + 4
-        if face.closes:
-            width += 18
-        return QSize(width, LOW)
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        face = self.face
-        painter = self._painter()
-        corner = (self.height() - 3) / 2
-        self._paint_ground(painter, on=face.on, corner=corner)
-        box = self._box().adjusted(9, 0, -8, 0)
-        if face.picture is not None:
-            painter.save()
-            painter.setOpacity(1.0 if self.isEnabled() else 0.45)
-            face.picture(painter, QRectF(box.left() - 2, box.center().y() - 10, 20, 20))
-            painter.restore()
-            box.setLeft(box.left() + 22)
-        ink = self._ink()
-        if face.closes:
-            cross = QRectF(box.right() - 13, box.center().y() - 6, 12, 12)
-            draw_icon(
-                painter, cross, "close", theme().color("text" if self.hovered else "text_soft")
-            )
-            box.setRight(cross.left() - 4)
-        painter.setPen(ink)
-        painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, face.text)
-        if face.figure:
-            painter.setFont(self._bold)
-            painter.drawText(
-                box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, face.figure
-            )
-        self._paint_hint(painter, corner)
-        self._paint_focus(painter, corner)
+        hint = super().sizeHint()
+        if self.face.figure or self.face.closes:
+            hint += QSize(self._behind.sizeHint().width() + 2, 0)
+        return hint
 
 
-class ChipRow(ScrollRow):
-    """Chips side by side."""
+class ChipRow(ScrollRow, Generic[Key]):
+    """Chips side by side; a click tells what was clicked."""
 
-    def __init__(
-        self,
-        clicked: Callable[[ChipFace], None],
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, clicked: Callable[[Key], None], parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self._clicked = clicked
-        self._chips: list[Chip] = []
+        self.chips: list[Chip[Key]] = []
 
-    @property
-    def chips(self) -> Sequence[Chip]:
-        return self._chips
-
-    def show_hinted(self, key: object) -> None:
+    def show_hinted(self, key: Key | None) -> None:
         """Mark the chip of a hint; None: no chip."""
-        for chip in self._chips:
+        for chip in self.chips:
             chip.show_hinted(key is not None and chip.face.key == key)
 
-    def show_faces(self, faces: Iterable[ChipFace]) -> None:
+    def show_faces(self, faces: Iterable[ChipFace[Key]]) -> None:
         """Chips that stay keep their widget, so that the focus does not jump."""
         faces = list(faces)
-        while len(self._chips) > len(faces):
-            self.remove(self._chips.pop())
-        for place, face in enumerate(faces):
-            if place == len(self._chips):
-                self._add(face)
-            else:
-                self._chips[place].show_face(face)
-        self._content_changed()
+        for chip, face in zip(self.chips, faces, strict=False):
+            chip.show_face(face)
+        if len(faces) != len(self.chips):
+            new = [self._new_chip(face) for face in faces[len(self.chips) :]]
+            self.chips = [*self.chips[: len(faces)], *new]
+            self.show_widgets(self.chips)
 
-    def _add(self, face: ChipFace) -> None:
-        chip = Chip(face, self.inner)
-        chip.clicked.connect(lambda: self._clicked(chip.face))
-        self.insert(len(self._chips), chip)
-        self._chips.append(chip)
+    def _new_chip(self, face: ChipFace[Key]) -> Chip[Key]:
+        chip = Chip(face)
+        chip.clicked.connect(lambda: self._clicked(chip.face.key))
+        return chip

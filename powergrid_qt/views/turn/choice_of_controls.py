@@ -1,6 +1,7 @@
 """Which controls fit an action."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from powergrid_qt.app.auction_actions import BidAction
 from powergrid_qt.app.player_action import PlayerAction
@@ -10,7 +11,7 @@ from powergrid_qt.views.turn.auction_controls import AuctionControls
 from powergrid_qt.views.turn.choosing_controls import ChoosingControls
 from powergrid_qt.views.turn.controls import ActionControls
 
-Controls = Mapping[type[PlayerAction], type[ActionControls]]
+Controls = Mapping[type[PlayerAction], type[ActionControls[Any]]]
 
 CONTROLS: Controls = {
     BidAction: AuctionControls,
@@ -19,6 +20,6 @@ CONTROLS: Controls = {
 """For the actions of all families of editions."""
 
 
-def controls_for(action: PlayerAction) -> type[ActionControls]:
+def controls_for(action: PlayerAction) -> type[ActionControls[Any]]:
     known: Controls = {**CONTROLS, **family_on("views", action.game.config).controls}
     return next(known[kind] for kind in type(action).__mro__ if kind in known)

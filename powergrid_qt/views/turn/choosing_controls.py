@@ -1,38 +1,30 @@
 """Something on the map is chosen: all that can be, as chips, for those who use the keyboard."""
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from functools import partial
+
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.setup_actions import ChoosingAction, DraftAction
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.moves import PickRegion, PlaceTrust
 from powergrid_qt.views.pieces.houses import draw_house
+from powergrid_qt.views.style.pictures import Drawing
 from powergrid_qt.views.style.theme import REGION_TINTS
-from powergrid_qt.views.turn.chips import ChipFace, ChipRow, Paint
-from powergrid_qt.views.turn.controls import ActionControls, rows, soft_label
+from powergrid_qt.views.turn.chips import ChipFace, ChipRow
+from powergrid_qt.views.turn.controls import ActionControls, column, soft_label
 
 
-class ChoosingControls(ActionControls):
+class ChoosingControls(ActionControls[ChoosingAction]):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._action: ChoosingAction | None = None
         self.hint = soft_label()
-        self.choices = ChipRow(self._choose)
-        layout = rows(self)
-        layout.addStretch(1)
-        layout.addWidget(self.hint)
-        layout.addWidget(self.choices)
-        layout.addStretch(1)
-
-    def show_action(self, action: PlayerAction) -> None:
-        assert isinstance(action, ChoosingAction)
-        self._action = action
+        self.choices = ChipRow[str](lambda choice: self.action.choose(choice))
+        self.setLayout(column(self.hint, self.choices))
 
     def renew(self) -> None:
-        action = self._action
-        assert action is not None
+        action = self.action
         self.hint.setText(self.tr("Click on the map, or choose here:"))
         self.choices.show_faces(
             ChipFace(
@@ -47,9 +39,9 @@ class ChoosingControls(ActionControls):
 
     def _use_room(self) -> None:
         """Many choices take the line of the words too."""
-        crowded = self.choices.sizeHint().width() > self.width()
+        crowded = self.choices.one_row_width > self.width()
         self.hint.setVisible(not crowded)
-        self.choices.set_rows(2 if crowded else 1)
+        self.choices.set_two_rows(crowded)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
@@ -63,22 +55,15 @@ class ChoosingControls(ActionControls):
             choice = move.city
         self.choices.show_hinted(choice)
 
-    def _choose(self, face: ChipFace) -> None:
-        if self._action is not None and isinstance(face.key, str):
-            self._action.choose(face.key)
 
-
-def _picture(action: ChoosingAction, choice: str) -> Paint:
+def _picture(action: ChoosingAction, choice: str) -> Drawing:
     if isinstance(action, DraftAction):
         color = action.state.rules.board.region(choice).color
-        return _disc(QColor(REGION_TINTS.get(color, color)))
+        return partial(_draw_disc, color=QColor(REGION_TINTS.get(color, color)))
     return lambda painter, box: draw_house(painter, box.adjusted(3, 3, -3, -3), None)
 
 
-def _disc(color: QColor) -> Paint:
-    def paint(painter: QPainter, box: QRectF) -> None:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(color)
-        painter.drawEllipse(QPointF(box.center()), 7, 7)
-
-    return paint
+def _draw_disc(painter: QPainter, box: QRectF, color: QColor) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color)
+    painter.drawEllipse(box.center(), 7, 7)

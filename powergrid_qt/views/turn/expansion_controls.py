@@ -1,11 +1,12 @@
 """Outpost's expansion: pieces to build, cards to place, workers to hire."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QCoreApplication, QRectF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
-from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.moves import Build, Hire, Place
 from powergrid_qt.engine.outpost.edition import HOUSE, PLANT, SHELTER
@@ -13,16 +14,15 @@ from powergrid_qt.views.board.pieces import draw_building_symbol
 from powergrid_qt.views.pieces.faces import face_of
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.tokens import draw_worker
-from powergrid_qt.views.style.lettering import LEFT
-from powergrid_qt.views.turn.buttons import LOW, PaintedButton, PanelButton
+from powergrid_qt.views.style.theme import theme
+from powergrid_qt.views.turn.buttons import LOW, PanelButton
 from powergrid_qt.views.turn.cart_amount import CartAmount
 from powergrid_qt.views.turn.chips import ChipFace, ChipRow
 from powergrid_qt.views.turn.company_tiles import HEIGHT, RESERVE, CompanyRow, CompanyTile
 from powergrid_qt.views.turn.controls import (
-    GAP,
     ActionControls,
+    column,
     row,
-    rows,
     soft_label,
     strong_label,
 )
@@ -30,94 +30,72 @@ from powergrid_qt.words.names import money_text, piece_name
 
 translate = QCoreApplication.translate
 
+Site = tuple[str, str]
+"""A city, or a card with places for pieces, and the kind of piece."""
 ROOM_FOR_WORDS = 900
 """Narrower than this, buttons have pictures only."""
 
 
-class PieceButton(PaintedButton):
+class PieceButton(PanelButton):
     """A kind of piece: its picture, its name where there is room, how many are left."""
 
+    padding = 7
+
     def __init__(self, piece: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent=parent)
         self.setCheckable(True)
+        self.setIconSize(QSize(16, 16))
         self._piece = piece
         self._color: str | None = None
         self._name, self._count = "", 0
         self._short = False
 
     def show_piece(self, name: str, count: int, color: str) -> None:
-        self._name, self._count, self._color = name, count, color
-        self.updateGeometry()
-        self.update()
+        if (count, color) != (self._count, self._color) or self.icon().isNull():
+            self._count, self._color = count, color
+            self.show_drawing(self._draw)
+        self._name = name
+        self._write()
 
     def set_short(self, short: bool) -> None:
-        if short != self._short:
-            self._short = short
-            self.updateGeometry()
+        self._short = short
+        self._write()
 
-    def _words(self) -> str:
-        return str(self._count) if self._short else f"{self._name} {self._count}"
+    def _write(self) -> None:
+        self.setText(str(self._count) if self._short else f"{self._name} {self._count}")
 
-    def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(self._text_width(self._words()) + 38, LOW)
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        painter = self._painter()
-        self._paint_ground(painter, on=self.isChecked())
-        self._paint_picture(painter, QRectF(9, self.height() / 2 - 8, 16, 16))
-        painter.setPen(self._ink())
-        painter.drawText(self._box().adjusted(27, 0, 0, 0), LEFT, self._words())
-        self._paint_hint(painter)
-        self._paint_focus(painter)
-
-    def _paint_picture(self, painter: QPainter, box: QRectF) -> None:
-        painter.save()
+    def _draw(self, painter: QPainter, box: QRectF) -> None:
         painter.setOpacity(1.0 if self._count else 0.4)
         if self._piece == HOUSE:
             draw_house(painter, box, self._color)
         else:
-            draw_building_symbol(painter, box, self._piece, self._ink())
-        painter.restore()
+            draw_building_symbol(painter, box, self._piece, theme().color("text"))
 
 
-class ExpansionControls(ActionControls):
+class ExpansionControls(ActionControls[ExpansionAction]):
     """Above, what is built and hired; below, the company: every card has its place for the whole
     turn, so that a second click meets what the first one aimed at."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._action: ExpansionAction | None = None
         self.piece_buttons = {piece: PieceButton(piece) for piece in (HOUSE, PLANT, SHELTER)}
-        self.plan = ChipRow(self._chip_clicked)
+        self.plan = ChipRow[Site](lambda site: self.action.click_piece(*site))
         self.board = CompanyRow()
         self.less, self.more = PanelButton("minus"), PanelButton("plus")
-        self.seasonal = CartAmount(lambda painter, box: draw_worker(painter, box))
+        self.seasonal = CartAmount(draw_worker)
         self.robot = PanelButton()
         self.robot.setCheckable(True)
         self.moving = soft_label()
         self.total = strong_label()
-        self._lay_out()
+        hiring = row(self.moving, self.robot, self.less, self.seasonal, self.more)
+        pieces = row(*self.piece_buttons.values(), spacing=4)
+        above = row(pieces, self.plan, hiring, spacing=10, wide=self.plan)
+        self.setLayout(column(above, row(self.board, self.total, wide=self.board), spacing=4))
         for piece, button in self.piece_buttons.items():
-            button.clicked.connect(lambda _=False, piece=piece: self._choose_piece(piece))
-        self.less.clicked.connect(lambda: self._hire(-1))
-        self.more.clicked.connect(lambda: self._hire(1))
+            button.clicked.connect(lambda _=False, piece=piece: self.action.choose_piece(piece))
+        self.less.clicked.connect(lambda: self.action.hire(self.action.seasonal - 1))
+        self.more.clicked.connect(lambda: self.action.hire(self.action.seasonal + 1))
         self.robot.clicked.connect(self._make_robot)
-
-    def _lay_out(self) -> None:
-        layout = rows(self)
-        layout.setSpacing(4)
-        layout.addStretch(1)
-        above = row(*self.piece_buttons.values(), spacing=4)
-        above.addSpacing(GAP)
-        above.addWidget(self.plan, 1)
-        above.addSpacing(GAP)
-        above.addLayout(row(self.moving, self.robot, self.less, self.seasonal, self.more))
-        layout.addLayout(above)
-        below = row()
-        below.addWidget(self.board, 1)
-        below.addWidget(self.total)
-        layout.addLayout(below)
-        layout.addStretch(1)
 
     def sizeHint(self) -> QSize:  # noqa: N802
         return QSize(560, LOW + HEIGHT + 4)
@@ -134,20 +112,22 @@ class ExpansionControls(ActionControls):
         """The places by their kind and the card that lies there; of free ones the first."""
         places: dict[tuple[str, str | None], CompanyTile] = {}
         for tile in self.board.tiles:
-            if not tile.locked and (tile.kind, tile.card) != (RESERVE, None):
-                places.setdefault((tile.kind, tile.card), tile)
+            if not tile.locked and (tile.space, tile.card) != (RESERVE, None):
+                places.setdefault((tile.space, tile.card), tile)
         return places
 
     # -- what is shown ------------------------------------------------------------------------
 
-    def show_action(self, action: PlayerAction) -> None:
-        assert isinstance(action, ExpansionAction)
-        self._action = action
-        places = action.spaces
-        groups = {RESERVE: places.reserve, **places.spaces}
-        self.board.show_groups(
-            [[self._tile(kind) for _ in cards] for kind, cards in groups.items()]
-        )
+    def show_action(self, action: ExpansionAction) -> None:
+        super().show_action(action)
+        places = [kind for kind, cards in self._places().items() for _ in cards]
+        if places != [tile.space for tile in self.board.tiles]:  # else kept: they take a while
+            self.board.show_tiles([self._tile(kind) for kind in places])
+
+    def _places(self) -> dict[str, Sequence[str | None]]:
+        """The cards, or None, on each kind of place."""
+        spaces = self.action.spaces
+        return {RESERVE: spaces.reserve, **spaces.spaces}
 
     def _tile(self, kind: str) -> CompanyTile:
         tile = CompanyTile(kind)
@@ -155,16 +135,15 @@ class ExpansionControls(ActionControls):
         return tile
 
     def renew(self) -> None:
-        action = self._action
-        assert action is not None
+        action = self.action
         color = action.game.config.players[action.seat].color
         for piece, button in self.piece_buttons.items():
-            name = piece_name(piece)
-            button.show_piece(name[:1].upper() + name[1:], action.stock(piece), color)
+            name, count = piece_name(piece), action.stock(piece)
+            button.show_piece(name[:1].upper() + name[1:], count, color)
             button.setChecked(piece == action.piece)
             button.describe(
                 self.tr("{piece}: {count} left").format(
-                    piece=name[:1].upper() + name[1:], count=action.stock(piece)
+                    piece=name[:1].upper() + name[1:], count=count
                 ),
                 self.tr("Build a {piece} in the city that is clicked").format(piece=name),
             )
@@ -172,18 +151,18 @@ class ExpansionControls(ActionControls):
         self._renew_company(action)
         self._renew_hiring(action)
 
-    def _planned(self, action: ExpansionAction) -> list[ChipFace]:
+    def _planned(self, action: ExpansionAction) -> list[ChipFace[Site]]:
         board = action.state.rules.board
         faces = []
         for piece in action.pieces:
             if piece.city not in board.city_index:
                 continue
-            what = piece_name(piece.what or HOUSE)
+            what = piece.what or HOUSE
             name = board.city(piece.city).name
             faces.append(
                 ChipFace(
-                    key=(piece.city, piece.what),
-                    text=name if piece.what == HOUSE else f"{name}: {what}",
+                    key=(piece.city, what),
+                    text=name if what == HOUSE else f"{name}: {piece_name(what)}",
                     figure=str(piece.price),
                     tip=self.tr(
                         "{connection} for the way and {slot} for the place. Click: take back"
@@ -193,7 +172,7 @@ class ExpansionControls(ActionControls):
             )
         return faces
 
-    def _sites(self, action: ExpansionAction) -> list[ChipFace]:
+    def _sites(self, action: ExpansionAction) -> list[ChipFace[Site]]:
         """The places on Outpost cards for the kind of piece that is chosen, as long as one can be
         built there; a click plans it, or takes it back."""
         planned = {(piece.city, piece.what) for piece in action.pieces}
@@ -212,9 +191,8 @@ class ExpansionControls(ActionControls):
         ]
 
     def _renew_company(self, action: ExpansionAction) -> None:
-        places = action.spaces
-        for kind, cards in {RESERVE: places.reserve, **places.spaces}.items():
-            tiles = [tile for tile in self.board.tiles if tile.kind == kind]
+        for kind, cards in self._places().items():
+            tiles = [tile for tile in self.board.tiles if tile.space == kind]
             for number, (tile, card) in enumerate(zip(tiles, cards, strict=True)):
                 if kind == RESERVE:
                     self._renew_reserve(action, card, tile)
@@ -244,11 +222,11 @@ class ExpansionControls(ActionControls):
         )
 
     def _renew_space(self, action: ExpansionAction, card: str | None, tile: CompanyTile) -> None:
-        offer = action.space_offer(tile.kind, card)
+        offer = action.space_offer(tile.space, card)
         placed = card is not None and card in action.placed_cards
         words = ""
         if card is None:
-            words = self.tr("Free {kind} space").format(kind=piece_name(tile.kind))
+            words = self.tr("Free {kind} space").format(kind=piece_name(tile.space))
         elif placed and action.picked_card is None:
             words = self.tr("Click: take it back")
         face = None if card is None else face_of(action.state, card)
@@ -285,12 +263,11 @@ class ExpansionControls(ActionControls):
         self.total.setToolTip(self.tr("Your money now and after this turn"))
 
     def point_at(self, move: Move | None) -> None:
-        action = self._action
-        assert action is not None
+        action = self.action
         build = move if isinstance(move, Build) else None
         for piece, button in self.piece_buttons.items():
             button.show_hinted(build is not None and build.what == piece != action.piece)
-        self.plan.show_hinted(None if build is None else (build.city, build.what))
+        self.plan.show_hinted(None if build is None else (build.city, build.what or HOUSE))
         tiles: set[tuple[str, str | None]] = set()
         if isinstance(move, Place):
             tiles = {(RESERVE, move.card), action.space_of(move)}
@@ -303,29 +280,12 @@ class ExpansionControls(ActionControls):
 
     # -- what is done -------------------------------------------------------------------------
 
-    def _choose_piece(self, piece: str) -> None:
-        if self._action is not None:
-            self._action.choose_piece(piece)
-
-    def _chip_clicked(self, face: ChipFace) -> None:
-        if self._action is not None and isinstance(face.key, tuple):
-            city, piece = face.key
-            self._action.click_piece(city, piece)
-
     def _tile_clicked(self, tile: CompanyTile) -> None:
-        if self._action is None:
-            return
-        if tile.kind != RESERVE:
-            self._action.click_space(tile.kind, tile.card)
+        if tile.space != RESERVE:
+            self.action.click_space(tile.space, tile.card)
         elif tile.card is not None:
-            self._action.click_reserve(tile.card)
-
-    def _hire(self, step: int) -> None:
-        action = self._action
-        if action is not None:
-            action.hire(action.seasonal + step)
+            self.action.click_reserve(tile.card)
 
     def _make_robot(self, robot: bool) -> None:
-        if self._action is not None:
-            self._action.make_robot(robot)
-            self.renew()
+        self.action.make_robot(robot)
+        self.renew()

@@ -1,23 +1,10 @@
 """A whole number that is typed, and a slider for it."""
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QFocusEvent,
-    QFont,
-    QFontMetrics,
-    QIntValidator,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QPen,
-    QWheelEvent,
-)
-from PySide6.QtWidgets import QLineEdit, QSizePolicy, QSlider, QWidget
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QIntValidator, QKeyEvent, QMouseEvent, QWheelEvent
+from PySide6.QtWidgets import QLineEdit, QSizePolicy, QSlider, QStyle, QWidget
 
-from powergrid_qt.views.pieces.shapes import lit, mix
-from powergrid_qt.views.style.controls import base_size
-from powergrid_qt.views.style.theme import text_font, theme
+from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.turn.buttons import LOW
 
 _EDIT_KEYS = (
@@ -41,18 +28,15 @@ class NumberField(QLineEdit):
 
     def __init__(self, digits: int = 3, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setFont(text_font(base_size() * 1.1, QFont.Weight.DemiBold))
+        self.setFont(scaled_font(1.1, BOLD))
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setValidator(QIntValidator(0, 10**digits - 1, self))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.setStyleSheet(
-            "QLineEdit { background: transparent; border: none; padding: 0; min-height: 0; }"
-        )
         self.setFixedHeight(LOW)
         self.textEdited.connect(self._edited)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(QFontMetrics(self.font()).horizontalAdvance("0000") + 18, LOW)
+        return QSize(self.fontMetrics().horizontalAdvance("0000") + 18, LOW)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         return self.sizeHint()
@@ -105,19 +89,10 @@ class NumberField(QLineEdit):
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusInEvent(event)
         self.selectAll()
-        self.update()
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        look = theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setBrush(mix(look.panel, look.window, 0.55))
-        focused = self.hasFocus()
-        edge = look.color("focus") if focused else mix(look.panel_line, look.text_soft, 0.35)
-        painter.setPen(QPen(edge, 2 if focused else 1))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 8, 8)
-        painter.end()
-        super().paintEvent(event)
+
+HANDLE = 11
+"""From the end of the slider to the middle of its handle."""
 
 
 class BidSlider(QSlider):
@@ -130,21 +105,12 @@ class BidSlider(QSlider):
         self.setMinimumWidth(90)
         self.setMaximumWidth(420)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-
-    def _track(self) -> QRectF:
-        return QRectF(11, self.height() / 2 - 3, self.width() - 22, 6)
-
-    def _handle_x(self) -> float:
-        track = self._track()
-        span = self.maximum() - self.minimum()
-        share = (self.value() - self.minimum()) / span if span else 0.0
-        return track.left() + share * track.width()
 
     def _value_at(self, x: float) -> int:
-        track = self._track()
-        share = min(1.0, max(0.0, (x - track.left()) / track.width()))
-        return round(self.minimum() + share * (self.maximum() - self.minimum()))
+        room = self.width() - 2 * HANDLE
+        return QStyle.sliderValueFromPosition(
+            self.minimum(), self.maximum(), round(x) - HANDLE, room
+        )
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         if event.button() == Qt.MouseButton.LeftButton:
@@ -157,27 +123,3 @@ class BidSlider(QSlider):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         self.setSliderDown(False)
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        look = theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        track = self._track()
-        painter.setBrush(mix(look.panel_line, look.text_soft, 0.3))
-        painter.drawRoundedRect(track, 3, 3)
-        if not self.isEnabled():
-            return
-        x = self._handle_x()
-        painter.setBrush(look.color("accent"))
-        painter.drawRoundedRect(QRectF(track.topLeft(), QPointF(x, track.bottom())), 3, 3)
-        radius = 9.0 if self.underMouse() or self.isSliderDown() else 8.0
-        painter.setBrush(look.color("shadow"))
-        painter.drawEllipse(QPointF(x, self.height() / 2 + 1), radius + 0.5, radius + 0.5)
-        painter.setBrush(lit(look.accent, 0.1))
-        painter.setPen(QPen(look.color("panel"), 2))
-        painter.drawEllipse(QPointF(x, self.height() / 2), radius, radius)
-        if self.hasFocus():
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(look.color("focus"), 2))
-            painter.drawEllipse(QPointF(x, self.height() / 2), radius + 2, radius + 2)

@@ -2,43 +2,34 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from typing import Any
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import (
-    QAction,
-    QFocusEvent,
-    QFont,
-    QKeySequence,
-    QPainter,
-    QPaintEvent,
-    QPen,
-    QShowEvent,
-)
+from PySide6.QtGui import QAction, QFocusEvent, QKeySequence, QPainter, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
     QLabel,
     QSizePolicy,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
 from powergrid_qt.app.auction_actions import BidAction
-from powergrid_qt.app.automatic_moves import agent_of
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.take_back import barrier_text
 from powergrid_qt.engine import Refusal
 from powergrid_qt.engine.moves import Done, Pass
 from powergrid_qt.views.pieces.houses import draw_house
-from powergrid_qt.views.style.controls import base_size
-from powergrid_qt.views.style.theme import SPACE, text_font, theme
+from powergrid_qt.views.style.controls import set_look
+from powergrid_qt.views.style.lettering import BOLD, scaled_font
+from powergrid_qt.views.style.pictures import PictureLabel
+from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.turn.buttons import PanelButton
 from powergrid_qt.views.turn.choice_of_controls import controls_for
-from powergrid_qt.views.turn.controls import ActionControls
+from powergrid_qt.views.turn.controls import ActionControls, column, row
 from powergrid_qt.views.turn.guard import WAIT_MS, PressGuard
 from powergrid_qt.views.turn.hint_keys import HintKeys
 from powergrid_qt.views.turn.note import NoteLabel
@@ -48,11 +39,10 @@ from powergrid_qt.words.sentences import refusal_text
 
 HEIGHT = 98
 """The same for every decision: the board above never changes its size."""
-MAIN_WIDTH, MAIN_MOST, MAIN_HEIGHT = 248, 260, 42
+MAIN_WIDTH, MAIN_MOST = 248, 260
 SMALL_WIDTH = 32
 """Beside four small buttons "Buy nothing" has room in every language."""
 LEFT_LEAST, LEFT_MOST = 280, 480
-FOCUS_LINE = 3
 KEY_REASONS = (
     Qt.FocusReason.TabFocusReason,
     Qt.FocusReason.BacktabFocusReason,
@@ -62,22 +52,15 @@ NOTE_MS = 7000
 """How long a note about an automatic move stays."""
 
 
-class PlayerShape(QWidget):
-    """The shape and colour of who is on move."""
+class TurnButton(PanelButton):
+    """The one that Enter presses."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._color: str | None = None
-        self.setFixedSize(QSize(38, 38))
+    kind = "main"
 
-    def show_color(self, color: str | None) -> None:
-        self._color = color
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        if self._color is not None:
-            painter = QPainter(self)
-            draw_house(painter, QRectF(self.rect()).adjusted(3, 3, -3, -3), self._color)
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFont(scaled_font(1.08, BOLD))
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
 
 def _meaning(action: PlayerAction | None) -> object:
@@ -92,19 +75,15 @@ class TurnPanel(QWidget):
     press_wait_ms = WAIT_MS
     """How long the buttons that make moves wait when they have become others."""
 
-    def __init__(
-        self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._controller = controller
-        self._turn = turn
-        self.hints = Hints(turn)
+        self.hints = Hints(controller)
         self.guard = PressGuard(self.press_wait_ms)
         self._warns = True
         self._note = ""
         self._refusal = ""
-        self._by_keys = False
-        self._controls: dict[type, ActionControls] = {}
+        self._controls: dict[type, ActionControls[Any]] = {}
         self._shown: PlayerAction | None = None
         self._forget_note = QTimer(self)
         self._forget_note.setSingleShot(True)
@@ -113,14 +92,16 @@ class TurnPanel(QWidget):
         self._make_widgets()
         self._make_actions()
         self._lay_out()
-        turn.updated.connect(self.renew)
+        controller.changed.connect(self.renew)
+        controller.planned.connect(self.renew)
         self.hints.changed.connect(self.renew)
         self._hint_keys = HintKeys(self.hints, self)
         self._hint_keys.followed.connect(self.guard.restart)
         controller.thinking.connect(self._thinking)
         controller.refused.connect(self._refused)
-        agent_of(controller).noted.connect(self._noted)
+        controller.noted.connect(self._noted)
         self.waiting.running_limit.changed.connect(self.renew)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(HEIGHT)
         # The focus rests on the panel itself when a decision comes: Tab then leads to its controls.
@@ -130,21 +111,19 @@ class TurnPanel(QWidget):
     # -- parts --------------------------------------------------------------------------------
 
     def _make_widgets(self) -> None:
-        self.shape = PlayerShape()
+        self.shape = PictureLabel(QSize(38, 38))
+        self._color = ""
         self.sentence = QLabel()
-        self.sentence.setFont(text_font(base_size() * 1.05, QFont.Weight.DemiBold))
+        self.sentence.setFont(scaled_font(1.05, BOLD))
         self.sentence.setWordWrap(True)
         self.note = NoteLabel()
-        self.what_if = WhatIfStrip(self._controller, self._turn)
+        self.what_if = WhatIfStrip(self._controller)
         self.stack = QStackedWidget()
         self.waiting = WaitingControls(self._controller)
         self.stack.addWidget(self.waiting)
-        self.main_button = PanelButton(main=True, height=MAIN_HEIGHT)
-        self.main_button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.undo_button = PanelButton("undo")
-        self.redo_button = PanelButton("redo")
-        self.clear_button = PanelButton("close")
-        self.hint_button = PanelButton("hint")
+        self.main_button = TurnButton()
+        self.undo_button, self.redo_button = PanelButton("undo"), PanelButton("redo")
+        self.clear_button, self.hint_button = PanelButton("close"), PanelButton("hint")
         self.hint_button.setCheckable(True)
         for button in self._small_buttons:
             button.setFixedWidth(SMALL_WIDTH)
@@ -161,9 +140,9 @@ class TurnPanel(QWidget):
         return self.undo_button, self.redo_button, self.clear_button, self.hint_button
 
     def _make_actions(self) -> None:
-        self.main_action = self._action(("Return", "Enter"), self._main_key)
+        self.main_action = self._action(("Return", "Enter"), lambda: self._key(self._main))
         self.clear_action = self._action(("Esc",), self._clear)
-        self.pass_action = self._action(("P",), self._pass_key)
+        self.pass_action = self._action(("P",), lambda: self._key(self._pass))
         for action in (self.main_action, self.pass_action):
             action.setAutoRepeat(False)  # a key that is held down goes on into the next decision
         self.more_action = self._action(("+", "="), lambda: self._raise(1))
@@ -174,10 +153,9 @@ class TurnPanel(QWidget):
         for button, do in ((self.main_button, self._main), (self.pass_button, self._pass)):
             button.pressed.connect(self.guard.press)
             button.clicked.connect(lambda _=False, do=do: self._released(do))
-        self.undo_button.clicked.connect(self.undo_action.trigger)
-        self.redo_button.clicked.connect(self.redo_action.trigger)
-        self.clear_button.clicked.connect(self.clear_action.trigger)
-        self.hint_button.clicked.connect(self.hint_action.trigger)
+        small = (self.undo_action, self.redo_action, self.clear_action, self.hint_action)
+        for button, action in zip(self._small_buttons, small, strict=True):
+            button.clicked.connect(action.trigger)
 
     def _action(self, keys: tuple[str, ...], do: Callable[[], None]) -> QAction:
         action = QAction(self)
@@ -188,49 +166,28 @@ class TurnPanel(QWidget):
         return action
 
     def _lay_out(self) -> None:
-        words = QVBoxLayout()
-        words.setSpacing(1)
-        words.addStretch(1)
-        for widget in (self.sentence, self.note, self.what_if):
-            words.addWidget(widget)
-        words.addStretch(1)
-        self._left = QWidget()
-        left = QHBoxLayout(self._left)
-        left.setContentsMargins(0, 0, 0, 0)
-        left.setSpacing(10)
-        left.addWidget(self.shape, 0, Qt.AlignmentFlag.AlignVCenter)
-        left.addLayout(words, 1)
-        small = QHBoxLayout()
-        small.setSpacing(4)
-        for button in self._small_buttons:
-            small.addWidget(button)
-        small.addWidget(self.pass_button, 1)
-        right = QVBoxLayout()
-        right.setSpacing(6)
-        right.addStretch(1)
-        right.addWidget(self.main_button)
-        right.addLayout(small)
-        right.addStretch(1)
-        self._right = QWidget()
-        self._right.setLayout(right)
-        right.setContentsMargins(0, 0, 0, 0)
-        self._right.setMinimumWidth(MAIN_WIDTH)
-        self._right.setMaximumWidth(MAIN_MOST)
-        self._left.setMinimumWidth(LEFT_LEAST)
-        self._left.setMaximumWidth(LEFT_MOST)
+        words = column(self.sentence, self.note, self.what_if, spacing=1)
+        left, right = QWidget(), QWidget()
+        left.setLayout(row(self.shape, words, spacing=10, wide=words))
+        left.setMinimumWidth(LEFT_LEAST)
+        left.setMaximumWidth(LEFT_MOST)
+        small = row(*self._small_buttons, self.pass_button, spacing=4, wide=self.pass_button)
+        right.setLayout(column(self.main_button, small))
+        right.setMinimumWidth(MAIN_WIDTH)
+        right.setMaximumWidth(MAIN_MOST)
         self.stack.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(2 * SPACE, 6, 2 * SPACE, 6)
         layout.setSpacing(2 * SPACE)
         # The same shares whatever they hold: nothing jumps from one decision to the next.
-        for part, share in ((self._left, 28), (self.stack, 57), (self._right, 15)):
+        for part, share in ((left, 28), (self.stack, 57), (right, 15)):
             layout.addWidget(part, share)
 
     # -- what is shown ------------------------------------------------------------------------
 
     @property
     def _human(self) -> PlayerAction | None:
-        action = self._turn.action
+        action = self._controller.action
         return action if isinstance(action, PlayerAction) else None
 
     @property
@@ -251,6 +208,7 @@ class TurnPanel(QWidget):
                 self._renew_waiting()
             else:
                 self._renew_action(action)
+            self.what_if.renew()
             self._renew_words(action)
             self._renew_buttons(action)
 
@@ -270,7 +228,7 @@ class TurnPanel(QWidget):
         """Where the focus is, is shown to those who move it with keys, not to others."""
         super().focusInEvent(event)
         if event.reason() != Qt.FocusReason.OtherFocusReason:
-            self._by_keys = event.reason() in KEY_REASONS
+            set_look(self, "byKeys", event.reason() in KEY_REASONS)
 
     def _renew_action(self, action: PlayerAction) -> None:
         kind = controls_for(action)
@@ -294,7 +252,9 @@ class TurnPanel(QWidget):
     def _renew_words(self, action: PlayerAction | None) -> None:
         seat = self._controller.actor
         players = self._controller.game.config.players
-        self.shape.show_color(None if seat is None else players[seat].color)
+        if seat is not None and players[seat].color != self._color:
+            self._color = players[seat].color
+            self.shape.show_drawing(self._draw_shape)
         self.shape.setVisible(seat is not None)
         self.sentence.setText(
             waiting_sentence(self._controller) if action is None else action.sentence
@@ -309,6 +269,9 @@ class TurnPanel(QWidget):
         self.what_if.setVisible(forecast and not crowded)
         self.setAccessibleName(self.sentence.text())
 
+    def _draw_shape(self, painter: QPainter, box: QRectF) -> None:
+        draw_house(painter, box.adjusted(3, 3, -3, -3), self._color)
+
     def _show_note(self, text: str, *, bad: bool) -> None:
         self.note.setVisible(bool(text))  # first: a layout does not ask again what is hidden
         self.note.show_note(text, bad=bad)
@@ -319,56 +282,46 @@ class TurnPanel(QWidget):
         at_table = self._controller.computer_to_move and bool(self._controller.humans)
         for button in (self.main_button, *self._small_buttons):
             button.setVisible(action is not None or (at_table and button is self.undo_button))
-        self._renew_undo(action)
+        self.pass_button.setVisible(action is not None and action.pass_offer is not None)
+        self._renew_shortcuts(action)
+        self.undo_button.setEnabled(self.undo_action.isEnabled())
+        self.undo_button.describe(self.tr("Undo"), self._undo_tip())
         self.hint_button.setChecked(self.hints.shown)
-        passing = None if action is None else action.pass_offer
-        self.pass_button.setVisible(passing is not None)
         if action is not None:
             self._renew_player_buttons(action)
-        self._renew_shortcuts(action)
 
     def _renew_player_buttons(self, action: PlayerAction) -> None:
-        offer = action.main_offer
+        offer, passing = action.main_offer, action.pass_offer
+        tip = self.tr("{what} (Enter)").format(what=action.main_label)
         self.main_button.setText(action.main_label)
         self.main_button.setEnabled(offer.lit)
+        self.main_button.describe(action.main_label, offer.reason or tip)
         done = isinstance(self.hints.move, Done)
         self.main_button.show_hinted(done and offer.lit)
         self.pass_button.show_hinted(isinstance(self.hints.move, Pass) or (done and not offer.lit))
-        self.main_button.describe(
-            action.main_label,
-            offer.reason or self.tr("{what} (Enter)").format(what=action.main_label),
-        )
         self.redo_button.setEnabled(action.can_redo)
         self.clear_button.setEnabled(action.can_clear)
-        passing = action.pass_offer
         if passing is not None:
+            tip = self.tr("{what} (P)").format(what=action.pass_label)
             self.pass_button.setText(action.pass_label)
             self.pass_button.setEnabled(passing.lit)
-            self.pass_button.describe(
-                action.pass_label,
-                passing.reason or self.tr("{what} (P)").format(what=action.pass_label),
-            )
+            self.pass_button.describe(action.pass_label, passing.reason or tip)
 
-    def _renew_undo(self, action: PlayerAction | None) -> None:
-        can_undo, barrier = self._can_undo(action), self._controller.undo_barrier
-        self.undo_button.setEnabled(can_undo)
-        tip = self.tr("Undo (Ctrl+Z or U)")
-        if barrier is not None and not can_undo:
-            tip = barrier_text(barrier, self._controller.game.config)
-        self.undo_button.describe(self.tr("Undo"), tip)
-
-    def _can_undo(self, action: PlayerAction | None) -> bool:
-        return self._controller.can_undo if action is None else action.can_undo
+    def _undo_tip(self) -> str:
+        barrier = self._controller.undo_barrier
+        if barrier is not None and not self.undo_action.isEnabled():
+            return barrier_text(barrier, self._controller.game.config)
+        return self.tr("Undo (Ctrl+Z or U)")
 
     def _renew_shortcuts(self, action: PlayerAction | None) -> None:
-        bidding = isinstance(action, BidAction)
+        can_undo = self._controller.can_undo if action is None else action.can_undo
         enabled: Mapping[QAction, bool] = {
             self.main_action: action is not None,
             self.clear_action: self._can_clear(action),
             self.pass_action: action is not None and action.pass_offer is not None,
-            self.more_action: bidding,
-            self.less_action: bidding,
-            self.undo_action: self._can_undo(action),
+            self.more_action: isinstance(action, BidAction),
+            self.less_action: isinstance(action, BidAction),
+            self.undo_action: can_undo,
             self.redo_action: action is not None and action.can_redo,
             self.hint_action: action is not None,
         }
@@ -420,13 +373,9 @@ class TurnPanel(QWidget):
         if self.guard.release():
             do()
 
-    def _main_key(self) -> None:
+    def _key(self, do: Callable[[], None]) -> None:
         if self.guard.open:
-            self._main()
-
-    def _pass_key(self) -> None:
-        if self.guard.open:
-            self._pass()
+            do()
 
     def _main(self) -> None:
         if self._human is not None:
@@ -478,15 +427,10 @@ class TurnPanel(QWidget):
         self.clear_button.describe(self.tr("Clear the plan"), self.tr("Clear the plan (Esc)"))
         self.renew()
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        self.guard.seen()  # the buttons are painted with it
-        look = theme()
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), look.color("panel"))
-        painter.setPen(QPen(look.color("panel_line"), 1))
-        painter.drawLine(0, 0, self.width(), 0)
-        if self.hasFocus() and self._by_keys:
-            painter.fillRect(0, 0, self.width(), FOCUS_LINE, look.color("focus"))
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Paint:
+            self.guard.seen()  # the buttons are painted with it
+        return super().event(event)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)

@@ -1,61 +1,43 @@
 """One of the own plants is chosen: the one to scrap, or the one for the transformer station."""
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.grid.plant_actions import PlantAction, ScrapAction
-from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.engine import Move
-from powergrid_qt.engine.moves import Attach, Scrap
+from powergrid_qt.engine.moves import Attach, Counts, Scrap
 from powergrid_qt.views.pieces.faces import own_face
 from powergrid_qt.views.turn.cards import CardButton
 from powergrid_qt.views.turn.chips import ChipFace, ChipRow
-from powergrid_qt.views.turn.controls import GAP, ActionControls, soft_label
+from powergrid_qt.views.turn.controls import GAP, ActionControls, column, row, soft_label
 from powergrid_qt.views.turn.scrolling import ScrollRow
 from powergrid_qt.words.names import listed, tokens_text
 
 CARD = QSize(100, 76)
 
 
-class PlantControls(ActionControls):
+class PlantControls(ActionControls[PlantAction]):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._action: PlantAction | None = None
         self.cards: list[CardButton] = []
         self._row = ScrollRow(spacing=GAP, height=CARD.height())
         self.drop_label = soft_label()
         self.drop_label.setWordWrap(True)
-        self.drops = ChipRow(self._choose_drop)
-        beside = QVBoxLayout()
-        beside.setSpacing(4)
-        beside.addStretch(1)
-        beside.addWidget(self.drop_label)
-        beside.addWidget(self.drops)
-        beside.addStretch(1)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(12)
-        layout.addWidget(self._row, 0, Qt.AlignmentFlag.AlignVCenter)
-        layout.addLayout(beside, 1)
+        self.drops = ChipRow[Counts](self._choose_drop)
+        beside = column(self.drop_label, self.drops, spacing=4)
+        self.setLayout(row(self._row, beside, spacing=12, wide=beside))
 
-    def show_action(self, action: PlayerAction) -> None:
-        assert isinstance(action, PlantAction)
-        self._action = action
-        self.cards = []
-        for plant in action.plants:
-            card = CardButton(own_face(action.state, action.seat, plant), CARD)
-            card.setCheckable(True)
-            card.clicked.connect(lambda _=False, plant=plant: self._choose(plant))
-            self.cards.append(card)
+    def show_action(self, action: PlantAction) -> None:
+        super().show_action(action)
+        self.cards = [
+            CardButton(own_face(action.state, action.seat, plant), CARD) for plant in action.plants
+        ]
+        for card in self.cards:
+            card.clicked.connect(lambda _=False, plant=card.face.id: action.click_card(plant))
         self._row.show_widgets(self.cards)
 
-    def _choose(self, plant: int | str) -> None:
-        if self._action is not None:
-            self._action.click_card(plant)
-
     def renew(self) -> None:
-        action = self._action
-        assert action is not None
+        action = self.action
         for card in self.cards:
             offer = action.card_offer(card.face.id)
             card.show_state(
@@ -97,6 +79,6 @@ class PlantControls(ActionControls):
         station = self.tr("the transformer station")
         return listed([tokens_text(action.drop), station]) if action.drop else station
 
-    def _choose_drop(self, face: ChipFace) -> None:
-        if isinstance(self._action, ScrapAction) and isinstance(face.key, tuple):
-            self._action.choose_drop(face.key)
+    def _choose_drop(self, drop: Counts) -> None:
+        if isinstance(self.action, ScrapAction):
+            self.action.choose_drop(drop)

@@ -16,7 +16,7 @@ class Purse(PanelButton):
     the top card of the pile for the spy."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("eye", parent=parent)
+        super().__init__("eye", parent)
         self._action: BidAction | None = None
         self.pressed.connect(self._show)
         self.released.connect(self._show)
@@ -34,7 +34,6 @@ class Purse(PanelButton):
         self.setText(self._secret() if held else COVERED)
         name = self.tr("Hold to look: what only you may see")
         self.describe(self.text() if held else name, name)
-        self.updateGeometry()
 
     def _secret(self) -> str:
         action = self._action
@@ -47,8 +46,9 @@ class Purse(PanelButton):
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Wide enough for an amount: nothing beside it moves when it is shown."""
-        spare = self._text_width(money_text(888)) - self._text_width(self.text())
+        width = self.fontMetrics().horizontalAdvance
         hint = super().sizeHint()
+        spare = width(money_text(888)) - width(self.text())
         return QSize(hint.width() + max(0, spare), hint.height())
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802

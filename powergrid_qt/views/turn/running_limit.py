@@ -1,14 +1,13 @@
 """While others bid: how far bids are made for the human by themselves, to be changed or stopped."""
 
 from PySide6.QtCore import QEvent, Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.auction_state import LEADS, STILL_IN, auction_state
-from powergrid_qt.app.automatic_moves import agent_of
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.views.turn.buttons import PanelButton
-from powergrid_qt.views.turn.controls import GAP, soft_label
+from powergrid_qt.views.turn.controls import row, soft_label
 from powergrid_qt.views.turn.number_field import NumberField
 
 
@@ -23,12 +22,7 @@ class RunningLimit(QWidget):
         self._label = soft_label()
         self.field = NumberField()
         self.stop_button = PanelButton("close")
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(GAP)
-        for widget in (self._label, self.field, self.stop_button):
-            layout.addWidget(widget)
-        layout.addStretch(1)
+        self.setLayout(row(self._label, self.field, self.stop_button, None))
         self.field.stepped.connect(self._step)
         self.field.editingFinished.connect(self._take)
         self.stop_button.clicked.connect(self.stop)
@@ -60,8 +54,8 @@ class RunningLimit(QWidget):
         return (seat, auction.card) if roles[seat] in (LEADS, STILL_IN) else None
 
     def _amount(self) -> int | None:
-        bidding = self._bidding()
-        return None if bidding is None else agent_of(self._controller).running_limit(*bidding)
+        bidding, game = self._bidding(), self._controller.game
+        return None if bidding is None else self._controller.automatic.limit(game, *bidding)
 
     @property
     def running(self) -> bool:
@@ -77,7 +71,7 @@ class RunningLimit(QWidget):
     def stop(self) -> None:
         bidding = self._bidding()
         if bidding is not None:
-            agent_of(self._controller).forget_limit(*bidding)
+            self._controller.automatic.forget_limit(*bidding)
             self.changed.emit()
 
     def _step(self, step: int) -> None:
@@ -98,5 +92,5 @@ class RunningLimit(QWidget):
         seat, card = bidding
         money: int = self._controller.game.state.players[seat].money
         wanted = max(auction.bid, min(amount, money))
-        agent_of(self._controller).set_limit(seat, card, wanted)
+        self._controller.automatic.set_limit(self._controller.game, seat, card, wanted)
         self.changed.emit()

@@ -1,104 +1,21 @@
-"""Widgets side by side in as many rows as there is height for. Where they are too many even for
-that the rows scroll sideways, without a bar."""
+"""Widgets side by side, in one row or two. Where they are too many even for that the rows scroll
+sideways, without a bar."""
 
 from collections.abc import Sequence
-from itertools import pairwise
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from powergrid_qt.views.turn.buttons import LOW, PanelButton
+from powergrid_qt.views.turn.controls import column, row
 
 ARROW = 28
 
 
-class Rows(QWidget):
-    """Fills row after row from the left, all in the middle of the height that there is; never
-    more than `most` rows, which then ask for more width. `changed`: for another size."""
-
-    changed = Signal()
-
-    def __init__(self, *, spacing: int) -> None:
-        super().__init__()
-        self._spacing, self.most = spacing, 1
-        self._widgets: list[QWidget] = []
-
-    def insert(self, place: int, widget: QWidget) -> None:
-        self._widgets.insert(place, widget)
-        widget.setParent(self)
-        widget.show()
-
-    def remove(self, widget: QWidget) -> None:
-        self._widgets.remove(widget)
-        widget.hide()
-        widget.deleteLater()
-
-    def sizeHint(self) -> QSize:  # noqa: N802
-        """All in one row."""
-        shown = self._shown()
-        return QSize(self._width(shown), max((_size(one).height() for one in shown), default=0))
-
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """As narrow as the number of rows allows."""
-        shown = self._shown()
-        width = max((_size(one).width() for one in shown), default=0)
-        rows = self._broken(shown, width)
-        while len(rows) > self.most:
-            width = min(self._width([*row, after[0]]) for row, after in pairwise(rows))
-            rows = self._broken(shown, width)
-        return QSize(width, 0)
-
-    def _shown(self) -> list[QWidget]:
-        return [widget for widget in self._widgets if not widget.isHidden()]
-
-    def _width(self, row: Sequence[QWidget]) -> int:
-        gaps = self._spacing * max(0, len(row) - 1)
-        return sum(_size(widget).width() for widget in row) + gaps
-
-    def _broken(self, widgets: Sequence[QWidget], width: int) -> list[list[QWidget]]:
-        """In rows of at most this width."""
-        rows: list[list[QWidget]] = []
-        for widget in widgets:
-            if rows and self._width([*rows[-1], widget]) <= width:
-                rows[-1].append(widget)
-            else:
-                rows.append([widget])
-        return rows
-
-    def arrange(self) -> None:
-        rows = self._broken(self._shown(), self.width())
-        heights = [max(_size(widget).height() for widget in row) for row in rows]
-        used = sum(heights) + self._spacing * (len(rows) - 1)
-        top = (self.height() - used) // 2
-        for row, height in zip(rows, heights, strict=True):
-            left = 0
-            for widget in row:
-                size = _size(widget)
-                place = QPoint(left, top + (height - size.height()) // 2)
-                widget.setGeometry(QRect(place, size))
-                left += size.width() + self._spacing
-            top += height + self._spacing
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        super().resizeEvent(event)
-        self.arrange()
-
-    def event(self, event: QEvent) -> bool:
-        done = super().event(event)
-        if event.type() == QEvent.Type.LayoutRequest:  # one of them wants another size
-            self.changed.emit()
-        return done
-
-
-def _size(widget: QWidget) -> QSize:
-    least, most = widget.minimumSize(), widget.maximumSize()
-    return widget.sizeHint().expandedTo(least).boundedTo(most)
-
-
 def _arrow(icon: str, parent: QWidget) -> PanelButton:
     """For the mouse only: with the keyboard one goes from thing to thing."""
-    arrow = PanelButton(icon, parent=parent)
+    arrow = PanelButton(icon, parent)
     arrow.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     return arrow
 
@@ -108,26 +25,25 @@ class ScrollRow(QScrollArea):
     own at both ends: they cover nothing."""
 
     def __init__(
-        self,
-        *,
-        spacing: int = 6,
-        height: int = LOW,
-        parent: QWidget | None = None,
+        self, *, spacing: int = 6, height: int = LOW, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._row_height, self._spacing = height, spacing
         self._widgets: list[QWidget] = []
-        self.inner = Rows(spacing=spacing)
-        self.setWidget(self.inner)
+        self._two_rows = False
+        self._rows = (row(spacing=spacing), row(spacing=spacing))
+        for one in self._rows:
+            one.setAlignment(Qt.AlignmentFlag.AlignLeft)
+        self._inner = QWidget()
+        self._inner.setObjectName("canvas")
+        self._inner.setLayout(column(*self._rows, spacing=spacing))
+        self.setWidget(self._inner)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.set_rows(1)
+        self.setFixedHeight(height)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setObjectName("scrollRow")
-        self.inner.setObjectName("scrollRowInner")
-        self.setStyleSheet("#scrollRow, #scrollRowInner { background: transparent; }")
         self.viewport().setAutoFillBackground(False)
         self.arrows = (_arrow("left", self), _arrow("right", self))
         for arrow, direction in zip(self.arrows, (-1, 1), strict=True):
@@ -135,31 +51,40 @@ class ScrollRow(QScrollArea):
         bar = self.horizontalScrollBar()
         bar.valueChanged.connect(self._renew_arrows)
         bar.rangeChanged.connect(self._renew_arrows)
-        self.inner.changed.connect(self._content_changed)
         self._renew_arrows()
         application = QApplication.instance()
         if isinstance(application, QApplication):
             application.focusChanged.connect(self._focus_changed)
 
-    def set_rows(self, rows: int) -> None:
-        """How many rows there may be; the height is the same however many there are."""
-        self.inner.most = rows
-        self.setFixedHeight(rows * self._row_height + (rows - 1) * self._spacing)
-
-    def insert(self, place: int, widget: QWidget) -> None:
-        self.inner.insert(place, widget)
-
-    def remove(self, widget: QWidget) -> None:
-        self.inner.remove(widget)
-
     def show_widgets(self, widgets: Sequence[QWidget]) -> None:
         """These instead of what was there."""
         for old in self._widgets:
-            self.remove(old)
+            if old not in widgets:
+                old.hide()
+                old.deleteLater()
         self._widgets = list(widgets)
-        for place, widget in enumerate(widgets):
-            self.insert(place, widget)
+        self._fill()
+
+    def set_two_rows(self, two_rows: bool) -> None:
+        if two_rows != self._two_rows:
+            self._two_rows = two_rows
+            self.setFixedHeight((1 + two_rows) * self._row_height + two_rows * self._spacing)
+            self._fill()
+
+    def _fill(self) -> None:
+        """One row, or two of about the same length."""
+        widths = [widget.sizeHint().width() for widget in self._widgets]
+        cuts = range(len(widths) + 1) if self._two_rows else (len(widths),)
+        first = min(cuts, key=lambda cut: max(sum(widths[:cut]), sum(widths[cut:])))
+        for place, widget in enumerate(self._widgets):
+            self._rows[place >= first].addWidget(widget)
+            widget.show()
         self._content_changed()
+
+    @property
+    def one_row_width(self) -> int:
+        gaps = self._spacing * max(0, len(self._widgets) - 1)
+        return sum(widget.sizeHint().width() for widget in self._widgets) + gaps
 
     def _content_changed(self) -> None:
         self.updateGeometry()
@@ -168,18 +93,23 @@ class ScrollRow(QScrollArea):
         if layout is not None:
             layout.activate()  # at once: else arrows would flash up until there is room
         self._make_room_for_arrows()
-        self.inner.arrange()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(self.inner.sizeHint().width(), self.maximumHeight())
+        return QSize(self._inner.sizeHint().width(), self.maximumHeight())
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         return QSize(60, self.maximumHeight())
 
+    def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802
+        done = super().viewportEvent(event)
+        if event.type() == QEvent.Type.LayoutRequest:  # one of them wants another size
+            self._content_changed()
+        return done
+
     @property
     def scrolls(self) -> bool:
         """Whether not everything is seen at once."""
-        return self.inner.minimumSizeHint().width() > self.width()
+        return self._inner.minimumSizeHint().width() > self.width()
 
     def _make_room_for_arrows(self) -> None:
         room = ARROW if self.scrolls else 0
@@ -190,7 +120,7 @@ class ScrollRow(QScrollArea):
     def _focus_changed(self) -> None:
         # The widgets that the signal names may be on their way out: they are not asked for.
         now = QApplication.focusWidget()
-        if now is not None and self.inner.isAncestorOf(now):
+        if now is not None and self._inner.isAncestorOf(now):
             self.ensureWidgetVisible(now, 24, 0)
 
     def _scroll(self, direction: int) -> None:

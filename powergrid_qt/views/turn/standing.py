@@ -1,8 +1,8 @@
 """Everybody's state in a running auction, at a glance."""
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtGui import QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
 from powergrid_qt.app.auction_state import (
     DECIDES,
@@ -10,46 +10,129 @@ from powergrid_qt.app.auction_state import (
     OUT,
     PASSED,
     AuctionState,
-    Bidder,
 )
 from powergrid_qt.engine import GameConfig
+from powergrid_qt.engine import Seat as Player
 from powergrid_qt.views.pieces.houses import draw_house
-from powergrid_qt.views.pieces.shapes import mix
-from powergrid_qt.views.style.controls import base_size
-from powergrid_qt.views.style.theme import text_font, theme
+from powergrid_qt.views.style.controls import set_look
+from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
+from powergrid_qt.views.style.pictures import PictureLabel
+from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.turn.buttons import LOW
+from powergrid_qt.views.turn.controls import column, row
 from powergrid_qt.words.names import money_text
 
-_WIDE, _NARROW, _ICON = 104, 62, 32
+WIDEST, NARROWEST = 100, 30
+ROOM_FOR_WORDS = 54
+GONE = (PASSED, OUT)
+
+
+class Bidder(QFrame):
+    """Shape, name, and where they stand; in a narrow one the shape alone."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._player: Player | None = None
+        self._role = ""
+        self._words: tuple[str, ...] = ()
+        self._shape = PictureLabel(QSize(17, 17))
+        self._name, self._state = QLabel(), QLabel()
+        self._name.setFont(scaled_font(0.92, BOLD))
+        words = column(self._name, self._state, spacing=0)
+        layout = row(self._shape, words, wide=words)
+        layout.setContentsMargins(4, 0, 1, 0)
+        self.setLayout(layout)
+        self.setFixedHeight(LOW - 2)
+        self.setMaximumWidth(WIDEST)
+
+    def show_bidder(self, player: Player, role: str, words: tuple[str, ...]) -> None:
+        """`words`: where they stand, the longest first."""
+        if (player, role) != (self._player, self._role):
+            self._player, self._role = player, role
+            gone = role in GONE
+            set_look(self, "role", role)
+            set_look(self._name, "kind", "faint" if gone else "")
+            set_look(
+                self._state, "kind", "accent" if role == LEADS else "faint" if gone else "soft"
+            )
+            self._state.setFont(
+                scaled_font(0.92, BOLD) if role == LEADS else scaled_font(0.84, MEDIUM)
+            )
+        self._words = words
+        self._fit()
+
+    def _fit(self) -> None:
+        """What has no room is still told by frame and tooltip."""
+        if self._player is None:
+            return
+        narrow = self.width() < ROOM_FOR_WORDS
+        room = self.width() - self._shape.width() - 15
+        name, state = self._name.fontMetrics(), self._state.fontMetrics()
+        fitting = [word for word in self._words if state.horizontalAdvance(word) <= room]
+        self._name.setText(name.elidedText(self._player.name, Qt.TextElideMode.ElideRight, room))
+        self._state.setText(fitting[0] if fitting else "")
+        self._name.setVisible(not narrow)
+        self._state.setVisible(bool(fitting) and not narrow)
+        self._shape.show_drawing(self._draw)
+
+    def _draw(self, painter: QPainter, box: QRectF) -> None:
+        assert self._player is not None
+        gone = self._role in GONE
+        painter.setOpacity(0.38 if gone else 1.0)
+        draw_house(painter, box, self._player.color)
+        if gone and self._name.isHidden():
+            painter.setOpacity(1.0)
+            painter.setPen(QPen(theme().color("text_soft"), 1.6))
+            painter.drawLine(box.bottomLeft(), box.topRight())
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return QSize(WIDEST, LOW)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return QSize(NARROWEST, LOW)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._fit()
 
 
 class AuctionStanding(QWidget):
-    """A cell for each seat, clockwise as the bids go: shape, name, and where they stand."""
+    """The seats, clockwise as the bids go."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._config: GameConfig | None = None
         self._state: AuctionState | None = None
+        self._bidders: list[Bidder] = []
+        self._layout = row(None, spacing=4)
+        self.setLayout(self._layout)
         self.setFixedHeight(LOW)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_auction(self, config: GameConfig, state: AuctionState | None) -> None:
-        if (config, state) == (self._config, self._state):
-            return
-        self._config, self._state = config, state
-        self._name()
-        self.updateGeometry()
-        self.update()
+        if (config, state) != (self._config, self._state):
+            self._config, self._state = config, state
+            self._renew()
 
-    def _name(self) -> None:
+    def _renew(self) -> None:
+        bidders = () if self._state is None else self._state.bidders
+        while len(self._bidders) < len(bidders):
+            self._bidders.append(Bidder())
+            self._layout.insertWidget(len(self._bidders) - 1, self._bidders[-1])
+        for place, widget in enumerate(self._bidders):
+            widget.setVisible(place < len(bidders))
+        for widget, bidder, words in zip(self._bidders, bidders, self.words(), strict=False):
+            assert self._config is not None
+            player = self._config.players[bidder.seat]
+            widget.show_bidder(player, bidder.role, self._words_for(bidder.role))
+            widget.setToolTip(words)
         self.setAccessibleName(self.tr("Auction"))
         self.setAccessibleDescription("; ".join(self.words()))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
-            self._name()
-            self.update()
+            self._renew()
 
     def words(self) -> list[str]:
         """What is shown, in words: "Bo: bids 21 €"."""
@@ -57,106 +140,19 @@ class AuctionStanding(QWidget):
             return []
         players = self._config.players
         return [
-            self.tr("{name}: {state}").format(name=players[one.seat].name, state=self._word(one))
+            self.tr("{name}: {state}").format(
+                name=players[one.seat].name, state=self._words_for(one.role)[0]
+            )
             for one in self._state.bidders
         ]
 
-    def _word(self, bidder: Bidder) -> str:
+    def _words_for(self, role: str) -> tuple[str, ...]:
         assert self._state is not None
-        if bidder.role == DECIDES:
-            return self.tr("to bid") if self._state.card is not None else self.tr("chooses")
-        if bidder.role == LEADS:
-            return self.tr("bids {amount}").format(amount=money_text(self._state.bid))
-        if bidder.role == PASSED:
-            return self.tr("passed")
-        if bidder.role == OUT:
-            return self.tr("out")
-        return self.tr("still in")
-
-    def sizeHint(self) -> QSize:  # noqa: N802
-        count = len(self._state.bidders) if self._state is not None else 0
-        return QSize(count * _WIDE, LOW)
-
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
-        count = len(self._state.bidders) if self._state is not None else 0
-        return QSize(count * _ICON, LOW)
-
-    def _cells(self) -> list[tuple[Bidder, QRectF]]:
-        if self._state is None:
-            return []
-        bidders = self._state.bidders
-        width = min(float(_WIDE), self.width() / len(bidders))
-        return [
-            (one, QRectF(place * width, 0, width, self.height()))
-            for place, one in enumerate(bidders)
-        ]
-
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            words = self.words()
-            for (_, cell), word in zip(self._cells(), words, strict=True):
-                if cell.contains(event.pos().toPointF()):
-                    QToolTip.showText(event.globalPos(), word, self)
-            return True
-        return super().event(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for bidder, cell in self._cells():
-            self._paint_cell(painter, bidder, cell.adjusted(1, 1, -4, -1))
-
-    def _paint_cell(self, painter: QPainter, bidder: Bidder, cell: QRectF) -> None:
-        assert self._config is not None
-        look = theme()
-        player = self._config.players[bidder.seat]
-        gone = bidder.role in (PASSED, OUT)
-        self._paint_ground(painter, bidder.role, cell)
-        painter.setOpacity(0.38 if gone else 1.0)
-        side = 17.0
-        icon = QRectF(cell.left() + 6, cell.center().y() - side / 2, side, side)
-        draw_house(painter, icon, player.color)
-        painter.setOpacity(1.0)
-        if cell.width() < _NARROW - 4:
-            if gone:
-                painter.setPen(QPen(look.color("text_soft"), 1.6))
-                painter.drawLine(icon.bottomLeft(), icon.topRight())
-            return
-        text = cell.adjusted(side + 11, 2, -3, -2)
-        words = [self._word(bidder)]
-        if bidder.role == LEADS and self._state is not None:
-            words.append(money_text(self._state.bid))
-        self._paint_words(painter, text, player.name, words, bidder.role, gone)
-
-    def _paint_ground(self, painter: QPainter, role: str, cell: QRectF) -> None:
-        look = theme()
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
         if role == LEADS:
-            painter.setBrush(mix(look.panel, look.accent, 0.2))
-            painter.setPen(QPen(look.color("accent"), 1.6))
-        elif role == DECIDES:
-            painter.setBrush(look.color("raised"))
-            painter.setPen(QPen(look.color("text_soft"), 1.2, Qt.PenStyle.DotLine))
-        painter.drawRoundedRect(cell.adjusted(1, 1, -1, -1), 8, 8)
-
-    def _paint_words(
-        self, painter: QPainter, box: QRectF, name: str, words: list[str], role: str, gone: bool
-    ) -> None:
-        look = theme()
-        ink: QColor = look.color("text_soft", 0.75 if gone else 1.0)
-        small = text_font(base_size() * 0.84, QFont.Weight.Medium)
-        bold = text_font(base_size() * 0.92, QFont.Weight.DemiBold)
-        below = bold if role == LEADS else small
-        metrics = QFontMetrics(below)
-        fitting = [word for word in words if metrics.horizontalAdvance(word) <= box.width()]
-        top = Qt.AlignmentFlag.AlignTop if fitting else Qt.AlignmentFlag.AlignVCenter
-        painter.setFont(bold)
-        painter.setPen(ink if gone else look.color("text"))
-        shown = QFontMetrics(bold).elidedText(name, Qt.TextElideMode.ElideRight, int(box.width()))
-        painter.drawText(box, top | Qt.AlignmentFlag.AlignLeft, shown)
-        if not fitting:
-            return  # the frame and the tooltip still tell it
-        painter.setFont(below)
-        painter.setPen(look.color("accent") if role == LEADS else ink)
-        painter.drawText(box, Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft, fitting[0])
+            amount = money_text(self._state.bid)
+            return self.tr("bids {amount}").format(amount=amount), amount
+        if role == DECIDES:
+            return (self.tr("to bid") if self._state.card is not None else self.tr("chooses"),)
+        if role == PASSED:
+            return (self.tr("passed"),)
+        return (self.tr("out") if role == OUT else self.tr("still in"),)

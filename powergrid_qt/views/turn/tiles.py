@@ -1,6 +1,6 @@
 """Cards and storage in miniature, where a whole card has no room."""
 
-from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
@@ -10,17 +10,17 @@ from PySide6.QtGui import (
     QLinearGradient,
     QPainter,
     QPainterPath,
-    QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.engine.cards import RUNS_STORED
 from powergrid_qt.engine.moves import Counts
 from powergrid_qt.views.pieces.faces import CardFace
-from powergrid_qt.views.pieces.shapes import lit, shaded
 from powergrid_qt.views.pieces.tokens import draw_token
+from powergrid_qt.views.style.pictures import Drawing, PictureLabel
 from powergrid_qt.views.style.theme import map_font, theme
+from powergrid_qt.views.style.tints import lit, shaded
 from powergrid_qt.views.turn.buttons import LOW
 
 
@@ -48,9 +48,9 @@ def _light(box: QRectF, color: str) -> QLinearGradient:
     return light
 
 
-def card_tile(face: CardFace) -> Callable[[QPainter, QRectF], None]:
+def card_tile(face: CardFace) -> Drawing:
     """The picture of a card on a chip."""
-    return lambda painter, box: paint_tile(painter, box.adjusted(1, 1, -1, -1), face)
+    return partial(paint_tile, face=face)
 
 
 def number_font(pixels: float) -> QFont:
@@ -63,16 +63,13 @@ NUMBER = 30
 """Room for the number of a stored plant."""
 
 
-class StorageTile(QWidget):
+class StorageTile(PictureLabel):
     """A plant with its storage: what lies on it, what the cart would add, what is free."""
 
     def __init__(self, face: CardFace, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(QSize(NUMBER + 12 * max(1, face.burns), LOW), parent)
         self._face = face
-        self._room = RUNS_STORED * face.burns
-        self._tokens: list[str] = []
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.setFixedSize(QSize(NUMBER + 12 * max(1, (self._room + 1) // 2), LOW))
+        self._tokens: list[str] | None = None
 
     def show_tokens(self, tokens: Counts, words: str) -> None:
         self.setToolTip(words)
@@ -80,12 +77,11 @@ class StorageTile(QWidget):
         shown = [fuel for fuel, amount in tokens for _ in range(amount)]
         if shown != self._tokens:
             self._tokens = shown
-            self.update()
+            self.show_drawing(self._draw)
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(0.5, 1.5, -0.5, -1.5)
+    def _draw(self, painter: QPainter, box: QRectF) -> None:
+        tokens = self._tokens or []
+        box = box.adjusted(0.5, 1.5, -0.5, -1.5)
         paint_tile(painter, box, self._face, 7)
         painter.setPen(QColor("#ffffff"))
         number = QRectF(box.left() + 2, box.top(), NUMBER - 6, box.height())
@@ -96,13 +92,13 @@ class StorageTile(QWidget):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme().color("panel", 0.92))
         painter.drawRoundedRect(bay, 5, 5)
-        columns = max(1, (self._room + 1) // 2)
-        for place in range(self._room):
+        columns = max(1, self._face.burns)
+        for place in range(RUNS_STORED * self._face.burns):
             x = bay.left() + (place % columns + 0.5) * bay.width() / columns
             y = bay.top() + (place // columns + 0.5) * bay.height() / 2
             spot = QRectF(x - 5.5, y - 5.5, 11, 11)
-            if place < len(self._tokens):
-                draw_token(painter, spot, self._tokens[place])
+            if place < len(tokens):
+                draw_token(painter, spot, tokens[place])
             else:
                 painter.setPen(QPen(theme().color("text_soft", 0.45), 1))
                 painter.setBrush(Qt.BrushStyle.NoBrush)

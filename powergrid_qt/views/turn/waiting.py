@@ -1,12 +1,13 @@
 """While nobody at the screen has to decide: who is on move, and how the auction stands."""
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.auction_state import auction_state
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.views.pieces.faces import face_of
-from powergrid_qt.views.turn.auction_controls import BlockCard
+from powergrid_qt.views.turn.cards import BlockCard
+from powergrid_qt.views.turn.controls import column, row
 from powergrid_qt.views.turn.running_limit import RunningLimit
 from powergrid_qt.views.turn.standing import AuctionStanding
 from powergrid_qt.words.names import listed
@@ -46,16 +47,8 @@ class WaitingControls(QWidget):
         self.card = BlockCard()
         self.standing = AuctionStanding()
         self.running_limit = RunningLimit(controller)
-        beside = QVBoxLayout()
-        beside.addStretch(1)
-        beside.addWidget(self.standing)
-        beside.addWidget(self.running_limit)
-        beside.addStretch(1)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(10)
-        layout.addWidget(self.card)
-        layout.addLayout(beside, 1)
+        beside = column(self.standing, self.running_limit)
+        self.setLayout(row(self.card, beside, spacing=10, wide=beside))
 
     def renew(self) -> None:
         game = self._controller.game

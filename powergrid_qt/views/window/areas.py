@@ -48,5 +48,5 @@ def _entry(area: QWidget, areas: Sequence[QWidget]) -> QWidget | None:
 
 
 def _takes_focus(widget: QWidget) -> bool:
-    policy = widget.focusPolicy()
-    return policy != Qt.FocusPolicy.NoFocus and widget.isEnabled() and widget.isVisible()
+    tabbed = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+    return tabbed and widget.isEnabled() and widget.isVisible()

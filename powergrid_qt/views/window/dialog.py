@@ -1,13 +1,14 @@
 """What all dialogs have in common: a heading, a body, and a row of buttons; Escape closes."""
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from powergrid_qt.views.style.controls import Heading, MainButton
 from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.style.translated import Translated
 
 
-class Dialog(QDialog):
+class Dialog(Translated, QDialog):
     """Not modal: what it sets is seen at once behind it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -35,8 +36,3 @@ class Dialog(QDialog):
 
     def retranslate(self) -> None:
         self.close_button.setText(self.tr("Close"))
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()

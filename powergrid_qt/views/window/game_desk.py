@@ -10,13 +10,14 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.folders import EXTENSION, PACKED, saves_dir
+from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.game_file import GameFile, TakenElsewhere, save_record
 from powergrid_qt.app.game_keeper import GameKeeper, about_copy, is_kept
 from powergrid_qt.app.saves import delete_save, rename_save, restore_save, suggested_path
 from powergrid_qt.engine import GameConfig, Record, Refused
 from powergrid_qt.engine.record import replayed
 from powergrid_qt.models.saved_game import Save
+from powergrid_qt.paths import EXTENSION, PACKED
 from powergrid_qt.views.window.question import Answer, Question
 from powergrid_qt.words.saves import name_of
 from powergrid_qt.words.sentences import refusal_text
@@ -114,9 +115,7 @@ class GameDesk(QObject):
         self._window.game_page.toasts.tell(text.format(name=name))
 
     def _tell_unreadable(self, path: Path, error: Refused) -> None:
-        reason = refusal_text(error.refusal)
-        named = "path" in error.refusal.values
-        self._window.toasts.fail(reason if named else f"{path.name}: {reason}")
+        self._window.toasts.fail(f"{path.name}: {refusal_text(error.refusal)}")
 
     def ask_open(self) -> None:
         name, _ = QFileDialog.getOpenFileName(

@@ -75,6 +75,8 @@ class MainWindow(QMainWindow):
         controller.delay_ms = self.settings.delay_ms
         controller.changed.connect(self._game_changed)
         self.settings.delay_changed.connect(self._set_delay)
+        controller.ask_always(self.settings.ask_always)
+        self.settings.ask_always_changed.connect(controller.ask_always)
         return controller
 
     @cached_property
@@ -237,7 +239,6 @@ class MainWindow(QMainWindow):
         return self._made("desk") and self.desk.keeper.all_written()
 
     def start_game(self, config: "GameConfig") -> None:
-        _ = self.game_page  # it has to listen before the game starts
         self.desk.start_game(config)
 
     def play_again(self) -> None:
@@ -247,12 +248,10 @@ class MainWindow(QMainWindow):
 
     def open_game(self, path: Path) -> None:
         """One of the games in the folder."""
-        _ = self.game_page
         self.desk.open_game(path)
 
     def open_file(self, path: Path) -> None:
         """A game in any file."""
-        _ = self.game_page
         self.desk.open_file(path)
 
     def _open_listed(self, path: Path) -> None:
@@ -264,11 +263,9 @@ class MainWindow(QMainWindow):
     def show_position(self, record: "Record") -> None:
         """Go on with a recorded game; a finished one shows its end. `Refused` if it does not
         replay."""
-        _ = self.game_page
         self.desk.show_position(record)
 
     def ask_open(self) -> None:
-        _ = self.game_page
         self.desk.ask_open()
 
     def ask_save(self) -> None:

@@ -32,18 +32,22 @@ class WarmUp(QObject):
 def _steps(window: MainWindow) -> Iterator[str]:
     threading.Thread(target=_read, daemon=True).start()
     from powergrid_qt.engine import load_board
+    from powergrid_qt.engine.families import family_on
     from powergrid_qt.views.board.landscape import landscape_of
     from powergrid_qt.views.pages.game import game_page  # noqa: F401
     from powergrid_qt.views.pages.maps import map_page  # noqa: F401
 
     yield "modules"
-    board = window.new_game_page.game.board
+    likely = window.new_game_page.game
     yield "new game page"
+    for floor in ("models", "views"):
+        family_on(floor, likely.config(seed=0))
+    yield "family"
     _ = window.game_page
     yield "game page"
     _ = window.map_page
     yield "map page"
-    landscape_of(load_board(board)).warm_up()
+    landscape_of(load_board(likely.board)).warm_up()
     yield "landscape"
 
 
@@ -53,7 +57,7 @@ def _read() -> None:
     from powergrid_qt.ai import worker  # noqa: F401
     from powergrid_qt.ai.players import level_names
     from powergrid_qt.engine import board_ids, load_board
-    from powergrid_qt.engine.grid import rules  # noqa: F401
+    from powergrid_qt.engine.grid import family  # noqa: F401
 
     for board in board_ids():
         load_board(board)

@@ -1,71 +1,48 @@
 """The expert's analysis of a game: the expected place over the decisions, the costliest ones."""
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QProgressBar,
-    QScrollArea,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QSizePolicy
 
-from powergrid_qt.app.analyst import Analyst, humans_of
+from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.engine import Record
 from powergrid_qt.engine.record import replay
 from powergrid_qt.models.replay import Replay
-from powergrid_qt.views.pieces.shapes import mix
+from powergrid_qt.models.seats import humans_of
+from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.story.place_chart import BADGE, PlaceChart, draw_badge
 from powergrid_qt.views.style.controls import Button, Panel, SoftLabel
+from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
+from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.segmented import Choice, Segmented
-from powergrid_qt.views.style.theme import RADIUS, SPACE, theme
+from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.verdicts import VerdictWords, verdict_words
 
 
-class _Badge(QWidget):
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self._number = number
-        self.setFixedSize(round(BADGE) + 2, round(BADGE) + 2)
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        draw_badge(painter, QRectF(1, 1, BADGE, BADGE), self._number)
-
-
-class VerdictButton(Button):
+class VerdictButton(QPushButton):
     """One costly decision: what was played, what the expert would have done, and why."""
 
-    kind = "quiet"
-
-    def __init__(self, number: int, words: VerdictWords, parent: QWidget | None = None) -> None:
-        super().__init__("", parent)
+    def __init__(self, number: int, words: VerdictWords) -> None:
+        super().__init__()
         self.words = words
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
         head = QLabel(f"{words.where}: {words.cost}")
         head.setFont(scaled_font(1.0, BOLD))
         lines = [head, QLabel(words.played), QLabel(words.better)]
-        for line in lines[1:]:
-            line.setFont(scaled_font())
         if words.reason:
             lines.append(SoftLabel(words.reason, scale=1.0))
-        column = QVBoxLayout()
-        column.setSpacing(2)
         for line in lines:
             line.setWordWrap(True)
             line.setTextFormat(Qt.TextFormat.PlainText)
-            column.addWidget(line)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(SPACE + 4, SPACE, SPACE + 4, SPACE + 2)
-        layout.setSpacing(SPACE + 2)
-        layout.addWidget(_Badge(number), 0, Qt.AlignmentFlag.AlignTop)
-        layout.addLayout(column, 1)
-        for label in self.findChildren(QWidget):
-            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            line.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        badge = Picture(draw_badge, number, size=(round(BADGE), round(BADGE)))
+        self._row = row(
+            *((badge, Qt.AlignmentFlag.AlignTop), (column(*lines, spacing=2), 1)),
+            into=self,
+            spacing=SPACE + 3,
+            margins=(SPACE + 4, SPACE, SPACE + 4, SPACE + 2),
+        )
         self.setAccessibleName(head.text())
         self.setAccessibleDescription(" ".join(words.lines))
         self.setToolTip(self.tr("Show it in the replay"))
@@ -73,50 +50,36 @@ class VerdictButton(Button):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def _needed(self, width: int) -> int:
-        layout = self.layout()
-        assert layout is not None
-        return layout.totalHeightForWidth(width)
+    # Other than for a plain widget, the size of a button is that of its own text.
 
     def hasHeightForWidth(self) -> bool:  # noqa: N802
         return True
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802
-        return self._needed(width)
+        return self._row.totalHeightForWidth(width)
 
     def sizeHint(self) -> QSize:  # noqa: N802
         width = max(self.width(), 260)
-        return QSize(width, self._needed(width))
+        return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return QSize(200, self._needed(max(self.width(), 200)))
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        look = theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        shade = 0.14 if self.isDown() else 0.06 if self.underMouse() else 0.0
-        painter.setBrush(mix(look.raised, look.text, shade))
-        line = look.color("focus" if self.hasFocus() else "panel_line")
-        painter.setPen(QPen(line, 2 if self.hasFocus() else 1))
-        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        painter.drawRoundedRect(box, RADIUS - 2, RADIUS - 2)
+        return QSize(200, self.heightForWidth(max(self.width(), 200)))
 
 
-class AnalysisPanel(Panel):
+class AnalysisPanel(Translated, Panel):
     """`chosen(number)`: the position before this move of the game is to be seen."""
 
     chosen = Signal(int)
 
-    def __init__(self, analyst: Analyst, parent: QWidget | None = None) -> None:
-        super().__init__("", parent)
+    def __init__(self, analyst: Analyst) -> None:
+        super().__init__()
         self.analyst = analyst
         self._record: Record | None = None
         self._replay: Replay | None = None
         self._rounds: tuple[int, ...] = ()
         self._listed: tuple[object, ...] = ()
         self.players = Segmented()
-        self.players.chosen.connect(lambda _: self.renew())
+        self.players.chosen.connect(lambda _: self.refresh())
         self.status = SoftLabel()
         self.progress = QProgressBar()
         self.progress.setTextVisible(False)
@@ -129,39 +92,17 @@ class AnalysisPanel(Panel):
         self.empty = SoftLabel(scale=1.05)
         self.empty.setWordWrap(True)
         self.buttons: list[VerdictButton] = []
-        self._lay_out()
-        analyst.changed.connect(self.renew)
-        self._retranslate()
-
-    def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(2 * SPACE)
-        head.addWidget(self.players)
-        head.addWidget(self.status)
-        head.addWidget(self.progress, 1)
-        head.addStretch(1)
-        head.addWidget(self.run_button)
-        canvas = QWidget()
-        canvas.setObjectName("canvas")
-        self._list = QVBoxLayout(canvas)
-        self._list.setContentsMargins(0, 0, SPACE, 0)
-        self._list.setSpacing(SPACE)
-        self._list.addWidget(self.empty)
-        self._list.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setWidget(canvas)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        both = QHBoxLayout()
-        both.setSpacing(2 * SPACE)
-        both.addWidget(self.chart, 5)
-        both.addWidget(scroll, 4)
+        self._list = ScrollColumn()
+        self._list.column.addWidget(self.empty)
+        self._list.column.addStretch(1)
+        head = row(
+            *(self.players, self.status, (self.progress, 1), STRETCH, self.run_button),
+            spacing=2 * SPACE,
+        )
         self.body.addLayout(head)
-        self.body.addLayout(both, 1)
-
-    # -- what is shown ------------------------------------------------------------------------
+        self.body.addLayout(row((self.chart, 5), (self._list, 4), spacing=2 * SPACE), 1)
+        analyst.changed.connect(self.refresh)
+        self.retranslate()
 
     def show_record(self, record: Record) -> None:
         """Be about this game; the analyst takes it up."""
@@ -169,20 +110,20 @@ class AnalysisPanel(Panel):
             self._record = record
             self._replay = None
             names = record.config.players
-            humans = humans_of(record)
+            humans = humans_of(record.config)
             self.players.set_choices(Choice(str(seat), names[seat].name) for seat in humans)
             self.players.setVisible(len(humans) > 1)
             if humans:
                 self.players.set_value(str(humans[0]))
         self.analyst.take_up(record)
-        self.renew()
+        self.refresh()
 
     @property
     def seat(self) -> int | None:
         """The player whose decisions are shown."""
         return int(self.players.value) if self.players.value else None
 
-    def renew(self) -> None:
+    def refresh(self) -> None:
         analyst, seat = self.analyst, self.seat
         if self._record is None or self._record != analyst.record or seat is None:
             return
@@ -223,7 +164,6 @@ class AnalysisPanel(Panel):
             return
         self._listed = seat, *worst
         for button in self.buttons:
-            self._list.removeWidget(button)
             button.hide()
             button.deleteLater()
         self.buttons = []
@@ -232,7 +172,7 @@ class AnalysisPanel(Panel):
             words = verdict_words(verdict, self._replay.at(verdict.number))
             button = VerdictButton(at, words)
             button.clicked.connect(lambda _=False, number=verdict.number: self.chosen.emit(number))
-            self._list.insertWidget(at, button)
+            self._list.column.insertWidget(self._list.column.count() - 1, button)
             self.buttons.append(button)
 
     def _words_for_nothing(self) -> str:
@@ -248,12 +188,7 @@ class AnalysisPanel(Panel):
         else:
             self.analyst.start()
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self.setAccessibleName(self.tr("Analysis"))
         self._listed = ()
-        self.renew()
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
+        self.refresh()

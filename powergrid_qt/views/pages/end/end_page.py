@@ -1,8 +1,8 @@
 """The end of a game: who won, the ranking, and the story of the game as charts."""
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
 
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.engine import Game, Record
@@ -10,68 +10,66 @@ from powergrid_qt.models.history_model import HistoryModel, HistoryRole
 from powergrid_qt.views.pages.end.analysis_panel import AnalysisPanel
 from powergrid_qt.views.pages.end.ranking import Ranking
 from powergrid_qt.views.pieces.houses import draw_house
+from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.story.charts import LineChart, Series
 from powergrid_qt.views.style.controls import Button, MainButton, QuietButton, base_size
-from powergrid_qt.views.style.lettering import CENTER
-from powergrid_qt.views.style.theme import PLAYER_LOOKS, SPACE, map_font, theme
+from powergrid_qt.views.style.layouts import STRETCH, column, row
+from powergrid_qt.views.style.theme import SPACE, map_font, player_color
+from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.sentences import listed
 
 
 class Winners(QWidget):
     """The moment: the winners' shapes in their light, and their names."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._colors: list[str] = []
-        self._text = ""
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._shapes = Picture(self._draw_shapes)
+        self._label = QLabel()
+        self._label.setFont(map_font(base_size() * 2.6))
+        self._label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setFixedHeight(round(base_size() * 13))
+        height = self.height()
+        column(
+            *((self._shapes, Qt.AlignmentFlag.AlignHCenter), (self._label, 1)),
+            into=self,
+            spacing=round(height * 0.02),
+            margins=(0, round(height * 0.14), 0, 0),
+        )
 
     def show_winners(self, text: str, colors: list[str]) -> None:
-        self._text, self._colors = text, colors
-        self.setAccessibleName(text)
+        self._colors = colors
+        self._label.setText(text)
+        side = round(self.height() * 0.38)
+        self._shapes.setFixedSize(round(side * (1.25 * len(colors) - 0.25)), side)
         self.update()
 
     @property
     def text(self) -> str:
-        return self._text
+        return self._label.text()
 
-    def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(600, round(base_size() * 13))
+    def _draw_shapes(self, painter: QPainter, box: QRectF) -> None:
+        shape = QRectF(0, 0, box.height(), box.height())
+        for color in self._colors:
+            draw_house(painter, shape, color)
+            shape.translate(box.height() * 1.25, 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """The light: each winner has a part of the width."""
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect())
-        self._draw_light(painter, box)
-        side = box.height() * 0.38
-        step = side * 1.25
-        left = box.center().x() - (step * len(self._colors) - side * 0.25) / 2
         for number, color in enumerate(self._colors):
-            house = QRectF(left + number * step, box.top() + box.height() * 0.14, side, side)
-            draw_house(painter, house, color)
-        painter.setFont(map_font(base_size() * 2.6))
-        painter.setPen(theme().color("text"))
-        words = box.adjusted(0, box.height() * 0.54, 0, 0)
-        painter.drawText(words, CENTER, self._text)
-
-    def _draw_light(self, painter: QPainter, box: QRectF) -> None:
-        for number, color in enumerate(self._colors):
-            width = box.width() / len(self._colors)
-            part = QRectF(box.left() + number * width, box.top(), width, box.height())
+            width = self.width() / len(self._colors)
+            part = QRectF(number * width, 0, width, self.height())
             light = QLinearGradient(part.topLeft(), part.bottomLeft())
             for at, alpha in ((0.0, 0.42), (1.0, 0.0)):
-                tone = QColor(PLAYER_LOOKS[color].color)
+                tone = player_color(color)
                 tone.setAlphaF(alpha)
                 light.setColorAt(at, tone)
             painter.fillRect(part, light)
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange:
-            self.update()
 
-
-class EndPage(QWidget):
+class EndPage(Translated, QWidget):
     """`again`: a new game with the same seats; `back_to_board`: look at the last position;
     `replay_from(number)`: go to the position before this move."""
 
@@ -106,56 +104,37 @@ class EndPage(QWidget):
             button.setMinimumHeight(36)
             button.clicked.connect(signal)
         self._lay_out()
-        self._retranslate()
+        self.retranslate()
 
     def _lay_out(self) -> None:
-        buttons = QHBoxLayout()
-        buttons.setSpacing(SPACE)
-        buttons.addStretch(1)
-        for button in (
-            self.new_button,
-            self.board_button,
-            self.analyse_button,
-            self.replay_button,
-            self.again_button,
-        ):
-            buttons.addWidget(button)
-        buttons.addStretch(1)
         self.ranking.setMaximumWidth(760)
-        middle = QHBoxLayout()
-        middle.addStretch(1)
-        middle.addWidget(self.ranking, 6)
-        middle.addStretch(1)
-        charts = QHBoxLayout()
-        charts.setSpacing(SPACE)
-        for chart in (self.cities, self.money, self.power):
-            charts.addWidget(chart, 1)
         self.story = QWidget()
-        story = QVBoxLayout(self.story)
-        story.setContentsMargins(0, 0, 0, 0)
-        story.setSpacing(SPACE + 4)
-        story.addLayout(middle)
-        story.addLayout(charts, 1)
-        below = QVBoxLayout()
-        below.setContentsMargins(2 * SPACE, 0, 2 * SPACE, SPACE + 4)
-        below.setSpacing(SPACE + 4)
+        column(
+            row(STRETCH, (self.ranking, 6), STRETCH),
+            (row((self.cities, 1), (self.money, 1), (self.power, 1), spacing=SPACE), 1),
+            into=self.story,
+            spacing=SPACE + 4,
+        )
         self.below.addWidget(self.story)
         self.below.addWidget(self.analysis)
-        below.addWidget(self.below, 1)
-        below.addLayout(buttons)  # at the foot: they stay where they are beside the analysis
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE)
-        layout.addWidget(self.winners)
-        layout.addLayout(below, 1)
+        buttons = row(
+            *(STRETCH, self.new_button, self.board_button, self.analyse_button),
+            *(self.replay_button, self.again_button, STRETCH),
+            spacing=SPACE,
+        )
+        below = column(
+            *((self.below, 1), buttons),  # at the foot: they stay where they are
+            spacing=SPACE + 4,
+            margins=(2 * SPACE, 0, 2 * SPACE, SPACE + 4),
+        )
+        column(self.winners, (below, 1), into=self, spacing=SPACE)
 
     def show_game(self, game: Game) -> None:
         """Tell the story of a game that is over."""
         self._game = game
         self.history.show(game)
         self.ranking.show_game(game)
-        self._show_winners()
-        self._show_charts()
+        self._tell(game)
         self.analysis.show_record(Record.of(game))
         self.analyse_button.setVisible(self.analysis.analyst.possible)
         self._show_below(self.story)
@@ -175,7 +154,10 @@ class EndPage(QWidget):
 
     def _show_below(self, part: QWidget) -> None:
         self.below.setCurrentWidget(part)
-        analysis = part is self.analysis
+        self._name_button()
+
+    def _name_button(self) -> None:
+        analysis = self.below.currentWidget() is self.analysis
         self.analyse_button.setText(self.tr("Charts") if analysis else self.tr("Analyse"))
         self.analyse_button.setToolTip(
             self.tr("The story of the game by round")
@@ -187,36 +169,29 @@ class EndPage(QWidget):
         super().showEvent(event)
         self.again_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _show_winners(self) -> None:
-        assert self._game is not None
-        result = self._game.state.result
-        seats = result.winners if result is not None else ()
-        players = self._game.config.players
+    def _tell(self, game: Game) -> None:
+        """Who has won, and how it came."""
+        players = game.config.players
+        seats = game.state.result.winners if game.state.result is not None else ()
         names = listed(players[seat].name for seat in seats)
         if len(seats) > 1:
             text = self.tr("{names} share the victory").format(names=names)
         else:
             text = self.tr("{name} wins").format(name=names)
         self.winners.show_winners(text, [players[seat].color for seat in seats])
-
-    def _show_charts(self) -> None:
         for chart, title, role in (
             (self.cities, self.tr("Cities by round"), HistoryRole.CITIES),
             (self.money, self.tr("Money by round"), HistoryRole.MONEY),
             (self.power, self.tr("Cities powered by round"), HistoryRole.POWER),
         ):
-            chart.show_series(title, self._series(role))
+            lines = []
+            for seat, player in enumerate(players):
+                values = [value for value in self.history.series(role, seat) if value is not None]
+                if values:
+                    lines.append(Series(player.name, player.color, tuple(values)))
+            chart.show_series(title, lines)
 
-    def _series(self, role: HistoryRole) -> list[Series]:
-        assert self._game is not None
-        found = []
-        for seat, player in enumerate(self._game.config.players):
-            values = tuple(value for value in self.history.series(role, seat) if value is not None)
-            if values:
-                found.append(Series(player.name, player.color, values))
-        return found
-
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self.setAccessibleName(self.tr("End of the game"))
         self.again_button.setText(self.tr("Play again"))
         self.again_button.setToolTip(self.tr("A new game with the same seats"))
@@ -225,12 +200,5 @@ class EndPage(QWidget):
         self.replay_button.setToolTip(self.tr("Go through the game move by move"))
         self.new_button.setText(self.tr("New game"))
         if self._game is not None:
-            self._show_winners()
-            self._show_charts()
-            analysing = self.below.currentWidget() is self.analysis
-            self._show_below(self.analysis if analysing else self.story)
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
+            self._tell(self._game)
+            self._name_button()

@@ -2,14 +2,15 @@
 
 from collections import defaultdict
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from powergrid_qt.engine import Game
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.style.lettering import BOLD, CENTER, text_width, write
 from powergrid_qt.views.style.theme import theme
+from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.sentences import cities_text, listed
 
 HOUSE = 15.0
@@ -18,13 +19,12 @@ SIDE = 12.0
 """Room at both ends of the line."""
 
 
-class CityTrack(QWidget):
+class CityTrack(Translated, QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._cities: list[tuple[str, str, int]] = []
-        self._step = 1
-        self._step2 = 1
-        self._end = 1
+        self.marks: tuple[int | None, int] = (None, 1)
+        """Where step 2 starts, if that is still to come on this track, and where the game ends."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMaximumWidth(WIDEST)
 
@@ -35,36 +35,32 @@ class CityTrack(QWidget):
         return QSize(172, 46)
 
     def show_game(self, game: Game) -> None:
-        before = self._cities, self._step, self._step2, self._end
-        state = game.state
+        before = self._cities, self.marks
+        state, rules = game.state, game.state.rules
         self._cities = [
             (seat.name, seat.color, player.connected)
             for seat, player in zip(game.config.players, state.players, strict=True)
         ]
-        self._step = state.step
-        self._step2, self._end = state.rules.step2_cities, state.rules.end_cities
-        if (self._cities, self._step, self._step2, self._end) == before:
-            return
-        self.setAccessibleName(self._summary())
+        pending = state.step == 1 and rules.step2_cities <= rules.end_cities
+        self.marks = rules.step2_cities if pending else None, rules.end_cities
+        if (self._cities, self.marks) != before:
+            self.retranslate()
+
+    def retranslate(self) -> None:
         self.update()
-
-    @property
-    def marks(self) -> tuple[int | None, int]:
-        """Where step 2 starts, if that is still to come on this track, and where the game ends."""
-        pending = self._step == 1 and self._step2 <= self._end
-        return self._step2 if pending else None, self._end
-
-    def _summary(self) -> str:
         most = max((count for _, _, count in self._cities), default=0)
         step2, end = self.marks
         parts = [self.tr("Most cities: {count}").format(count=most)]
         if step2 is not None:
             parts.append(self.tr("step 2 at {cities}").format(cities=cities_text(step2)))
         parts.append(self.tr("end at {cities}").format(cities=cities_text(end)))
-        return ", ".join(parts)
+        summary = ", ".join(parts)
+        each = listed(f"{name} {count}" for name, _, count in self._cities)
+        self.setAccessibleName(summary)
+        self.setToolTip(f"{summary}\n{each}")
 
     def _x(self, count: int) -> float:
-        last = max(self._end, *(cities for _, _, cities in self._cities), 1)
+        last = max(self.marks[1], *(cities for _, _, cities in self._cities), 1)
         return SIDE + (self.width() - 2 * SIDE) * count / last
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
@@ -114,14 +110,3 @@ class CityTrack(QWidget):
             for number, color in enumerate(colors):
                 box = QRectF(left + number * step, y - HOUSE - 4, HOUSE, HOUSE)
                 draw_house(painter, box, color)
-
-    def event(self, event: QEvent) -> bool:
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            each = listed(f"{name} {count}" for name, _, count in self._cities)
-            QToolTip.showText(event.globalPos(), f"{self._summary()}\n{each}", self)
-            return True
-        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.LanguageChange):
-            if self._cities:
-                self.setAccessibleName(self._summary())
-            self.update()
-        return super().event(event)

@@ -1,14 +1,16 @@
 """Pause and skip, for as long as computers move: far from the buttons of one's own turn."""
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.views.style.controls import IconButton
+from powergrid_qt.views.style.layouts import row
+from powergrid_qt.views.style.translated import Translated
 
 
-class ComputerPace(QWidget):
+class ComputerPace(Translated, QWidget):
     """Two buttons that keep their places while the game goes on; none in a game of people.
     `skip_action` carries the shortcut."""
 
@@ -23,15 +25,11 @@ class ComputerPace(QWidget):
         self.skip_action.triggered.connect(controller.hurry)
         self.pause_button.clicked.connect(self._pause)
         self.skip_button.clicked.connect(self.skip_action.trigger)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        for button in (self.pause_button, self.skip_button):
-            layout.addWidget(button)
-        controller.thinking.connect(self.renew)  # with every move, and when it is paused
-        self._retranslate()
+        row(self.pause_button, self.skip_button, into=self, spacing=0)
+        controller.thinking.connect(self.refresh)  # with every move, and when it is paused
+        self.retranslate()
 
-    def renew(self) -> None:
+    def refresh(self) -> None:
         if not self._controller.has_game:
             return
         controller = self._controller
@@ -48,12 +46,7 @@ class ComputerPace(QWidget):
     def _pause(self) -> None:
         self._controller.pause(not self._controller.paused)
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self.skip_action.setText(self.tr("Skip ahead"))
         self.skip_button.name(self.tr("Skip ahead: do not wait any longer (Space)"))
-        self.renew()
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
+        self.refresh()

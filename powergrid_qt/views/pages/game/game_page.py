@@ -2,13 +2,11 @@
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtCore import QPoint
 from PySide6.QtGui import QAction, QHideEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
-from powergrid_qt.app.automatic_moves import agent_of
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Event
 from powergrid_qt.engine.cards import CardId
@@ -24,12 +22,14 @@ from powergrid_qt.views.pages.game.side_panel import SidePanel
 from powergrid_qt.views.story.round_summary import RoundSummary, StepBanner
 from powergrid_qt.views.story.toast import Toasts
 from powergrid_qt.views.style.controls import IconButton, MainButton
+from powergrid_qt.views.style.layouts import column, row
 from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.areas import area_action
 
 
-class GamePage(QWidget):
+class GamePage(Translated, QWidget):
     """Without a `bottom` the game is played here, with the turn panel along the lower edge;
     a replay puts its bar there and only watches."""
 
@@ -42,16 +42,14 @@ class GamePage(QWidget):
     ) -> None:
         super().__init__(parent)
         self.controller = controller
-        self._menu_button: IconButton | None = None
-        self._fold_button: IconButton | None = None
+        self._menu_button, self._fold_button = IconButton("menu"), IconButton("fold")
         self._folded = False
-        self.turn = CurrentTurn(controller)
         self.table = QWidget(self)
         """Everything but messages and the cover: it is gone while that lies over it."""
-        self.header = GameHeader(controller, self.turn, self.table)
-        self.board = BoardPanel(controller, self.turn, self.table)
-        self.market = MarketBar(controller, self.turn, self.table)
-        self.side = SidePanel(controller, self.turn, self.table)
+        self.header = GameHeader(controller, self.table)
+        self.board = BoardPanel(controller, self.table)
+        self.market = MarketBar(controller, self.table)
+        self.side = SidePanel(controller, self.table)
         self.plants = self.side.plants
         self.side.log.show_reasons(settings.reasons)
         settings.reasons_changed.connect(self.side.log.show_reasons)
@@ -68,10 +66,7 @@ class GamePage(QWidget):
             self.hint_card = HintCard(self.hints, self.bottom, self.side, self.table)
             self.hints.changed.connect(self._point_at_hint)
         if bottom is None:
-            agent = agent_of(controller)
-            agent.ask_always(settings.ask_always)
-            settings.ask_always_changed.connect(agent.ask_always)
-            self.pace = ComputerPace(controller)
+            self.pace = ComputerPace(controller, self.header)
             self.header.add_widget(self.pace)
             self.table.addAction(self.pace.skip_action)
             self.summary = RoundSummary(controller, self.board, self.table)
@@ -79,39 +74,26 @@ class GamePage(QWidget):
             self._announcements = [self.summary, self.banner]
             self.hand_over = HandOver(self)
             self.hand_over.uncovered.connect(controller.uncover)
-            controller.hand_over.connect(self._ask_for)
-            controller.changed.connect(self._show_table)
+            controller.changed.connect(self._cover_or_show)
             controller.failed.connect(self.toasts.fail)
         controller.changed.connect(self._fly_won_cards)
         settings.animation_changed.connect(self._animate)
         self._animate(settings.animation)
-        self._retranslate()
+        self.retranslate()
+        if controller.has_game:
+            controller.tell()
 
     def _turn_panel(self, settings: Settings) -> TurnPanel:
-        panel = TurnPanel(self.controller, self.turn, self.table)
+        panel = TurnPanel(self.controller, self.table)
         panel.show_warnings(settings.warnings)
         settings.warnings_changed.connect(panel.show_warnings)
         return panel
 
     def _lay_out(self) -> None:
-        middle = QVBoxLayout()
-        middle.setSpacing(SPACE)
-        middle.addWidget(self.board, 1)
-        middle.addWidget(self.market)
-        around = QHBoxLayout()
-        around.setContentsMargins(SPACE, SPACE, SPACE, SPACE)
-        around.setSpacing(SPACE)
-        around.addLayout(middle, 1)
-        around.addWidget(self.side)
-        layout = QVBoxLayout(self.table)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.header)
-        layout.addLayout(around, 1)
-        layout.addWidget(self.bottom)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self.table)
+        middle = column((self.board, 1), self.market, spacing=SPACE)
+        around = row((middle, 1), self.side, spacing=SPACE, margins=(SPACE, SPACE, SPACE, SPACE))
+        column(self.header, (around, 1), self.bottom, into=self.table, spacing=0)
+        column(self.table, into=self)
 
     def _make_ways_round(self) -> None:
         """F6 goes from area to area, for those who play without a mouse."""
@@ -136,21 +118,16 @@ class GamePage(QWidget):
 
     def add_fold_button(self, fold: QAction) -> None:
         """Let the header fold the side panel away, and bring it back."""
-        button = IconButton("fold")
-        button.clicked.connect(fold.trigger)
-        self.header.add_widget(button)
-        self._fold_button = button
-        self._retranslate()
+        self._fold_button.clicked.connect(fold.trigger)
+        self.header.add_widget(self._fold_button)
 
     def add_menu(self, menu: QMenu) -> None:
         """Let the header open the program's menu."""
-        button = IconButton("menu")
+        button = self._menu_button
         button.clicked.connect(
             lambda: menu.popup(button.mapToGlobal(QPoint(0, button.height() + SPACE)))
         )
         self.header.add_widget(button)
-        self._menu_button = button
-        self._retranslate()
 
     @property
     def menu_actions(self) -> list[QAction]:
@@ -162,35 +139,27 @@ class GamePage(QWidget):
         if self.hints is not None:
             self.hints.end()
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self.next_area.setText(self.tr("To the next part of the screen"))
         self.previous_area.setText(self.tr("To the previous part of the screen"))
-        if self._menu_button is not None:
-            self._menu_button.name(self.tr("Menu (Alt+M)"))
-            self._menu_button.setShortcut("Alt+M")
-        if self._fold_button is not None:
-            self._fold_button.set_icon("unfold" if self._folded else "fold")
-            self._fold_button.name(
-                self.tr("Show players and log (F9)")
-                if self._folded
-                else self.tr("Fold players and log away (F9)")
-            )
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
+        self._menu_button.name(self.tr("Menu (Alt+M)"))
+        self._menu_button.setShortcut("Alt+M")
+        self._fold_button.set_icon("unfold" if self._folded else "fold")
+        self._fold_button.name(
+            self.tr("Show players and log (F9)")
+            if self._folded
+            else self.tr("Fold players and log away (F9)")
+        )
 
     def fold_side(self, folded: bool) -> None:
         """Leave nearly the whole width to the board."""
         self._folded = folded
         self.side.fold(folded)
-        self._retranslate()
+        self.retranslate()
         self._share_window()
 
     def _animate(self, animated: bool) -> None:
-        self.plants.animated = self.market.animated = animated
-        self.side.players.animated = animated
+        self.plants.animated = self.side.players.animated = animated
         self.board.set_animated(animated)
         for announcement in self._announcements:
             announcement.animated = animated
@@ -220,16 +189,16 @@ class GamePage(QWidget):
         if self.hints is not None:
             self.hints.hide()
 
-    def _ask_for(self, seat: int) -> None:
-        """Cover the table. It is hidden altogether: neither keys nor screen readers get there."""
-        player = self.controller.game.config.players[seat]
-        self.table.hide()
-        self.setFocusProxy(self.hand_over.button)
-        self.hand_over.ask(player.name, player.color)
-
-    def _show_table(self) -> None:
-        """As soon as the player who was asked for is there, or nobody is asked for any more."""
-        if not self.controller.covered and self.table.isHidden():
+    def _cover_or_show(self) -> None:
+        """The table is hidden altogether, neither keys nor screen readers get there, until the
+        player is there who is asked for."""
+        if self.controller.covered:
+            assert self.controller.actor is not None
+            player = self.controller.game.config.players[self.controller.actor]
+            self.table.hide()
+            self.setFocusProxy(self.hand_over.button)
+            self.hand_over.ask(player.name, player.color)
+        elif self.table.isHidden():
             self.hand_over.hide()
             self.table.show()
             self.setFocusProxy(self.bottom)

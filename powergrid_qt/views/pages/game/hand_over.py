@@ -1,21 +1,24 @@
 """The quiet screen between two people: it covers everything until the next one sits down."""
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.views.pages.start.skyline_view import KeptSkyline
 from powergrid_qt.views.pieces.houses import draw_house
-from powergrid_qt.views.style.controls import Heading, MainButton, SoftLabel, base_size, paint_card
+from powergrid_qt.views.pieces.picture import Picture
+from powergrid_qt.views.style.controls import Heading, MainButton, Panel, SoftLabel, base_size
+from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.style.overlay import Overlay
-from powergrid_qt.views.style.theme import PLAYER_LOOKS, SPACE, map_font, theme
+from powergrid_qt.views.style.theme import SPACE, map_font, player_color, theme
+from powergrid_qt.views.style.translated import Translated
 
 _SIGN = 132
 SHEET = 520
 """The width of the sheet below the words, at least."""
 
 
-class HandOver(Overlay):
+class HandOver(Translated, Overlay):
     """`ask` covers the parent; `uncovered` is emitted when the person named is there."""
 
     uncovered = Signal()
@@ -24,9 +27,10 @@ class HandOver(Overlay):
         super().__init__(parent)
         self.setAutoFillBackground(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._name = ""
+        self._name, self._color = "", "red"
         self._ground = KeptSkyline()
-        self._sign = _Sign()
+        self._sheet = Panel()
+        """A quiet ground for the words, whatever the picture has there."""
         self.heading = Heading(level=1)
         self.heading.setFont(map_font(base_size() * 3.4, QFont.Weight.Bold))
         self._line = SoftLabel(scale=1.1)
@@ -36,25 +40,24 @@ class HandOver(Overlay):
         for label in (self.heading, self._line):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setWordWrap(True)
-        row = QHBoxLayout()
-        row.addStretch(1)
-        row.addWidget(self.button)
-        row.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setSpacing(SPACE)
-        layout.addStretch(4)
-        layout.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignHCenter)
-        layout.addSpacing(2 * SPACE)
-        layout.addWidget(self.heading)
-        layout.addWidget(self._line)
-        layout.addSpacing(3 * SPACE)
-        layout.addLayout(row)
+        sign, middle = (
+            Picture(self._draw_sign, size=(_SIGN, _SIGN)),
+            Qt.AlignmentFlag.AlignHCenter,
+        )
+        words = column(
+            *((sign, middle), 2 * SPACE, self.heading, self._line, 3 * SPACE),
+            (self.button, middle),
+            spacing=SPACE,
+            margins=(SPACE, 2 * SPACE + 2, SPACE, 3 * SPACE),
+        )
+        self._sheet.body.addLayout(words)
+        layout = column((self._sheet, middle), into=self)
+        layout.insertStretch(0, 4)
         layout.addStretch(5)
 
     def ask(self, name: str, color: str) -> None:
-        self._name = name
-        self._sign.color = color
-        self._retranslate()
+        self._name, self._color = name, color
+        self.retranslate()
         self.place()
         self.show()
         self.raise_()
@@ -64,17 +67,17 @@ class HandOver(Overlay):
         self.hide()
         self.uncovered.emit()
 
-    def _retranslate(self) -> None:
+    def place(self) -> None:
+        super().place()
+        words = self.heading.fontMetrics().horizontalAdvance(self.heading.text())
+        self._sheet.setFixedWidth(min(max(SHEET, words + 8 * SPACE), self.width() - 4 * SPACE))
+
+    def retranslate(self) -> None:
         self.heading.setText(self.tr("Hand over to {name}").format(name=self._name))
         self._line.setText(self.tr("Money and secrets are covered until you are ready."))
         self.button.setText(self.tr("I am {name}: go on").format(name=self._name))
         self.button.setToolTip(self.tr("Show the table (Enter)"))
         self.setAccessibleName(self.heading.text())
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
 
     # -- nothing gets through -------------------------------------------------------------------
 
@@ -90,39 +93,18 @@ class HandOver(Overlay):
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         event.accept()
 
+    # -- pictures -------------------------------------------------------------------------------
+
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        look = theme()
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._ground.pixmap(self))
-        painter.fillRect(self.rect(), look.color("window", 0.85))
-        paint_card(painter, self._sheet())
-        color = PLAYER_LOOKS[self._sign.color].color
-        painter.fillRect(0, 0, self.width(), 6, QColor(color))
+        painter.fillRect(self.rect(), theme().color("window", 0.85))
+        painter.fillRect(0, 0, self.width(), 6, player_color(self._color))
 
-    def _sheet(self) -> QRectF:
-        """A quiet ground for the words, whatever the picture has there."""
-        words = self.heading.fontMetrics().horizontalAdvance(self.heading.text())
-        wide = min(max(SHEET, words + 8 * SPACE), self.width() - 4 * SPACE)
-        top, bottom = self._sign.geometry().top(), self.button.geometry().bottom()
-        return QRectF((self.width() - wide) / 2, top - 4 * SPACE, wide, bottom - top + 9 * SPACE)
-
-
-class _Sign(QWidget):
-    """The player's colour and shape, large."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.color = "red"
-        self.setFixedSize(_SIGN, _SIGN)
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        look = theme()
-        painter.setPen(look.color("panel_line"))
-        painter.setBrush(look.color("panel"))
-        painter.drawEllipse(QRectF(self.rect()).adjusted(1, 1, -1, -1))
-        side = _SIGN * 0.5
-        box = QRectF(0, 0, side, side)
-        box.moveCenter(QRectF(self.rect()).center())
-        draw_house(painter, box, self.color)
+    def _draw_sign(self, painter: QPainter, box: QRectF) -> None:
+        """The player's colour and shape, large."""
+        painter.setPen(theme().color("panel_line"))
+        painter.setBrush(theme().color("panel"))
+        painter.drawEllipse(box.adjusted(1, 1, -1, -1))
+        quarter = box.width() / 4
+        draw_house(painter, box.adjusted(quarter, quarter, -quarter, -quarter), self._color)

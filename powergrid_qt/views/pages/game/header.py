@@ -1,10 +1,8 @@
 """The line above the board: what is played, the phase, round and step, the order, how far it is."""
 
-from typing import TYPE_CHECKING
-
-from PySide6.QtCore import QEvent, QRectF
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QSizePolicy, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import Game
@@ -12,27 +10,21 @@ from powergrid_qt.views.pages.game.city_track import CityTrack
 from powergrid_qt.views.pages.game.order_track import OrderTrack
 from powergrid_qt.views.pages.game.phase_chips import PhaseChips
 from powergrid_qt.views.style.controls import SoftLabel
+from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
-from powergrid_qt.views.style.theme import SPACE, theme
+from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.sentences import board_name, edition_name, short_edition_name
-
-if TYPE_CHECKING:
-    from powergrid_qt.app.current_turn import CurrentTurn
 
 HEIGHT = 48
 GAP = 12
 """With six players all of it just fits into the smallest window."""
 
 
-class GameHeader(QWidget):
+class GameHeader(Translated, QFrame):
     """Buttons of the window go to its right end, by `add_widget`."""
 
-    def __init__(
-        self,
-        controller: GameController,
-        turn: "CurrentTurn | None" = None,
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._controller = controller
         self.title = QLabel()
@@ -44,18 +36,19 @@ class GameHeader(QWidget):
         self.step = SoftLabel(scale=0.9)
         self.track = CityTrack()
         self.order = OrderTrack()
-        self._layout = QHBoxLayout(self)
-        self._layout.setContentsMargins(2 * SPACE, 0, 2 * SPACE, 0)
-        self._layout.setSpacing(GAP)
-        self._layout.addLayout(_above(self.title, self.subtitle))
-        self._layout.addWidget(self.chips)
-        self._layout.addLayout(_above(self.round, self.step))
-        self._layout.addWidget(self.track, 1)
-        self._layout.addStretch(0)
-        self._layout.addWidget(self.order)
-        self._buttons = QHBoxLayout()
-        self._buttons.setSpacing(0)  # each has its own margin
-        self._layout.addLayout(self._buttons)
+        self._buttons = row(spacing=0)  # each has its own margin
+        self._layout = row(
+            _above(self.title, self.subtitle),
+            self.chips,
+            _above(self.round, self.step),
+            (self.track, 1),
+            self.order,
+            self._buttons,
+            into=self,
+            spacing=GAP,
+            margins=(2 * SPACE, 0, 2 * SPACE, 0),
+        )
+        self._layout.insertStretch(4, 0)
         self.setFixedHeight(HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         controller.changed.connect(self.refresh)
@@ -68,7 +61,7 @@ class GameHeader(QWidget):
         if not self._controller.has_game:
             return
         game = self._controller.game
-        self._show_texts(game)
+        self._tell(game)
         self.chips.show_state(game.state)
         self.track.show_game(game)
         self.order.show_game(game)
@@ -94,7 +87,10 @@ class GameHeader(QWidget):
         super().resizeEvent(event)
         self._fit_words()
 
-    def _show_texts(self, game: Game) -> None:
+    def retranslate(self) -> None:
+        self.refresh()
+
+    def _tell(self, game: Game) -> None:
         state = game.state
         edition = edition_name(state.rules.edition.id)
         self.title.setText(board_name(state.rules.board))
@@ -104,27 +100,6 @@ class GameHeader(QWidget):
         self.round.setText(self.tr("Round {round}").format(round=state.round))
         self.step.setText(self.tr("Step {step}").format(step=state.step))
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        look = theme()
-        box = QRectF(self.rect())
-        painter.fillRect(box, look.color("panel"))
-        painter.setPen(QPen(look.color("panel_line"), 1))
-        painter.drawLine(box.bottomLeft(), box.bottomRight())
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.refresh()
-        elif event.type() == QEvent.Type.PaletteChange:
-            self.update()
-
-
-def _above(upper: QWidget, lower: QWidget) -> QVBoxLayout:
-    layout = QVBoxLayout()
-    layout.setSpacing(0)
-    layout.addStretch(1)
-    layout.addWidget(upper)
-    layout.addWidget(lower)
-    layout.addStretch(1)
-    return layout
+def _above(upper: QWidget, lower: QWidget) -> QBoxLayout:
+    return column(STRETCH, upper, lower, STRETCH, spacing=0)

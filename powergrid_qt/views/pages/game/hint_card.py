@@ -1,40 +1,32 @@
 """The hint: what the expert would do and why, in a card above the turn panel."""
 
-from PySide6.QtCore import QEvent, QRectF, Qt
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from powergrid_qt.app.hints import Hints
-from powergrid_qt.views.pieces.icons import draw_icon
-from powergrid_qt.views.style.controls import IconButton, MainButton, SoftLabel, paint_card
+from powergrid_qt.views.pieces.picture import icon_picture
+from powergrid_qt.views.style.controls import IconButton, MainButton, SoftLabel
+from powergrid_qt.views.style.layouts import column, row
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.overlay import Overlay
-from powergrid_qt.views.style.theme import SPACE, theme
+from powergrid_qt.views.style.sheet import Sheet
+from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.style.translated import Translated
 
 NARROWEST = 312
-SIGN = 26
+SIGN = 24
 
 
-class _Sign(QWidget):
-    """A light bulb."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setFixedSize(SIGN, SIGN)
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        draw_icon(QPainter(self), box, "hint", theme().color("lit"))
-
-
-class HintCard(Overlay):
+class HintCard(Translated, Sheet, Overlay):
     """Lies at the right, above `below`, where the log is: nothing to play with is hidden."""
+
+    line = "lit"
 
     def __init__(self, hints: Hints, below: QWidget, beside: QWidget, parent: QWidget) -> None:
         super().__init__(parent)
         self._hints = hints
         self._below, self._beside = below, beside
-        self.sign = _Sign()
         self.move_label = QLabel()
         self.move_label.setFont(scaled_font(1.05, BOLD))
         self.reason_label = SoftLabel(scale=1.0)
@@ -46,24 +38,22 @@ class HintCard(Overlay):
         self.follow_button = MainButton()
         self.follow_button.setMinimumHeight(36)
         self.follow_button.clicked.connect(hints.follow)
-        self._lay_out()
-        hints.changed.connect(self.renew)
-
-    def _lay_out(self) -> None:
         middle = Qt.AlignmentFlag.AlignVCenter
-        head = QHBoxLayout()
-        head.setSpacing(SPACE)
-        head.addWidget(self.sign, 0, middle)
-        head.addWidget(self.move_label, 1)
-        head.addWidget(self.close_button, 0, middle)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(SPACE + 4, SPACE - 2, SPACE + 2, SPACE + 4)
-        layout.setSpacing(SPACE - 2)
-        layout.addLayout(head)
-        layout.addWidget(self.reason_label)
-        layout.addWidget(self.follow_button)
+        head = row(
+            (icon_picture("hint", "lit", SIGN), middle),
+            (self.move_label, 1),
+            (self.close_button, middle),
+            spacing=SPACE,
+        )
+        column(
+            *(head, self.reason_label, self.follow_button),
+            into=self,
+            spacing=SPACE - 2,
+            margins=(SPACE + 4, SPACE - 2, SPACE + 2, SPACE + 4),
+        )
+        hints.changed.connect(self.refresh)
 
-    def renew(self) -> None:
+    def refresh(self) -> None:
         hints = self._hints
         if not hints.shown:
             self._leave()
@@ -116,12 +106,6 @@ class HintCard(Overlay):
         bottom = parent.height() - self._below.height() - SPACE
         self.setGeometry(parent.width() - SPACE - width, bottom - height, width, height)
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        paint_card(QPainter(self), QRectF(self.rect()), theme().color("lit"))
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange and self._hints.shown:
-            self.renew()
-        elif event.type() == QEvent.Type.PaletteChange:
-            self.update()
+    def retranslate(self) -> None:
+        if self._hints.shown:
+            self.refresh()

@@ -4,18 +4,19 @@ Where the window is too low for all of it, the players share their place with lo
 Folded, only a rail is left: the plant market, and a line of figures for each player.
 """
 
-from PySide6.QtCore import QEvent, QSize
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.current_turn import CurrentTurn
 from powergrid_qt.views.market.plant_market import PlantMarketPanel
 from powergrid_qt.views.players.players_panel import PlayersPanel
 from powergrid_qt.views.story.log_panel import LogPanel
 from powergrid_qt.views.story.tables_panel import TablesPanel
+from powergrid_qt.views.style.layouts import column, row
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.style.translated import Translated
 
 NARROWEST, WIDEST, RAIL = 312, 470, 148
 SHARE = 0.2375
@@ -26,35 +27,28 @@ LOWEST_PAGE = 96
 PLAYERS, LOG, TABLES = "players", "log", "tables"
 
 
-class SidePanel(QWidget):
-    def __init__(
-        self, controller: GameController, turn: CurrentTurn, parent: QWidget | None = None
-    ) -> None:
+class SidePanel(Translated, QWidget):
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._folded = self._cramped = False
-        self.plants = PlantMarketPanel(controller, turn, self)
+        self.plants = PlantMarketPanel(controller, self)
         self.players = PlayersPanel(controller, self)
-        self.log = LogPanel(controller, turn)
-        self.tables = TablesPanel(controller, turn)
+        self.log = LogPanel(controller)
+        self.tables = TablesPanel(controller)
         self.pages = QStackedWidget()
         self.pages.setMinimumHeight(0)
         self.pages.addWidget(self.log)
         self.pages.addWidget(self.tables)
         self.choice = Segmented()
         self.choice.chosen.connect(self._show_chosen)
-        self._row = QHBoxLayout()
-        self._row.setSpacing(SPACE)
-        self._row.addWidget(self.choice, 4)
-        self._row.addWidget(self.log.tools, 5)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE)
-        layout.addWidget(self.plants)
-        layout.addWidget(self.players, 3)
-        layout.addLayout(self._row)
-        layout.addWidget(self.pages, 1)
+        self._row = row((self.choice, 4), (self.log.tools, 5), spacing=SPACE)
+        layout = column(
+            *(self.plants, (self.players, 3), self._row, (self.pages, 1)),
+            into=self,
+            spacing=SPACE,
+        )
         layout.addStretch(0)
-        self._retranslate()
+        self.retranslate()
         self.choice.set_value(LOG)
         self._show_chosen()
         controller.changed.connect(self._fit_height)
@@ -87,14 +81,14 @@ class SidePanel(QWidget):
             self._cramped = cramped
             (self.log.head if cramped else self._row).addWidget(self.log.tools, 5)
             self._place_tabs()
-            self._retranslate()
+            self.retranslate()
             self.choice.set_value(PLAYERS if cramped else LOG)
             self._show_chosen()
 
     def _place_tabs(self) -> None:
         """Above whatever they choose from, so that they stay where they are."""
         layout = self.layout()
-        assert isinstance(layout, QVBoxLayout)
+        assert isinstance(layout, QBoxLayout)
         layout.removeItem(self._row)
         layout.insertLayout(1 if self._cramped else 2, self._row)
 
@@ -108,13 +102,8 @@ class SidePanel(QWidget):
         self.pages.setVisible(not self._folded and chosen != PLAYERS)
         self.pages.setCurrentWidget(self.tables if chosen == TABLES else self.log)
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         choices = [Choice(LOG, self.tr("Log")), Choice(TABLES, self.tr("Tables"))]
         if self._cramped:
             choices.insert(0, Choice(PLAYERS, self.tr("Players")))
         self.choice.set_choices(choices)
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)

@@ -2,20 +2,10 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QStandardPaths, Qt, Signal
+from PySide6.QtCore import QStandardPaths, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-from PySide6.QtWidgets import (
-    QDialog,
-    QFileDialog,
-    QFrame,
-    QHBoxLayout,
-    QMenu,
-    QScrollArea,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QFileDialog, QMenu, QWidget
 
 from powergrid_qt.engine import load_board
 from powergrid_qt.engine.edition import playable_boards
@@ -27,9 +17,14 @@ from powergrid_qt.views.board.view import BoardView
 from powergrid_qt.views.pages.maps.map_notes import NotesPanel
 from powergrid_qt.views.pages.maps.map_regions import RegionsPanel
 from powergrid_qt.views.pages.maps.map_ways import WaysPanel, distances, find_way
-from powergrid_qt.views.style.controls import Button, Heading, IconButton, SoftLabel
+from powergrid_qt.views.style.controls import Button, Heading, IconButton, set_look
+from powergrid_qt.views.style.elided import ElidedLabel
+from powergrid_qt.views.style.layouts import STRETCH, add, column, row
+from powergrid_qt.views.style.lettering import scaled_font
+from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.window.export import print_board, save_board
 from powergrid_qt.words.names import board_name
 
@@ -37,7 +32,7 @@ SIDEBAR = 348
 FORMATS = ("png", "svg", "pdf")
 
 
-class MapPage(QWidget):
+class MapPage(Translated, QWidget):
     """`back` is emitted when the user has seen enough."""
 
     back = Signal()
@@ -55,7 +50,7 @@ class MapPage(QWidget):
         self.boards = Segmented()
         self.deal_button = Button()
         self.export_button = Button()
-        self.message = SoftLabel()
+        self.message = ElidedLabel(scaled_font(0.95), "soft")
         self.regions = RegionsPanel()
         self.ways = WaysPanel()
         self.notes = NotesPanel()
@@ -63,49 +58,26 @@ class MapPage(QWidget):
         self.print_action = QAction(self)
         self._lay_out()
         self._connect()
-        self._retranslate()
+        self.retranslate()
         self.show_board(board_id)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setContentsMargins(0, 0, SPACE, 0)  # it ends above the panels, not above their bar
-        head.setSpacing(SPACE)
-        head.addWidget(self.back_button)
-        head.addWidget(self._title)
-        head.addSpacing(SPACE)
-        head.addWidget(self.boards)
         # Nothing here moves when something else is told or shown: the same spot is the same tab.
-        self.message.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        head.addWidget(self.message, 1)
         place = self.deal_button.sizePolicy()
         place.setRetainSizeWhenHidden(True)
         self.deal_button.setSizePolicy(place)
-        for button in (self.deal_button, self.export_button):
-            head.addWidget(button)
-        scroll = QScrollArea()
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it scrolls to whatever gets the focus
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFixedWidth(SIDEBAR)
-        body = QHBoxLayout()
-        body.setSpacing(2 * SPACE)
-        body.addWidget(self.view, 1)
-        body.addWidget(scroll)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(2 * SPACE, SPACE, SPACE, 2 * SPACE)
-        layout.addLayout(head)
-        layout.addLayout(body, 1)
-        # From the outside in: what is put elsewhere later is styled anew, with all that is in it.
-        side = QWidget()
-        side.setObjectName("canvas")
-        scroll.setWidget(side)
-        scroll.setWidgetResizable(True)
-        column = QVBoxLayout(side)
-        column.setContentsMargins(0, 0, SPACE, 0)
-        column.setSpacing(SPACE)
-        for panel in (self.regions, self.ways, self.notes):
-            column.addWidget(panel)
-        column.addStretch(1)
+        head = row(
+            *(self.back_button, self._title, SPACE, self.boards, (self.message, 1)),
+            *(self.deal_button, self.export_button),
+            spacing=SPACE,
+            margins=(0, 0, SPACE, 0),  # it ends above the panels, not above their bar
+        )
+        side = ScrollColumn()
+        side.setFixedWidth(SIDEBAR)
+        body = row((self.view, 1), side, spacing=2 * SPACE)
+        column(head, (body, 1), into=self, margins=(2 * SPACE, SPACE, SPACE, 2 * SPACE))
+        for part in (self.regions, self.ways, self.notes, STRETCH):
+            add(side.column, part)
 
     def _connect(self) -> None:
         self.back_button.clicked.connect(self.back)
@@ -154,7 +126,7 @@ class MapPage(QWidget):
         if old is not None:
             old.deleteLater()
         self.boards.set_value(board_id)
-        self.message.clear()
+        self.message.set_words("")
         self.deal_button.setVisible(bool(board.tiles))
         self._deal_tiles()
         self.regions.set_board(board)
@@ -254,11 +226,8 @@ class MapPage(QWidget):
             self._tell(self.tr("Saved as {0}").format(path.name), warning=False)
 
     def _tell(self, text: str, *, warning: bool) -> None:
-        room = self.message.width()
-        metrics = self.message.fontMetrics()
-        self.message.setText(metrics.elidedText(text, Qt.TextElideMode.ElideRight, room))
-        self.message.setToolTip(text)
-        self.message.set_warning(warning)
+        set_look(self.message, "kind", "warning" if warning else "soft")
+        self.message.set_words(text)
 
     def _ask_and_print(self) -> None:
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
@@ -276,7 +245,7 @@ class MapPage(QWidget):
 
     # -- words and events -------------------------------------------------------------------
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self._title.setText(self.tr("Maps"))
         self.back_button.name(self.tr("Back (Alt+Left)"))
         self.back_button.setShortcut(QKeySequence("Alt+Left"))
@@ -293,11 +262,6 @@ class MapPage(QWidget):
             QKeySequence.SequenceFormat.NativeText
         )
         self.print_action.setText(self.tr("Print… ({0})").format(keys))
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() == Qt.Key.Key_Escape and self._start is not None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QCheckBox, QWidget
 
@@ -10,14 +10,16 @@ from powergrid_qt.engine import Board
 from powergrid_qt.engine.edition import PLAYER_COUNTS
 from powergrid_qt.views.pages.maps.map_facts import always_in_play, choices_for, players_for
 from powergrid_qt.views.style.controls import Panel, SoftLabel
+from powergrid_qt.views.style.layouts import add
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import REGION_TINTS
+from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import cities_text, either, listed
 
 _SWATCH = QSize(20, 16)
 
 
-class RegionsPanel(Panel):
+class RegionsPanel(Translated, Panel):
     """`changed` is emitted when the user has chosen other regions."""
 
     changed = Signal()
@@ -34,12 +36,9 @@ class RegionsPanel(Panel):
         self.choice_label = SoftLabel()
         self.choice_label.setWordWrap(True)
         self.body.setSpacing(4)
-        self.body.addWidget(self.status)
-        self.body.addSpacing(4)
-        self.body.addWidget(self._for_label)
-        self.body.addWidget(self.players)
-        self.body.addWidget(self.choice_label)
-        self._retranslate()
+        for part in (self.status, 4, self._for_label, self.players, self.choice_label):
+            add(self.body, part)
+        self.retranslate()
 
     def set_board(self, board: Board) -> None:
         self._board = board
@@ -57,7 +56,7 @@ class RegionsPanel(Panel):
             box.clicked.connect(self._clicked)
             self.body.insertWidget(place, box)
             self.boxes[region.id] = box
-        self._retranslate()
+        self.retranslate()
 
     @property
     def chosen(self) -> tuple[str, ...]:
@@ -87,7 +86,7 @@ class RegionsPanel(Panel):
 
     # -- words ------------------------------------------------------------------------------
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self.set_title(self.tr("Regions"))
         self._for_label.setText(self.tr("Show the areas for so many players"))
         tip = self.tr("Click again for the next area that is connected")
@@ -135,11 +134,6 @@ class RegionsPanel(Panel):
             self.players.clear()
         self.choice_label.setText(text)
         self.choice_label.setVisible(bool(text))
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
 
 
 def _swatch(tint: QColor) -> QIcon:

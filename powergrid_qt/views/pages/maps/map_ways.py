@@ -1,23 +1,19 @@
 """The map page's panel of ways: what it costs from one city to another, and to all of them."""
 
 import itertools
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHeaderView,
-    QTableWidget,
-    QTableWidgetItem,
-    QWidget,
-)
+from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.engine import Board
 from powergrid_qt.engine.network import UNREACHABLE, Network
 from powergrid_qt.views.style.controls import Panel, QuietButton, SoftLabel, base_size
+from powergrid_qt.views.style.tables import Cells, Table
 from powergrid_qt.views.style.theme import text_font
+from powergrid_qt.views.style.translated import Translated
 
 _ROW = 32
 
@@ -58,7 +54,7 @@ def distances(network: Network, start: str) -> list[tuple[str, int]]:
     return sorted(found, key=lambda row: (row[1], board.city(row[0]).name))
 
 
-class WaysPanel(Panel):
+class WaysPanel(Translated, Panel):
     """`city_picked(id)`: a city of the list was chosen. `cleared`: forget the chosen cities."""
 
     city_picked = Signal(str)
@@ -76,78 +72,53 @@ class WaysPanel(Panel):
         self.hint = SoftLabel()
         for label in (self.headline, self.hint):
             label.setWordWrap(True)
-        self.table = self._make_table()
+        self._cities: list[str] = []
+        """Of the table's rows."""
+        self._costs = Cells()
+        self.table = Table((1.0, 60), _ROW)
+        self.table.setModel(self._costs)
+        self.table.setSelectionBehavior(Table.SelectionBehavior.SelectRows)
+        self.table.setSelectionMode(Table.SelectionMode.SingleSelection)
+        self.table.setMinimumHeight(5 * _ROW)
+        self.table.selectionModel().selectionChanged.connect(self._row_picked)
         self.clear_button = QuietButton()
         self.clear_button.clicked.connect(self.cleared)
         for widget in (self.headline, self.hint, self.table, self.clear_button):
             self.body.addWidget(widget)
-        self._retranslate()
-
-    def _make_table(self) -> QTableWidget:
-        table = QTableWidget(0, 2)
-        table.horizontalHeader().setVisible(False)
-        table.verticalHeader().setVisible(False)
-        table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        table.verticalHeader().setDefaultSectionSize(_ROW)
-        table.setColumnWidth(1, 60)
-        table.setShowGrid(False)
-        table.setTabKeyNavigation(False)
-        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        table.setMinimumHeight(5 * _ROW)
-        table.itemSelectionChanged.connect(self._row_picked)
-        return table
+        self.retranslate()
 
     def show_nothing(self, *, sample: bool) -> None:
         """`sample`: the costs are dealt as an example."""
         self._names, self._sum, self._from, self._sample = (), "", None, sample
-        self._fill([])
-        self._retranslate()
+        self._list_costs([])
+        self.retranslate()
 
     def show_start(self, board: Board, start: str, rows: Sequence[tuple[str, int]]) -> None:
         self._names, self._sum, self._from = (), "", board.city(start).name
-        self._fill([(board.city(city).name, city, cost) for city, cost in rows])
-        self._retranslate()
+        self._cities = [city for city, _ in rows]
+        self._list_costs([(board.city(city).name, cost) for city, cost in rows])
+        self.retranslate()
 
     def show_way(self, board: Board, way: Way | None, end: str) -> None:
         """The way to `end`; None: there is none in play."""
         ids = way.cities if way is not None else (end,)
         self._names = tuple(board.city(city).name for city in ids)
         self._sum = way.text if way is not None else ""
-        self._select(end)
-        self._retranslate()
+        with QSignalBlocker(self):  # nobody has picked anything
+            self.table.clearSelection()
+            if end in self._cities:
+                self.table.selectRow(self._cities.index(end))
+        self.retranslate()
 
-    def _fill(self, rows: Iterable[tuple[str, str, int]]) -> None:
-        rows = list(rows)
-        self.table.blockSignals(True)
-        self.table.setRowCount(len(rows))
-        for number, (name, city, cost) in enumerate(rows):
-            item = QTableWidgetItem(name)
-            item.setData(Qt.ItemDataRole.UserRole, city)
-            price = QTableWidgetItem(str(cost))
-            price.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            self.table.setItem(number, 0, item)
-            self.table.setItem(number, 1, price)
+    def _list_costs(self, rows: Sequence[tuple[str, int]]) -> None:
+        self._costs.show(rows)
         self.table.setVisible(bool(rows))
-        self.table.blockSignals(False)
-
-    def _select(self, city: str) -> None:
-        self.table.blockSignals(True)
-        self.table.clearSelection()
-        for row in range(self.table.rowCount()):
-            item = self.table.item(row, 0)
-            if item is not None and item.data(Qt.ItemDataRole.UserRole) == city:
-                self.table.selectRow(row)
-        self.table.blockSignals(False)
 
     def _row_picked(self) -> None:
-        item = self.table.item(self.table.currentRow(), 0)
-        if item is not None and self.table.selectedItems():
-            self.city_picked.emit(item.data(Qt.ItemDataRole.UserRole))
+        for index in self.table.selectionModel().selectedRows():
+            self.city_picked.emit(self._cities[index.row()])
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self.set_title(self.tr("Ways"))
         self.clear_button.setText(self.tr("Clear"))
         self.clear_button.setToolTip(self.tr("Forget the chosen cities (Esc)"))
@@ -173,8 +144,3 @@ class WaysPanel(Panel):
                 hint += f"\n{self._sum}"
         self.headline.setText(headline)
         self.hint.setText(hint)
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()

@@ -1,14 +1,17 @@
 """A board to choose: its picture, its name and a line about it."""
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from powergrid_qt.views.pages.new_game.board_thumbnail import paint_thumbnail
 from powergrid_qt.views.pieces.icons import draw_icon
-from powergrid_qt.views.pieces.shapes import mix
-from powergrid_qt.views.style.controls import base_size, paint_card
-from powergrid_qt.views.style.theme import RADIUS, text_font, theme
+from powergrid_qt.views.style.controls import paint_card
+from powergrid_qt.views.style.elided import ElidedLabel
+from powergrid_qt.views.style.layouts import STRETCH, column
+from powergrid_qt.views.style.lettering import BOLD, scaled_font
+from powergrid_qt.views.style.theme import RADIUS, theme
+from powergrid_qt.views.style.tints import mix
 
 _EDGE = 12
 _LINES = 50
@@ -21,15 +24,18 @@ class BoardCard(QAbstractButton):
     def __init__(self, board_id: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.board_id = board_id
-        self._line = ""
-        self._kept: QPixmap | None = None
-        self._wanted: tuple[object, ...] = ()
-        self._name_font = text_font(base_size() * 1.08, QFont.Weight.DemiBold)
-        self._line_font = text_font(base_size() * 0.9)
+        self._picture = QPixmap()
+        self._painted: tuple[object, ...] = ()
+        """For which size, sharpness and theme the picture is."""
         self._late = QTimer(self)
         self._late.setSingleShot(True)
-        self._late.setInterval(0)
         self._late.timeout.connect(self._paint_picture)
+        self._name = ElidedLabel(scaled_font(1.08, BOLD), parent=self)
+        self._line = ElidedLabel(scaled_font(0.9), "soft", self)
+        for label in (self._name, self._line):
+            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        margins = (_EDGE, 0, _EDGE, _EDGE + 3)
+        column(STRETCH, self._name, self._line, into=self, spacing=0, margins=margins)
         self.setCheckable(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -37,12 +43,11 @@ class BoardCard(QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def set_texts(self, name: str, line: str) -> None:
-        self.setText(name)
-        self._line = line
+        self._name.set_words(name)
+        self._line.set_words(line)
         self.setAccessibleName(name)
         self.setAccessibleDescription(line)
         self.setToolTip(line)
-        self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
         return QSize(230, 210)
@@ -50,88 +55,48 @@ class BoardCard(QAbstractButton):
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         return QSize(150, 140)
 
+    # -- the picture ----------------------------------------------------------------------------
+
     def _picture_box(self) -> QRectF:
         return QRectF(self.rect()).adjusted(1, 1, -1, -_LINES - 2)
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange:
-            self.update()
+    def _paint_picture(self) -> None:
+        box, ratio = self._picture_box(), self.devicePixelRatioF()
+        self._painted = self.size(), ratio, theme().name
+        self._picture = QPixmap((box.size() * ratio).toSize())
+        self._picture.setDevicePixelRatio(ratio)
+        with QPainter(self._picture) as painter:
+            paint_thumbnail(painter, QRectF(0, 0, box.width(), box.height()), self.board_id)
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         look = theme()
         painter = QPainter(self)
-        whole = QRectF(self.rect())
-        line = look.color("panel_line")
-        if self.underMouse():
-            line = mix(look.panel_line, look.text_soft, 0.7)
+        if self._painted != (self.size(), self.devicePixelRatioF(), look.name):
+            self._late.start(0)
+        whole, hovered = QRectF(self.rect()), self.underMouse()
+        line = mix(look.panel_line, look.text_soft, 0.7 if hovered else 0.0)
         paint_card(painter, whole, line)
-        self._show_picture(painter)
-        self._paint_words(painter)
+        box, clip = self._picture_box(), QPainterPath()
+        clip.addRoundedRect(box.adjusted(0, 0, 0, RADIUS), RADIUS - 1, RADIUS - 1)
+        painter.save()
+        painter.setClipPath(clip)
+        painter.setClipRect(box, Qt.ClipOperation.IntersectClip)
+        painter.setOpacity(1.0 if self.isChecked() or hovered else 0.88)
+        painter.drawPixmap(box, self._picture, QRectF(self._picture.rect()))
+        painter.restore()
         frame = whole.adjusted(1.5, 1.5, -1.5, -3.5)
         painter.setBrush(Qt.BrushStyle.NoBrush)
+        if self.hasFocus():
+            painter.setPen(QPen(look.color("focus"), 2))
+            inset = 3 if self.isChecked() else 0
+            inner = frame.adjusted(inset, inset, -inset, -inset)
+            painter.drawRoundedRect(inner, RADIUS - 3, RADIUS - 3)
         if self.isChecked():
             painter.setPen(QPen(look.color("accent"), 3))
             painter.drawRoundedRect(frame, RADIUS - 1, RADIUS - 1)
-            self._paint_tick(painter)
-        if self.hasFocus():
-            painter.setBrush(Qt.BrushStyle.NoBrush)  # the tick has left its own
-            painter.setPen(QPen(look.color("focus"), 2))
-            inner = frame.adjusted(3, 3, -3, -3) if self.isChecked() else frame
-            painter.drawRoundedRect(inner, RADIUS - 3, RADIUS - 3)
-
-    def _show_picture(self, painter: QPainter) -> None:
-        box = self._picture_box()
-        ratio = self.devicePixelRatioF()
-        wanted = (box.size().toSize(), ratio, theme().name)
-        if wanted != self._wanted:
-            self._wanted = wanted
-            self._late.start()
-        if self._kept is None:
-            return
-        painter.save()
-        clip = QPainterPath()
-        clip.addRoundedRect(box.adjusted(0, 0, 0, RADIUS), RADIUS - 1, RADIUS - 1)
-        painter.setClipPath(clip)
-        painter.setClipRect(box, Qt.ClipOperation.IntersectClip)
-        painter.setOpacity(1.0 if self.isChecked() or self.underMouse() else 0.88)
-        painter.drawPixmap(box, self._kept, QRectF(self._kept.rect()))
-        painter.restore()
-
-    def _paint_picture(self) -> None:
-        box = self._picture_box()
-        ratio = self.devicePixelRatioF()
-        kept = QPixmap((box.size() * ratio).toSize())
-        if kept.isNull():
-            return
-        kept.setDevicePixelRatio(ratio)
-        painter = QPainter(kept)
-        paint_thumbnail(painter, QRectF(0, 0, box.width(), box.height()), self.board_id)
-        painter.end()
-        self._kept = kept
-        self.update()
-
-    def _paint_words(self, painter: QPainter) -> None:
-        look = theme()
-        left = float(_EDGE)
-        width = self.width() - 2.0 * _EDGE
-        top = self.height() - _LINES + 4.0
-        for text, font, color in (
-            (self.text(), self._name_font, look.color("text")),
-            (self._line, self._line_font, look.color("text_soft")),
-        ):
-            metrics = QFontMetricsF(font)
-            painter.setFont(font)
-            painter.setPen(color)
-            shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, width)
-            line = QRectF(left, top, width, metrics.height())
-            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, shown)
-            top += metrics.height() + 2
-
-    def _paint_tick(self, painter: QPainter) -> None:
-        look = theme()
-        disc = QRectF(self.width() - 36, 10, 26, 26)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(look.color("accent"))
-        painter.drawEllipse(disc)
-        draw_icon(painter, disc.adjusted(5, 5, -5, -5), "check", look.color("accent_text"))
+            disc = QRectF(whole.right() - 36, 10, 26, 26)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(look.color("accent"))
+            painter.drawEllipse(disc)
+            draw_icon(painter, disc.adjusted(5, 5, -5, -5), "check", look.color("accent_text"))

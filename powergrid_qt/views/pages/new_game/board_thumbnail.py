@@ -7,8 +7,8 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen,
 
 from powergrid_qt.engine import load_board
 from powergrid_qt.views.board.drawing import Drawing, Line, load_drawing
-from powergrid_qt.views.pieces.shapes import mix
 from powergrid_qt.views.style.theme import REGION_TINTS, Theme, theme
+from powergrid_qt.views.style.tints import mix
 
 _CITY_SIZE = 2.1
 _WIRE_SIZE = 1.0

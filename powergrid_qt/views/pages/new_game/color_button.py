@@ -1,74 +1,68 @@
 """A player's colour and shape as a button; its menu offers the others."""
 
-from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QIcon, QPainter, QPaintEvent, QPixmap
+from PySide6.QtCore import Property, QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from powergrid_qt.engine import COLORS
 from powergrid_qt.views.pieces.houses import draw_house
-from powergrid_qt.words.marking import QT_TRANSLATE_NOOP
+from powergrid_qt.words.names import color_name
 
-_NAMES = {
-    "red": QT_TRANSLATE_NOOP("Colors", "Red square"),
-    "blue": QT_TRANSLATE_NOOP("Colors", "Blue house"),
-    "green": QT_TRANSLATE_NOOP("Colors", "Green triangle"),
-    "yellow": QT_TRANSLATE_NOOP("Colors", "Yellow diamond"),
-    "purple": QT_TRANSLATE_NOOP("Colors", "Purple circle"),
-    "black": QT_TRANSLATE_NOOP("Colors", "Black hexagon"),
-}
 _ICON = 22
-_SHARPNESS = 3
-
-
-def color_name(color: str) -> str:
-    return QCoreApplication.translate("Colors", _NAMES[color])
 
 
 class ColorButton(QToolButton):
+    """`chosen` is emitted when another colour has been taken from the menu."""
+
     chosen = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.color = COLORS[0]
+        self._color = COLORS[0]
         self.setProperty("kind", "icon")
+        self.setIconSize(QSize(_ICON, _ICON))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.clicked.connect(self._offer)
         self.offers = QMenu(self)
 
-    def show_color(self, color: str) -> None:
-        self.color = color
+    def _shown(self) -> str:
+        return self._color
+
+    def _show(self, color: str) -> None:
+        self._color = color
+        self.setIcon(self._icon(color))
         self.setAccessibleName(color_name(color))
         self.setToolTip(self.tr("{color}: click for another one").format(color=color_name(color)))
-        self.update()
+
+    color = Property(str, _shown, _show, user=True)
 
     def sizeHint(self) -> QSize:  # noqa: N802
         return QSize(36, 36)
 
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.LanguageChange):
+            self._show(self._color)
+
     def _offer(self) -> None:
-        menu = self.offers
-        menu.clear()
+        self.offers.clear()
         for color in COLORS:
-            action = QAction(_icon(color), color_name(color), menu)
-            action.triggered.connect(lambda _=False, color=color: self.chosen.emit(color))
-            menu.addAction(action)
-            if color == self.color:
-                menu.setActiveAction(action)
-        menu.popup(self.mapToGlobal(self.rect().bottomLeft()))
+            action = self.offers.addAction(self._icon(color), color_name(color))
+            action.triggered.connect(lambda _=False, color=color: self._take(color))
+            if color == self._color:
+                self.offers.setActiveAction(action)
+        self.offers.popup(self.mapToGlobal(self.rect().bottomLeft()))
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        super().paintEvent(event)
-        painter = QPainter(self)
-        box = QRectF(0, 0, _ICON, _ICON)
-        box.moveCenter(QRectF(self.rect()).center())
-        draw_house(painter, box, self.color)
+    def _take(self, color: str) -> None:
+        self._show(color)
+        self.chosen.emit(color)
 
-
-def _icon(color: str) -> QIcon:
-    pixmap = QPixmap(_ICON * _SHARPNESS, _ICON * _SHARPNESS)
-    pixmap.setDevicePixelRatio(_SHARPNESS)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    draw_house(painter, QRectF(1, 1, _ICON - 2, _ICON - 2), color)
-    painter.end()
-    return QIcon(pixmap)
+    def _icon(self, color: str) -> QIcon:
+        ratio = self.devicePixelRatioF()
+        pixmap = QPixmap(QSize(_ICON, _ICON) * ratio)
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        with QPainter(pixmap) as painter:
+            draw_house(painter, QRectF(0, 0, _ICON, _ICON), color)
+        return QIcon(pixmap)

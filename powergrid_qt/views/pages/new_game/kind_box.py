@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtCore import Property, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -12,9 +12,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from powergrid_qt.models.seats import EMPTY, HUMAN
+from powergrid_qt.engine.config import HUMAN
+from powergrid_qt.models.seats import EMPTY
 from powergrid_qt.views.style.lettering import MEDIUM, line_height, text_width, write
+from powergrid_qt.views.style.tables import Index
 from powergrid_qt.views.style.theme import theme
+from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import kind_name, kind_sentence
 
 _EDGE = 10.0
@@ -22,7 +25,7 @@ _SENTENCE_SCALE = 0.9
 _SENTENCE = Qt.ItemDataRole.UserRole + 1
 
 
-class KindBox(QComboBox):
+class KindBox(Translated, QComboBox):
     """The data of its items are the kinds. A turn of the wheel over it changes nothing: that is
     too easily done by chance."""
 
@@ -42,7 +45,7 @@ class KindBox(QComboBox):
             self._add(text[:1].upper() + text[1:], kind, kind_sentence(kind))
         self._add(self.tr("Nobody"), EMPTY, "")
         self.blockSignals(False)
-        self.show_kind(HUMAN if chosen is None else chosen)
+        self._choose(HUMAN if chosen is None else chosen)
 
     def _add(self, text: str, kind: str, sentence: str) -> None:
         self.addItem(text, kind)
@@ -60,9 +63,14 @@ class KindBox(QComboBox):
         self.view().setMinimumWidth(round(widest + 4 * _EDGE))
         super().showPopup()
 
-    def show_kind(self, kind: str) -> None:
+    def _chosen(self) -> str:
+        return str(self.currentData())
+
+    def _choose(self, kind: str) -> None:
         self.setCurrentIndex(self.findData(kind))
         self._show_sentence()
+
+    kind = Property(str, _chosen, _choose, user=True)
 
     def _show_sentence(self) -> None:
         sentence = str(self.currentData(_SENTENCE) or "")
@@ -76,18 +84,11 @@ class KindBox(QComboBox):
 class _TwoLines(QStyledItemDelegate):
     """The name, and below it the sentence, if there is one."""
 
-    def sizeHint(  # noqa: N802
-        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
         lines = line_height() + (line_height(_SENTENCE_SCALE) if index.data(_SENTENCE) else 0)
         return QSize(0, max(34, round(lines + 12)))
 
-    def paint(
-        self,
-        painter: QPainter,
-        option: QStyleOptionViewItem,
-        index: QModelIndex | QPersistentModelIndex,
-    ) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(option.rect).adjusted(2, 1, -2, -1)

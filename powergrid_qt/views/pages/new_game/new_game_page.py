@@ -3,21 +3,15 @@
 from dataclasses import replace
 from random import SystemRandom
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from powergrid_qt.ai.players import level_names
-from powergrid_qt.app.new_game import (
-    NAMES,
-    NO_NAME,
-    TOO_FEW,
-    NewGame,
-    Problem,
-    problems,
-)
+from powergrid_qt.app.new_game import NewGame, problems
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import GameConfig, SetupError, load_board
+from powergrid_qt.engine.config import NAMES
 from powergrid_qt.engine.edition import editions_on, playable_boards, usual_edition
 from powergrid_qt.engine.game import rules_for
 from powergrid_qt.models.seats import SeatsModel
@@ -31,7 +25,9 @@ from powergrid_qt.views.style.controls import (
     SoftLabel,
     keep_tab_stop,
 )
+from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.data_names import in_words
 from powergrid_qt.words.names import board_name
 from powergrid_qt.words.refusals import refusal_text
@@ -39,7 +35,7 @@ from powergrid_qt.words.refusals import refusal_text
 _SEEDS = 10**6
 
 
-class NewGamePage(QWidget):
+class NewGamePage(Translated, QWidget):
     """`play(GameConfig)` starts the game; `back()` leaves. Choices are kept as they are made."""
 
     play = Signal(object)
@@ -68,34 +64,18 @@ class NewGamePage(QWidget):
         self.setFocusProxy(self.play_button)
         self._lay_out()
         self._connect()
-        self._retranslate()
-        self._show()
+        self.retranslate()
 
     def _lay_out(self) -> None:
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(3 * SPACE, 2 * SPACE, 3 * SPACE, 2 * SPACE)
-        layout.setSpacing(2 * SPACE)
-        head = QHBoxLayout()
-        head.setSpacing(SPACE)
-        head.addWidget(self.back_button)
-        head.addWidget(self._title)
-        head.addStretch(1)
-        boards = QHBoxLayout()
-        boards.setSpacing(2 * SPACE - 4)
-        for card in self.cards.values():
-            boards.addWidget(card)
-        middle = QHBoxLayout()
-        middle.setSpacing(2 * SPACE)
-        middle.addWidget(self.seats, 5)
-        middle.addWidget(self.options, 6)
-        foot = QHBoxLayout()
-        foot.setSpacing(2 * SPACE)
-        foot.addWidget(self.summary, 1)
-        foot.addWidget(self.play_button)
-        layout.addLayout(head)
-        layout.addLayout(boards, 2)
-        layout.addLayout(middle, 5)
-        layout.addLayout(foot)
+        column(
+            row(self.back_button, self._title, STRETCH, spacing=SPACE),
+            (row(*self.cards.values(), spacing=2 * SPACE - 4), 2),
+            (row((self.seats, 5), (self.options, 6), spacing=2 * SPACE), 5),
+            row((self.summary, 1), self.play_button, spacing=2 * SPACE),
+            into=self,
+            spacing=2 * SPACE,
+            margins=(3 * SPACE, 2 * SPACE, 3 * SPACE, 2 * SPACE),
+        )
 
     def _connect(self) -> None:
         self.back_button.clicked.connect(self.back)
@@ -104,12 +84,10 @@ class NewGamePage(QWidget):
             card.clicked.connect(lambda _=False, board=board: self._choose_board(board))
         self.seats_model.seats_changed.connect(self._take_seats)
         self.options.changed.connect(self._take)
-        leave = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
-        leave.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        leave.activated.connect(self.back)
-        start = QShortcut(QKeySequence("Ctrl+Return"), self)
-        start.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        start.activated.connect(self.play_button.click)
+        for keys, do in (("Esc", self.back.emit), ("Ctrl+Return", self.play_button.click)):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(do)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
@@ -129,7 +107,7 @@ class NewGamePage(QWidget):
     def _take(self, game: NewGame) -> None:
         self.game = game
         self._settings.set_new_game(game)
-        self._show()
+        self.refresh()
 
     def set_game(self, config: GameConfig) -> None:
         """Offer a game like one that was played, for instance with the same seats."""
@@ -160,11 +138,11 @@ class NewGamePage(QWidget):
 
     # -- showing --------------------------------------------------------------------------------
 
-    def _show(self) -> None:
+    def refresh(self) -> None:
         self.cards[self.game.board].setChecked(True)
         keep_tab_stop(self._group)
         self.options.show_game(self.game)
-        found = [self._in_words(problem) for problem in problems(self.game)]
+        found = [refusal_text(problem) for problem in problems(self.game)]
         self.play_button.setEnabled(not found)
         if found:
             self._show_problems(found)
@@ -178,13 +156,6 @@ class NewGamePage(QWidget):
     def _show_problems(self, found: list[str]) -> None:
         self.summary.set_warning(True)
         self.summary.setText(" ".join(found))
-
-    def _in_words(self, problem: Problem) -> str:
-        if problem.code == TOO_FEW:
-            return self.tr("At least two players are needed.")
-        if problem.code == NO_NAME:
-            return self.tr("Every player needs a name.")
-        return self.tr("Two players are called {name}.").format(name=problem.name)
 
     def _summary(self) -> str:
         facts, players = self.game.facts, len(self.game.seats)
@@ -208,16 +179,11 @@ class NewGamePage(QWidget):
             shown += " " + self.tr("The Trust plays as an automatic third company.")
         return shown
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-            self._show()
-
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self._title.setText(self.tr("New game"))
         self.back_button.name(self.tr("Back (Esc)"))
         self.play_button.setText(self.tr("Play"))
         for board_id, card in self.cards.items():
             board = load_board(board_id)
             card.set_texts(board_name(board), in_words(board.line))
+        self.refresh()

@@ -3,33 +3,27 @@
 from dataclasses import replace
 from random import SystemRandom
 
-from PySide6.QtCore import QEvent, QRegularExpression, Qt, Signal
+from PySide6.QtCore import QRegularExpression, Signal
 from PySide6.QtGui import QFont, QRegularExpressionValidator
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QGridLayout,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QLineEdit, QWidget
 
 from powergrid_qt.app.new_game import NewGame
 from powergrid_qt.engine import edition_ids
 from powergrid_qt.engine.edition import boards_with, edition_data, edition_facts, editions_on
 from powergrid_qt.views.pages.new_game.promo_list import PromoList
 from powergrid_qt.views.style.controls import IconButton, Panel, SoftLabel, base_size
+from powergrid_qt.views.style.layouts import STRETCH, add, column, row
+from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE, text_font
+from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import edition_line, edition_name, names_of_boards, short_edition_name
 
 RANDOM, DRAFT = "random", "draft"
 _SEED_DIGITS = 9
 
 
-class OptionsPanel(Panel):
+class OptionsPanel(Translated, Panel):
     """`changed(NewGame)`: the game as the user now wants it. The page tells `show_game`."""
 
     changed = Signal(object)
@@ -37,9 +31,9 @@ class OptionsPanel(Panel):
     def __init__(self, game: NewGame, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self._game = game
-        self._area = QScrollArea(self)
+        self._area = ScrollColumn(parent=self)
         # Children are born where they stay: for each change of parents Qt looks through the style.
-        content = self._content = QWidget(self._area)
+        content = self._area.canvas
         self.edition = Segmented(content)
         self.regions = Segmented(content)
         self.open_money = QCheckBox(content)
@@ -49,65 +43,42 @@ class OptionsPanel(Panel):
         self.seed.setValidator(QRegularExpressionValidator(digits, self))
         self.dice = IconButton("dice", content)
         self.promo = PromoList(_all_promo_cards(), content)
-        self._labels = {name: QLabel(content) for name in ("edition", "regions", "seed")}
-        for label in self._labels.values():
+        self._labels = QLabel(content), QLabel(content), QLabel(content)
+        for label in self._labels:
             label.setFont(text_font(base_size(), QFont.Weight.Medium))
         self._edition_note, self._regions_note, self._money_note, self._beginner_note = (
             SoftLabel(parent=content) for _ in range(4)
         )
+        for note in content.findChildren(SoftLabel):
+            note.setWordWrap(True)
         self.heading.setMinimumHeight(36)
         self._lay_out()
         self._connect()
-        self._retranslate()
+        self.retranslate()
 
     def _lay_out(self) -> None:
-        self._content.setObjectName("canvas")
-        layout = QVBoxLayout(self._content)
-        layout.setContentsMargins(0, 0, SPACE, 0)
-        layout.setSpacing(SPACE)
         grid = QGridLayout()
         grid.setHorizontalSpacing(2 * SPACE)
         grid.setVerticalSpacing(4)
         grid.setColumnStretch(1, 1)
-        seed_row = QHBoxLayout()
-        seed_row.addWidget(self.seed, 1)
-        seed_row.addWidget(self.dice)
-        grid.addWidget(self._labels["edition"], 0, 0)
-        grid.addWidget(self.edition, 0, 1)
-        grid.addWidget(self._edition_note, 1, 1)
-        grid.addWidget(self._labels["regions"], 2, 0)
-        grid.addWidget(self.regions, 2, 1)
-        grid.addWidget(self._regions_note, 3, 1)
-        grid.addWidget(self._labels["seed"], 4, 0)
-        grid.addLayout(seed_row, 4, 1)
-        layout.addLayout(grid)
-        pair = QHBoxLayout()
-        pair.setSpacing(2 * SPACE)
-        for box, note in (
-            (self.open_money, self._money_note),
-            (self.beginner, self._beginner_note),
+        for line, label in zip((0, 2, 4), self._labels, strict=True):
+            grid.addWidget(label, line, 0)
+        for line, part in enumerate(
+            (self.edition, self._edition_note, self.regions, self._regions_note)
         ):
-            note.setContentsMargins(34, 0, 0, 0)
-            column = QVBoxLayout()
-            column.setSpacing(0)
-            column.addWidget(box)
-            column.addWidget(note)
-            column.addStretch(1)
-            pair.addLayout(column, 1)
-        layout.addLayout(pair)
-        layout.addWidget(self.promo)
-        layout.addStretch(1)
-        for note in (
-            *(self._edition_note, self._regions_note),
-            *(self._money_note, self._beginner_note),
-        ):
-            note.setWordWrap(True)
+            grid.addWidget(part, line, 1)
+        grid.addLayout(row((self.seed, 1), self.dice), 4, 1)
         for note in (self._edition_note, self._regions_note):
             note.setContentsMargins(0, 0, 0, SPACE)  # nearer to what it explains
-        self._area.setWidget(self._content)
-        self._area.setWidgetResizable(True)
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it scrolls to whatever gets the focus
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        for note in (self._money_note, self._beginner_note):
+            note.setContentsMargins(34, 0, 0, 0)
+        pair = row(
+            (column(self.open_money, self._money_note, STRETCH, spacing=0), 1),
+            (column(self.beginner, self._beginner_note, STRETCH, spacing=0), 1),
+            spacing=2 * SPACE,
+        )
+        for content in (grid, pair, self.promo, STRETCH):
+            add(self._area.column, content)
         self.body.addWidget(self._area)
 
     def _connect(self) -> None:
@@ -181,26 +152,22 @@ class OptionsPanel(Panel):
     def _no_draft(self) -> str:
         return self.tr("With so few players only the middle of the planet is in play.")
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self.set_title(self.tr("Rules"))
-        self._labels["edition"].setText(self.tr("Edition"))
-        self._labels["regions"].setText(self.tr("Regions"))
-        self._labels["seed"].setText(self.tr("Seed"))
-        self.edition.setAccessibleName(self.tr("Edition"))
-        self.regions.setAccessibleName(self.tr("Regions"))
-        self.seed.setAccessibleName(self.tr("Seed"))
+        for label, part, name in zip(
+            self._labels,
+            (self.edition, self.regions, self.seed),
+            (self.tr("Edition"), self.tr("Regions"), self.tr("Seed")),
+            strict=True,
+        ):
+            label.setText(name)
+            part.setAccessibleName(name)
         self.seed.setPlaceholderText(self.tr("another one every time"))
         self.seed.setToolTip(self.tr("The same number deals the same cards and regions again"))
         self.dice.name(self.tr("Throw a number"))
         self.open_money.setText(self.tr("Open money"))
         self._money_note.setText(self.tr("Everybody sees what the others have."))
         self.beginner.setText(self.tr("First game"))
-        self.promo.retranslate()
         self.show_game(self._game)
 
 

@@ -3,18 +3,20 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QWidget
 
 from powergrid_qt.engine.edition import Edition, boards_with
 from powergrid_qt.views.style.controls import Heading, QuietButton, SoftLabel
+from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import card_name, names_of_boards, promo_sentence
 
 _INDENT = 34
 _COLUMNS = 2
 
 
-class PromoList(QWidget):
+class PromoList(Translated, QWidget):
     """Those that an edition does not know cannot be chosen; one without any says so instead."""
 
     changed = Signal()
@@ -32,16 +34,8 @@ class PromoList(QWidget):
         self._notes = {card: SoftLabel(scale=0.92, parent=self._cards) for card in self.boxes}
         self._always: tuple[str, ...] = ()
         self._wished: set[str] = set()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        head = QHBoxLayout()
-        head.addWidget(self._title)
-        head.addStretch(1)
-        head.addWidget(self.all_button)
-        head.addWidget(self.none_button)
-        layout.addLayout(head)
-        layout.addWidget(self._reason)
+        head = row(self._title, STRETCH, self.all_button, self.none_button)
+        column(head, self._reason, self._cards, into=self, spacing=0)
         grid = QGridLayout(self._cards)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(2 * SPACE)
@@ -52,11 +46,11 @@ class PromoList(QWidget):
             note.setWordWrap(True)
             note.setContentsMargins(_INDENT, 0, 0, 4)
             note.setAlignment(Qt.AlignmentFlag.AlignTop)
-            row, column = divmod(place, _COLUMNS)
-            grid.addWidget(box, 2 * row, column)
-            grid.addWidget(note, 2 * row + 1, column)
-            grid.setColumnStretch(column, 1)
-        layout.addWidget(self._cards)
+            line, side = divmod(place, _COLUMNS)
+            grid.addWidget(box, 2 * line, side)
+            grid.addWidget(note, 2 * line + 1, side)
+            grid.setColumnStretch(side, 1)
+        self.retranslate()
 
     @property
     def chosen(self) -> tuple[str, ...]:

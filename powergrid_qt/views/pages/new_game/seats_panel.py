@@ -1,135 +1,135 @@
-"""Who plays: six places, filled from the top, shown from and changed in a `SeatsModel`."""
+"""Who plays: six places, filled from the top."""
 
 from random import SystemRandom
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QStackedLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from powergrid_qt.models.seats import (
-    COLOR,
-    EMPTY,
-    HUMAN,
-    KIND,
-    LONGEST_NAME,
-    NAME,
-    ROWS,
-    SeatsModel,
-)
+from powergrid_qt.models.seats import COLOR, KIND, LEAVE, LONGEST_NAME, NAME, ROWS, SeatsModel
 from powergrid_qt.views.pages.new_game.color_button import ColorButton
 from powergrid_qt.views.pages.new_game.kind_box import KindBox
 from powergrid_qt.views.style.controls import IconButton, Panel, QuietButton
+from powergrid_qt.views.style.layouts import STRETCH, add, row
+from powergrid_qt.views.style.tables import Index, Table
 from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.style.translated import Translated
+
+SIDE, GAP = 36, 6
+"""Of the buttons in a row; below it."""
+KIND_SHARE = 0.4
+LEFT = Qt.AlignmentFlag.AlignLeft
 
 
-class SeatsPanel(Panel):
+class SeatDelegate(QStyledItemDelegate):
+    """All cells are edited where they stand, all the time, and each change is told at once."""
+
+    def __init__(self, levels: tuple[str, ...], parent: QObject) -> None:
+        super().__init__(parent)
+        self._levels = levels
+
+    def createEditor(  # noqa: N802
+        self, parent: QWidget, option: QStyleOptionViewItem, index: Index
+    ) -> QWidget:
+        editor: QWidget
+        if index.column() == COLOR:
+            editor = ColorButton(parent)
+            changed = editor.chosen
+        elif index.column() == NAME:
+            editor = QLineEdit(parent)
+            editor.setMaxLength(LONGEST_NAME)
+            changed = editor.textEdited
+        elif index.column() == KIND:
+            editor = KindBox(self._levels, parent)
+            changed = editor.activated
+        else:
+            editor = IconButton("close", parent)
+            changed = editor.clicked
+        changed.connect(lambda: self.commitData.emit(editor))
+        return editor
+
+    def setEditorData(self, editor: QWidget, index: Index) -> None:  # noqa: N802
+        """Only what is new to it: the cursor stays where it is while somebody types."""
+        name = str(editor.metaObject().userProperty().name())
+        taken = index.model().index(index.row(), KIND).data()
+        if taken and editor.property(name) != index.data():
+            super().setEditorData(editor, index)
+
+    def updateEditorGeometry(  # noqa: N802
+        self, editor: QWidget, option: QStyleOptionViewItem, index: Index
+    ) -> None:
+        height = editor.sizeHint().height()
+        width = option.rect.width() - (0 if index.column() == LEAVE else SPACE)
+        top = option.rect.top() + (SIDE - height) // 2
+        editor.setGeometry(option.rect.left(), top, width, height)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """There is nothing to see but the editor."""
+
+    def eventFilter(self, editor: QObject, event: QEvent) -> bool:  # noqa: N802
+        return False  # Tab leaves an editor like any other widget
+
+
+class SeatsPanel(Translated, Panel):
     def __init__(self, model: SeatsModel, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self.model = model
         self.shuffle_button = IconButton("shuffle")
         self.shuffle_button.clicked.connect(lambda: self.model.shuffle(SystemRandom()))
-        head = QHBoxLayout()
-        head.addWidget(self.heading)
-        head.addStretch(1)
-        head.addWidget(self.shuffle_button)
-        self.body.addLayout(head)
-        self.body.setSpacing(6)
-        self.rows = [SeatRow(model, row, self) for row in range(ROWS)]
-        for row in self.rows:
-            self.body.addWidget(row)
-        self.body.addStretch(1)
-        model.dataChanged.connect(self.show_model)
-        self._retranslate()
-        self.show_model()
+        self.table = Table((), SIDE + GAP, self)
+        self.table.setItemDelegate(SeatDelegate(model.levels, self.table))
+        self.table.setModel(model)
+        self.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        for place in range(ROWS):
+            for column in range(model.columnCount()):
+                self.table.openPersistentEditor(model.index(place, column))
+        self.add_button = QuietButton(parent=self)
+        self.add_button.clicked.connect(lambda: self.model.add())
+        head = row(self.heading, STRETCH, self.shuffle_button)
+        self.body.setSpacing(0)
+        for part in (head, GAP, self.table, (self.add_button, LEFT), STRETCH):
+            add(self.body, part)
+        model.dataChanged.connect(self.refresh)
+        self.retranslate()
+        self.refresh()
 
-    def show_model(self) -> None:
+    def editor(self, place: int, column: int) -> QWidget:
+        """Where a cell is changed."""
+        return self.table.indexWidget(self.model.index(place, column))
+
+    def refresh(self) -> None:
+        """Only those who are there are seen, and one place is offered at a time."""
         filled = len(self.model.seats)
-        for row in self.rows:
-            row.show_model()
-            # One place is offered at a time: the next one comes when this is taken.
-            row.set_offered(row.number == filled)
+        for place in range(ROWS):
+            if self.table.isRowHidden(place) != (place >= filled):
+                self.table.setRowHidden(place, place >= filled)
+        self.table.setFixedHeight((SIDE + GAP) * filled)
+        self.add_button.setVisible(filled < ROWS)
         self.shuffle_button.setEnabled(filled > 1)
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-            self.show_model()
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._share_width()
 
-    def _retranslate(self) -> None:
-        self.set_title(self.tr("Players"))
-        self.shuffle_button.name(self.tr("Shuffle who sits where"))
-        for row in self.rows:
-            row.retranslate()
-
-
-class SeatRow(QWidget):
-    """One place: colour, name and kind of who sits there, or an invitation to sit down."""
-
-    def __init__(self, model: SeatsModel, number: int, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._model = model
-        self.number = number
-        taken, free = QWidget(self), QWidget(self)
-        self.color = ColorButton(taken)
-        self.color.chosen.connect(lambda color: self._set(COLOR, color))
-        self.name = QLineEdit(taken)
-        self.name.setMaxLength(LONGEST_NAME)
-        self.name.textEdited.connect(lambda text: self._set(NAME, text))
-        self.kind = KindBox(model.levels, taken)
-        self.kind.activated.connect(self._choose_kind)
-        self.remove = IconButton("close", taken)
-        self.remove.clicked.connect(lambda: self._set(KIND, EMPTY))
-        self.add = QuietButton(parent=free)
-        self.add.clicked.connect(lambda: self._set(KIND, HUMAN))
-        row = QHBoxLayout(taken)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(SPACE)
-        row.addWidget(self.color)
-        row.addWidget(self.name, 3)
-        row.addWidget(self.kind, 2)
-        row.addWidget(self.remove)
-        offer = QHBoxLayout(free)
-        offer.setContentsMargins(0, 0, 0, 0)
-        offer.addWidget(self.add, 1, Qt.AlignmentFlag.AlignLeft)
-        self._pages = QStackedLayout(self)
-        self._pages.setContentsMargins(0, 0, 0, 0)
-        self._pages.addWidget(taken)
-        self._pages.addWidget(free)
-
-    def _set(self, column: int, value: str) -> None:
-        self._model.setData(self._model.index(self.number, column), value)
-
-    def _choose_kind(self, place: int) -> None:
-        self._set(KIND, self.kind.itemData(place))
-
-    def _value(self, column: int) -> str:
-        return str(self._model.data(self._model.index(self.number, column)))
-
-    @property
-    def taken(self) -> bool:
-        return self._pages.currentIndex() == 0
-
-    def set_offered(self, offered: bool) -> None:
-        self.add.setVisible(offered)
-
-    def show_model(self) -> None:
-        kind = self._value(KIND)
-        self._pages.setCurrentIndex(1 if kind == EMPTY else 0)
-        if kind == EMPTY:
-            return
-        self.color.show_color(self._value(COLOR))
-        if self.name.text() != self._value(NAME):  # leave the cursor where it is while typing
-            self.name.setText(self._value(NAME))
-        self.kind.show_kind(kind)
+    def _share_width(self) -> None:
+        """Names have the rest: what the kinds are called is always seen whole."""
+        whole = self.contentsRect().width() - 4 * SPACE
+        least = self.editor(0, KIND).minimumSizeHint().width()
+        kind = max(least, round((whole - 2 * SIDE - 3 * SPACE) * KIND_SHARE))
+        self.table.share_out((SIDE + SPACE, 1.0, kind + SPACE, SIDE))
 
     def retranslate(self) -> None:
-        self.name.setAccessibleName(
-            self.tr("Name of player {number}").format(number=self.number + 1)
-        )
-        self.name.setPlaceholderText(self.tr("Name"))
-        self.kind.setAccessibleName(
-            self.tr("Who decides for player {number}").format(number=self.number + 1)
-        )
-        self.kind.retranslate()
-        self.remove.name(self.tr("Remove this player"))
-        self.add.setText("+  " + self.tr("Add a player"))
+        self.set_title(self.tr("Players"))
+        self.shuffle_button.name(self.tr("Shuffle who sits where"))
+        self.add_button.setText("+  " + self.tr("Add a player"))
+        self.table.setAccessibleName(self.tr("Players"))
+        for place in range(ROWS):
+            name, kind, leave = (self.editor(place, column) for column in (NAME, KIND, LEAVE))
+            assert isinstance(name, QLineEdit)
+            assert isinstance(leave, IconButton)
+            number = place + 1
+            name.setPlaceholderText(self.tr("Name"))
+            name.setAccessibleName(self.tr("Name of player {number}").format(number=number))
+            kind.setAccessibleName(self.tr("Who decides for player {number}").format(number=number))
+            leave.name(self.tr("Remove this player"))
+        self._share_width()

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QEvent, QPoint, QSize, Signal
+from PySide6.QtCore import QPoint, QSize, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from powergrid_qt.ai.analysis import Verdict
@@ -11,10 +11,11 @@ from powergrid_qt.engine import Record
 from powergrid_qt.models.replay import Replay
 from powergrid_qt.views.pieces.icons import icon
 from powergrid_qt.views.style.controls import Button
+from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.verdicts import VerdictWords, verdict_words
 
 
-class CostlyButton(Button):
+class CostlyButton(Translated, Button):
     """`chosen(number)`: the position before this move is wanted. `changed`: other moves are
     marked."""
 
@@ -32,16 +33,16 @@ class CostlyButton(Button):
         self.choices = QMenu(self)
         self.setIconSize(QSize(18, 18))
         self.clicked.connect(self._use)
-        analyst.changed.connect(self.renew)
-        self.renew()
+        analyst.changed.connect(self.refresh)
+        self.refresh()
 
     def show_record(self, record: Record, replay: Replay) -> None:
         self._record, self._replay = record, replay
         self._marked, self.words = (), {}
         self._analyst.take_up(record)
-        self.renew()
+        self.refresh()
 
-    def renew(self) -> None:
+    def refresh(self) -> None:
         analyst = self._analyst
         self.setVisible(analyst.possible)
         same = self._replay is not None and analyst.record == self._record
@@ -113,8 +114,6 @@ class CostlyButton(Button):
             above = self.choices.sizeHint().height()
             self.choices.popup(self.mapToGlobal(QPoint(0, -above)))
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._marked = ()
-            self.renew()
+    def retranslate(self) -> None:
+        self._marked = ()
+        self.refresh()

@@ -1,8 +1,15 @@
-"""A slider on which a click goes exactly there."""
+"""A slider on which a click goes exactly there, with marks above some values."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QMouseEvent
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSlider, QStyle, QWidget
+
+from powergrid_qt.views.style.theme import theme
+
+MARK = 3.5
+"""Half the size of a mark."""
 
 
 class JumpSlider(QSlider):
@@ -10,6 +17,15 @@ class JumpSlider(QSlider):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
+        self._marked: tuple[int, ...] = ()
+
+    def mark(self, values: Iterable[int]) -> None:
+        self._marked = tuple(values)
+        self.update()
+
+    def mark_at(self, value: int) -> QPointF:
+        """Where the mark of a value is, above the handle."""
+        return QPointF(self.x_of(value), MARK)
 
     @property
     def _handle(self) -> int:
@@ -32,3 +48,12 @@ class JumpSlider(QSlider):
         if event.button() == Qt.MouseButton.LeftButton and beside:
             self.setValue(self.value_at(x))
         super().mousePressEvent(event)  # the handle is under the pointer now, and can be dragged
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme().color("warning"))
+        for value in self._marked:
+            painter.drawEllipse(self.mark_at(value), MARK, MARK)

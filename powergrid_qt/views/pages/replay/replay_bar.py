@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.engine import Game, Record
@@ -12,20 +12,19 @@ from powergrid_qt.models.log_model import HEADINGS, LogModel
 from powergrid_qt.models.replay import Replay
 from powergrid_qt.views.pages.replay.costly_button import CostlyButton
 from powergrid_qt.views.pages.replay.jump_slider import JumpSlider
-from powergrid_qt.views.pieces.icons import icon
-from powergrid_qt.views.style.controls import Button
+from powergrid_qt.views.style.controls import Button, IconButton
+from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import MEDIUM, line_height, scaled_font, text_width
-from powergrid_qt.views.style.theme import SPACE, theme
+from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.sentences import event_text
 
-MARK = 3.5
-"""Half the size of the mark of a costly decision."""
 BUTTON = 36
 FAR = 10
 """So many moves a page key goes."""
 
 
-class ReplayBar(QWidget):
+class ReplayBar(Translated, QFrame):
     """`position(number)`: another position is wanted; `game` is the game there, to be looked at
     only. `closed`: back to where the game stands.
 
@@ -41,8 +40,10 @@ class ReplayBar(QWidget):
         self._replay: Replay | None = None
         self._log = LogModel(event_text, self)
         self.game: Game | None = None
-        self.first, self.previous = self._button("first"), self._button("left")
-        self.next, self.last = self._button("right"), self._button("last")
+        self.first, self.previous = IconButton("first"), IconButton("left")
+        self.next, self.last = IconButton("right"), IconButton("last")
+        for button in (self.previous, self.next):
+            button.setAutoRepeat(True)
         self.slider = JumpSlider()
         self.slider.setMinimumHeight(32)
         self.slider.valueChanged.connect(self._moved)
@@ -54,19 +55,16 @@ class ReplayBar(QWidget):
         self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         self.costly = CostlyButton(Analyst(self) if analyst is None else analyst)
         self.costly.chosen.connect(self.go_to)
-        self.costly.changed.connect(self._renew)
+        self.costly.changed.connect(self.refresh)
         self.close_button = Button()
         self.close_button.clicked.connect(self.closed)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(2 * SPACE, SPACE // 2, 2 * SPACE, SPACE // 2)
-        layout.setSpacing(SPACE)
-        for button in (self.first, self.previous, self.next, self.last):
-            layout.addWidget(button)
-        layout.addWidget(self.slider, 1)
-        layout.addWidget(self.count)
-        layout.addWidget(self.text, 1)
-        layout.addWidget(self.costly)
-        layout.addWidget(self.close_button)
+        row(
+            *(self.first, self.previous, self.next, self.last, (self.slider, 1)),
+            *(self.count, (self.text, 1), self.costly, self.close_button),
+            into=self,
+            spacing=SPACE,
+            margins=(2 * SPACE, SPACE // 2, 2 * SPACE, SPACE // 2),
+        )
         # Always the same, two lines: nothing above it moves when a text is longer.
         self.setFixedHeight(round(max(2 * line_height(), BUTTON)) + SPACE + 4)
         self.first_action = self._action("Home", self.first, lambda: self.go_to(0))
@@ -75,19 +73,9 @@ class ReplayBar(QWidget):
         self.last_action = self._action("End", self.last, lambda: self.go_to(self.slider.maximum()))
         self.back_action = self._action("PgUp", None, lambda: self.step(-FAR))
         self.ahead_action = self._action("PgDown", None, lambda: self.step(FAR))
-        self._retranslate()
-        self._renew()
+        self.retranslate()
 
-    def _button(self, name: str) -> QToolButton:
-        button = QToolButton()
-        button.setProperty("kind", "icon")
-        button.setIcon(icon(name))
-        button.setIconSize(QSize(20, 20))
-        button.setAutoRepeat(name in ("left", "right"))
-        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        return button
-
-    def _action(self, key: str, button: QToolButton | None, do: Callable[[], None]) -> QAction:
+    def _action(self, key: str, button: IconButton | None, do: Callable[[], None]) -> QAction:
         action = QAction(self)
         action.setShortcut(QKeySequence(key))
         action.triggered.connect(lambda: do())
@@ -103,10 +91,9 @@ class ReplayBar(QWidget):
         self.costly.show_record(Record(record.config, record.moves), self._replay)
         last = self._replay.last
         self.count.setFixedWidth(round(text_width(f"{last} / {last}", 1.0, MEDIUM)) + 6)
-        self.slider.blockSignals(True)
-        self.slider.setRange(0, last)
-        self.slider.setValue(last if position is None else position)
-        self.slider.blockSignals(False)
+        with QSignalBlocker(self.slider):
+            self.slider.setRange(0, last)
+            self.slider.setValue(last if position is None else position)
         self._moved()
 
     def go_to(self, position: int) -> None:
@@ -125,16 +112,16 @@ class ReplayBar(QWidget):
             return
         number = self.slider.value()
         self.game = self._replay.at(number)
-        self._renew()
+        self.refresh()
         self.position.emit(number)
 
-    def _renew(self) -> None:
+    def refresh(self) -> None:
         number, last = self.slider.value(), self.slider.maximum()
-        self.first.setEnabled(number > 0)
-        self.previous.setEnabled(number > 0)
-        self.next.setEnabled(number < last)
-        self.last.setEnabled(number < last)
-        self.update()
+        for button in (self.first, self.previous):
+            button.setEnabled(number > 0)
+        for button in (self.next, self.last):
+            button.setEnabled(number < last)
+        self.slider.mark(self.costly.words)
         self.count.setText(f"{number} / {last}")
         self.text.setText(self._told(number))
         self.text.setToolTip(self.text.text())
@@ -154,23 +141,7 @@ class ReplayBar(QWidget):
         entries = self._log.told(self._replay.game, number)
         return [entry.text for entry in entries if entry.kind not in HEADINGS]
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        look, box = theme(), QRectF(self.rect())
-        painter.fillRect(box, look.color("panel"))
-        painter.setPen(QPen(look.color("panel_line"), 1))
-        painter.drawLine(box.topLeft(), box.topRight())
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(look.color("warning"))
-        for number in self.costly.words:
-            painter.drawEllipse(self.mark_at(number), MARK, MARK)
-
-    def mark_at(self, number: int) -> QPointF:
-        """Where the mark of a costly decision is, above the slider."""
-        return QPointF(self.slider.x() + self.slider.x_of(number), self.slider.y() + 1.0)
-
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self.setAccessibleName(self.tr("Replay"))
         for action, button, name in (
             (self.first_action, self.first, self.tr("First position")),
@@ -187,9 +158,4 @@ class ReplayBar(QWidget):
         self.slider.setAccessibleName(self.tr("Move"))
         self.slider.setToolTip(self.tr("Move (arrow keys: one, page keys: ten)"))
         self.close_button.setText(self.tr("End replay"))
-        self._renew()
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
+        self.refresh()

@@ -1,6 +1,6 @@
 """A finished or recorded game, move by move: the same screens, but nobody decides anything."""
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.app.controller import GameController
@@ -9,6 +9,7 @@ from powergrid_qt.engine import Record
 from powergrid_qt.engine.record import Remarks
 from powergrid_qt.views.pages.game.game_page import GamePage
 from powergrid_qt.views.pages.replay.replay_bar import ReplayBar
+from powergrid_qt.views.style.layouts import column
 
 
 class ReplayPage(QWidget):
@@ -23,9 +24,7 @@ class ReplayPage(QWidget):
         self.bar.position.connect(self._show)
         self.addActions(self.bar.actions())  # their keys work wherever the focus is
         self.page.side.log.show_move.connect(self.bar.go_to)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.page)
+        column(self.page, into=self)
 
     def show_record(self, record: Record, position: int | None = None) -> None:
         self._remarks = record.remarks

@@ -12,6 +12,7 @@ from powergrid_qt.models.games_model import GameRole, GamesModel
 from powergrid_qt.models.saved_game import Save, SavedGame
 from powergrid_qt.views.pages.start.games_delegate import EDGE, GamesDelegate, Index
 from powergrid_qt.views.pieces.icons import icon
+from powergrid_qt.views.style.translated import Translated
 
 
 class RowAction(StrEnum):
@@ -22,7 +23,7 @@ class RowAction(StrEnum):
     DELETE = "delete"
 
 
-class GamesList(QListView):
+class GamesList(Translated, QListView):
     """A click or Return opens a game (`opened`). F2 renames; `removed`: Delete or its button;
     `shown`: it is to be shown in its folder. All with the path of the file."""
 
@@ -50,6 +51,7 @@ class GamesList(QListView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
         self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setSizeAdjustPolicy(QAbstractItemView.SizeAdjustPolicy.AdjustToContents)
         self.setMouseTracking(True)
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
         self.clicked.connect(partial(self._do, None))
@@ -57,10 +59,7 @@ class GamesList(QListView):
         self.viewportEntered.connect(self._point_at)
         self.verticalScrollBar().valueChanged.connect(self._point_at)
         model.modelReset.connect(self._point_at)
-        self._name_buttons()
-
-    def height_of_rows(self) -> int:
-        return sum(self.sizeHintForRow(row) for row in range(self.model().rowCount()))
+        self.retranslate()
 
     # -- what a row offers ----------------------------------------------------------------------
 
@@ -73,7 +72,7 @@ class GamesList(QListView):
             case RowAction.DELETE:
                 return self.tr("Delete (Del)")
 
-    def _name_buttons(self) -> None:
+    def retranslate(self) -> None:
         for action, button in self.buttons.items():
             button.setToolTip(self.action_name(action))
             button.setAccessibleName(self.action_name(action))
@@ -179,11 +178,6 @@ class GamesList(QListView):
         if menu is not None:
             below = self.visualRect(index).bottomLeft()
             menu.popup(event.globalPos() if by_mouse else self.viewport().mapToGlobal(below))
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._name_buttons()
 
 
 def _button(action: RowAction) -> QToolButton:

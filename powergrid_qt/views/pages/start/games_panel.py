@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
@@ -12,6 +12,7 @@ from powergrid_qt.models.saved_game import Save
 from powergrid_qt.views.pages.start.games_list import GamesList
 from powergrid_qt.views.style.controls import Panel, SoftLabel
 from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.window.notice_bar import NoticeBar
 from powergrid_qt.words.saves import everything
 
@@ -19,7 +20,7 @@ MANY = 8
 """With so many games there is a search."""
 
 
-class GamesPanel(Panel):
+class GamesPanel(Translated, Panel):
     """`undone`: the last deletion is to be taken back. The rest is the list's."""
 
     undone = Signal()
@@ -40,7 +41,7 @@ class GamesPanel(Panel):
         undo.activated.connect(self._undo)
         self.model.modelReset.connect(self._show_nothing)
         self._lay_out()
-        self._retranslate()
+        self.retranslate()
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
@@ -54,7 +55,7 @@ class GamesPanel(Panel):
         self.body.addWidget(self.deleted)
         layout = self.layout()
         assert layout is not None
-        layout.setContentsMargins(SPACE, SPACE + 4, SPACE, SPACE + 4)
+        layout.setContentsMargins(SPACE, SPACE + 4, SPACE, 2 * SPACE + 4)
 
     def show_games(self, saves: Iterable[Save], elsewhere: Iterable[Save]) -> None:
         save: Save | None = self.list.currentIndex().data(GameRole.SAVE)
@@ -91,15 +92,11 @@ class GamesPanel(Panel):
 
     def height_of_all(self) -> int:
         """With which nothing has to be scrolled."""
-        layout = self.layout()
-        assert layout is not None
-        margins = layout.contentsMargins()
-        head = (self.heading if self.search.isHidden() else self.search).sizeHint().height()
-        bar = 0 if self.deleted.isHidden() else self.deleted.sizeHint().height() + SPACE
-        rows = max(self.list.height_of_rows(), 3 * SPACE)
-        return margins.top() + head + SPACE + rows + SPACE + bar + margins.bottom()
+        self.list.doItemsLayout()
+        self.body.invalidate()
+        return self.sizeHint().height()
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self.set_title(self.tr("Your games"))
         self.list.setAccessibleName(self.tr("Your games"))
         self.search.setPlaceholderText(self.tr("Board, player, title"))
@@ -110,8 +107,3 @@ class GamesPanel(Panel):
         super().hideEvent(event)
         if not event.spontaneous():
             self.tell_deleted(None)  # that is told while one looks at the list
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()

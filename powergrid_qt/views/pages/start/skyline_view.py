@@ -12,9 +12,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.views.pieces.shapes import mix
 from powergrid_qt.views.pieces.svg import draw_svg, svg_path, svg_renderer
 from powergrid_qt.views.style.theme import DARK, theme
+from powergrid_qt.views.style.tints import mix
 
 _PICTURE = "art/skyline"
 _BOX = QRectF(-1800, 0, 3240, 900)

@@ -1,11 +1,11 @@
 """The first screen: go on with the last game, begin a new one, open one of those that there are."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QFont, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -20,6 +20,7 @@ from powergrid_qt.views.pages.start.skyline_view import SkylineView
 from powergrid_qt.views.style.controls import IconButton, SoftLabel, base_size
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE, map_font
+from powergrid_qt.views.style.translated import Translated
 
 if TYPE_CHECKING:
     from powergrid_qt.engine import Record
@@ -33,7 +34,7 @@ SHOWN_AT_ONCE = 20
 """So many games are read before the list is filled anew."""
 
 
-class StartPage(QWidget):
+class StartPage(Translated, QWidget):
     """Signals: `open_save(path)` (one of the games, also by "Continue"), `rename_save(path,
     title)`, `delete_save(save)`, `undo_delete`, `show_folder(path)`, and one for each button.
 
@@ -60,6 +61,7 @@ class StartPage(QWidget):
         self._saves: dict[Path, Save | None] = {}
         """The games in the folder, last played first; None: not read yet."""
         self._elsewhere: dict[Path, Save | None] = {}
+        self._files: Iterator[Path] = iter(())
         self.games: GamesPanel | None = None
         """Made with the first game that is shown in it."""
         self._reading = QTimer(self)
@@ -81,7 +83,7 @@ class StartPage(QWidget):
         self._column.setObjectName("column")
         self._lay_out()
         self._connect()
-        self._retranslate()
+        self.retranslate()
 
     def _lay_out(self) -> None:
         layout = QVBoxLayout(self._column)
@@ -136,11 +138,14 @@ class StartPage(QWidget):
         """Look again which games there are. What is known of them is told at once; files that have
         changed are read one at a time and only once the page is seen: that needs the rules, which
         take a moment to import."""
-        paths = save_paths()
-        self._saves = {path: self._index.known(path) for path in paths}
-        self._elsewhere = dict.fromkeys(self._settings.recent_files)
+        self._find_games()
         self._offer(self.continued is not None or old_autosave_path().exists())
+        self._files = self._read_files()
         self._reading.start(FIRST_LOOK_MS)
+
+    def _find_games(self) -> None:
+        self._saves = {path: self._index.known(path) for path in save_paths()}
+        self._elsewhere = dict.fromkeys(self._settings.recent_files)
 
     @property
     def has_read(self) -> bool:
@@ -148,48 +153,37 @@ class StartPage(QWidget):
         return not self._reading.isActive()
 
     def _read_next(self) -> None:
-        from powergrid_qt.app.saves import empty_trash, read_save, take_over_autosave
+        self._reading.setInterval(0)
+        if next(self._files, None) is None:
+            self._reading.stop()
+
+    def _read_files(self) -> Iterator[Path]:
+        """Those that have to be read, one after the other."""
+        from powergrid_qt.app.saves import empty_trash, facts_of, read_save, take_over_autosave
 
         if self._first_look:
             self._first_look = False
             empty_trash()
             if old_autosave_path().exists():
                 take_over_autosave()
-                self.refresh()
-                return
-        if self._reading.interval():
-            self._reading.setInterval(0)
-            self._add_unwritten()
-            self._show_games()
-            return
-        unread = [path for path, save in self._saves.items() if save is None]
-        if unread:
-            save = self._saves[unread[0]] = read_save(unread[0])
-            self._index.remember(save)
-        else:
-            self._read_elsewhere()
-        if len(unread) % SHOWN_AT_ONCE == 1:
-            self._show_games()
-
-    def _read_elsewhere(self) -> None:
-        from powergrid_qt.app.saves import read_save
-
-        unread = [path for path, save in self._elsewhere.items() if save is None]
-        if unread:
-            self._elsewhere[unread[0]] = read_save(unread[0])
-        else:
-            self._reading.stop()
-            self._index.store(self._saves)
-            self._show_games()
-
-    def _add_unwritten(self) -> None:
-        from powergrid_qt.app.saves import facts_of
-
+                self._find_games()
+        unwritten = self.unwritten().items()
         games: dict[Path, Save | None] = {
-            path: facts_of(record, path, datetime.now())
-            for path, record in self.unwritten().items()
+            path: facts_of(record, path, datetime.now()) for path, record in unwritten
         }
-        self._saves = {**games, **{p: save for p, save in self._saves.items() if p not in games}}
+        self._saves = games | {p: save for p, save in self._saves.items() if p not in games}
+        self._show_games()
+        for saves in (self._saves, self._elsewhere):
+            unread = [path for path, save in saves.items() if save is None]
+            for number, path in enumerate(unread):
+                yield path
+                saves[path] = save = read_save(path)
+                if saves is self._saves:
+                    self._index.remember(save)
+                if number % SHOWN_AT_ONCE == 0:
+                    self._show_games()
+        self._index.store(self._saves)
+        self._show_games()
 
     def _show_games(self) -> None:
         from powergrid_qt.words.saves import in_short
@@ -258,12 +252,7 @@ class StartPage(QWidget):
         self._column.setGeometry(0, 0, width, self.height())
         self._place_games()
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self._title.setText(self.tr("Power Grid"))
         self._motto.setText(self.tr("Bid, build, and keep the lights on."))
         self.new_button.set_texts(self.tr("New game"))

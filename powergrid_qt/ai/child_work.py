@@ -1,0 +1,44 @@
+"""What every process does that the program starts for its work."""
+
+import contextlib
+import multiprocessing
+import os
+import pickle
+import signal
+import threading
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """The work could not be done, and why."""
+
+    reason: str
+    trace: str = ""
+    """Where that happened, unless it was to be expected."""
+
+
+def unexpected(error: Exception) -> Failure:
+    return Failure(str(error) or type(error).__name__, "".join(traceback.format_exception(error)))
+
+
+def do_work(work: Callable[..., None], connection: Connection, *args: object) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the program, which ends this
+    threading.Thread(target=_end_with_program, daemon=True).start()
+    with contextlib.suppress(EOFError, BrokenPipeError, ConnectionResetError):  # it has left
+        work(connection, *args)
+
+
+def send(connection: Connection, report: object) -> None:
+    connection.send_bytes(pickle.dumps(report))
+
+
+def _end_with_program() -> None:
+    """However the program ends, nobody goes on working for it."""
+    program = multiprocessing.parent_process()
+    assert program is not None
+    program.join()
+    os._exit(0)

@@ -1,0 +1,234 @@
+"""The game that is played at this screen: its position, who may see what of it, the moves of the
+people there, and the way back from them."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from powergrid_qt.app.automatic_moves import AutomaticMoves
+from powergrid_qt.app.privacy import is_private
+from powergrid_qt.app.take_back import Barrier, WayBack
+from powergrid_qt.engine import Event, Game, IllegalMove, Move, Note, Record, Refusal
+from powergrid_qt.engine.reasons import Reason
+from powergrid_qt.engine.record import About, Remarks, reasons_in
+from powergrid_qt.models.seats import humans_of
+from powergrid_qt.words.automatic import why_automatic
+
+TAKE_BACKS, HINTS = "take_backs", "hints"
+"""What a record counts, by the key in its `about`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """A turn into which the auction of a promo card broke, with what was still planned then."""
+
+    round: int
+    seat: int
+    cities: tuple[str, ...]
+
+
+class PlayedGame(QObject):
+    """What the decisions of people know of the game. The controller makes it whole: it hears of
+    every change by `_moved`.
+
+    `refused(refusal)`: a move was not made, and why.
+    `noted(seat, text)`: a move was made for a human, and why.
+    """
+
+    refused = Signal(object)
+    noted = Signal(int, str)
+
+    def __init__(self, parent: QObject | None, *, watching: bool) -> None:
+        super().__init__(parent)
+        self._watching = watching
+        self._game: Game | None = None
+        self._way_back: WayBack | None = None
+        self._undone: list[tuple[Move, ...]] = []
+        self.automatic = AutomaticMoves()
+        self.unfinished: Unfinished | None = None
+        """What its player goes on with after the auction."""
+        self._at_screen: int | None = None
+        """Who of several people is known to sit there alone, with the others looking away."""
+        self.covered = False
+        """Whether the screen waits for the human on move to sit down there alone."""
+        self.remarks: dict[int, tuple[Note | Reason, ...]] = {}
+        """Reasons of computer players and notes, by the number of the move before them."""
+        self.about: dict[str, Any] = {}
+        """What the record tells besides the moves."""
+
+    def _moved(self, events: Sequence[Event], *, opened: bool = False) -> None:
+        """There is another position. `opened`: nobody knows who sits at the screen."""
+        raise NotImplementedError
+
+    # -- the game ---------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        assert self._game is not None, "no game was started"
+        return self._game
+
+    @property
+    def has_game(self) -> bool:
+        return self._game is not None
+
+    def _take_up(
+        self, game: Game, remarks: Remarks | None, about: About | None, way_back: WayBack | None
+    ) -> None:
+        """Nothing of the game before is left."""
+        self._game = game
+        self._way_back = way_back or WayBack(game.config)
+        self._undone.clear()
+        self.automatic.forget_limits()
+        self.unfinished = None
+        self._at_screen = None
+        self.remarks = {number: tuple(said) for number, said in (remarks or {}).items()}
+        self.about = dict(about or {})
+
+    @property
+    def record(self) -> Record:
+        return Record.of(self.game, self.remarks, dict(self.about))
+
+    @property
+    def reasons(self) -> Mapping[int, Reason]:
+        """Why computer players made their moves, by the number of the move, counted from 1."""
+        return reasons_in(self.remarks)
+
+    def count(self, what: str) -> None:
+        """One more take-back or hint, for the record."""
+        self.about[what] = self.about.get(what, 0) + 1
+
+    # -- who is on move, and who looks on ---------------------------------------------------
+
+    @property
+    def actor(self) -> int | None:
+        """The seat that decides next."""
+        return self.game.current
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        return humans_of(self.game.config)
+
+    @property
+    def human_to_move(self) -> bool:
+        return self.actor in self.humans and not self.covered and not self._watching
+
+    @property
+    def computer_to_move(self) -> bool:
+        humans_turn = self.actor is None or self.actor in self.humans
+        return not humans_turn and not self._watching
+
+    @property
+    def nothing_hidden(self) -> bool:
+        """Whether all secrets may be shown: nobody plays who could make use of them."""
+        return self._watching or not self.humans
+
+    @property
+    def shared_screen(self) -> bool:
+        """Whether several people play here, who may look on while another decides."""
+        return len(self.humans) > 1 and not self._watching
+
+    @property
+    def money_is_secret(self) -> bool:
+        """Whether people at this screen hide their money from each other."""
+        return self.shared_screen and not self.game.config.options.open_money
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose secrets may be shown; None: nobody's. Of several people it is the one
+        on move, in decisions that the others do not look at."""
+        if not self.shared_screen:
+            return self.humans[0] if self.humans else None
+        alone = self._at_screen is not None and self._at_screen == self.actor
+        return self._at_screen if alone and is_private(self.game) else None
+
+    def _look_who_sits_there(self, *, opened: bool) -> None:
+        """Cover the screen where somebody else may sit there than a decision is meant for."""
+        self.covered = False
+        if not (self.shared_screen and self.actor in self.humans and self._asks):
+            return
+        if is_private(self.game):
+            self.covered = self._at_screen != self.actor
+        else:
+            self._at_screen = None  # everybody looks on
+            self.covered = opened and self.money_is_secret
+
+    @property
+    def _asks(self) -> bool:
+        return self.automatic.asks(self.game)
+
+    # -- moves ------------------------------------------------------------------------------
+
+    def play(self, *moves: Move) -> bool:
+        """Make a human's moves one after the other, then the automatic ones that follow; False at
+        the first that is refused.
+
+        Those before it stay: a plan that no longer works out is seen on the board.
+        """
+        events: list[Event] = []
+        notes: list[tuple[int, str]] = []
+        refusal: Refusal | None = None
+        for move in moves:
+            try:
+                events += self._make(move)
+            except IllegalMove as error:
+                refusal = error.refusal
+                break
+        while refusal is None and (automatic := self.automatic.decide(self.game)) is not None:
+            notes.append((automatic.seat, why_automatic(self.game, automatic)))
+            events += self._make(automatic)
+        if events:
+            self._undone.clear()
+            self._moved(events)
+        if refusal is not None:
+            self.refused.emit(refusal)
+        for seat, text in notes:
+            self.noted.emit(seat, text)
+        return refusal is None
+
+    def _make(self, move: Move) -> list[Event]:
+        assert self._way_back is not None
+        return self._way_back.make(self.game, move)
+
+    @property
+    def undo_barrier(self) -> Barrier | None:
+        """Why undo goes no further back than here; None if it does."""
+        assert self._way_back is not None
+        return self._way_back.barrier(self.game, self.automatic.asks)
+
+    @property
+    def can_undo(self) -> bool:
+        return not self.covered and self.undo_barrier is None
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._undone) and not self.covered
+
+    @property
+    def taken_back(self) -> tuple[Move, ...]:
+        """The person's own moves that were taken back last and would be made again by redo."""
+        return self._undone[-1] if self._undone else ()
+
+    def undo(self) -> None:
+        """Go back to the last decision of the person at the screen, as if neither that nor what
+        computer players did then had ever happened. The record counts it if somebody did."""
+        if not self.can_undo:
+            return
+        assert self._way_back is not None
+        taken_back = self.game.moves
+        self._game = self._way_back.go_back(self.automatic.asks)
+        taken_back = taken_back[len(self.game.moves) :]
+        own = tuple(takewhile(lambda move: move.seat == self.actor, taken_back))
+        self._undone.append(own)
+        if any(move.seat != self.actor for move in taken_back):
+            self.count(TAKE_BACKS)
+        left = len(self.game.moves)
+        self.remarks = {number: said for number, said in self.remarks.items() if number <= left}
+        self._moved([])
+
+    def redo(self) -> None:
+        """Make the person's own moves again; computer players then think anew."""
+        if self.can_redo:
+            self._moved([event for move in self._undone.pop() for event in self._make(move)])

@@ -1,0 +1,291 @@
+"""The shape of JSON files: which keys an object has, of what kind their values are, and what is
+wrong with one that is not so. Records, boards, editions and drawings are checked by it.
+"""
+
+import difflib
+import json
+import math
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
+from powergrid_qt.engine.refusals import Place, RecordError, Refusal, refuse
+
+Raw = dict[str, Any]
+Where = str | Place
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What a value may be; `words` completes "must be"."""
+
+    words: str
+    fits: Callable[[Any], bool]
+
+
+Shape = Mapping[str, "Kind | Shape"]
+"""The keys of an object, those that may be missing with a "?" at the end. A shape among the kinds
+is an object inside the object; with `OTHERS` as a key there may be any others."""
+OTHERS = "..."
+
+
+class DataError(Exception):
+    """A data file cannot be used; `problems` says why."""
+
+    def __init__(self, source: str, problems: Iterable[Refusal]) -> None:
+        self.source = source
+        self.problems = tuple(problems)
+        super().__init__(source, self.problems)
+
+    def __str__(self) -> str:
+        return "\n".join(f"{self.source}: {problem}" for problem in self.problems)
+
+
+# -- kinds ------------------------------------------------------------------------------------
+
+
+def is_text(value: object) -> bool:
+    return isinstance(value, str) and bool(value.strip())
+
+
+def is_whole(value: object) -> bool:
+    return type(value) is int  # true is no number
+
+
+def is_said(value: object) -> bool:
+    """Text, or text in several languages."""
+    return is_text(value) or (
+        isinstance(value, dict) and "en" in value and all(map(is_text, value.values()))
+    )
+
+
+def all_of(fits: Callable[[Any], bool]) -> Callable[[Any], bool]:
+    return lambda value: isinstance(value, list) and all(map(fits, value))
+
+
+def one_of(*words: str) -> Kind:
+    """Its words are the same in every language."""
+    return Kind(" | ".join(f'"{word}"' for word in words), lambda value: value in words)
+
+
+def _is(kind: type) -> Callable[[Any], bool]:
+    return lambda value: isinstance(value, kind)
+
+
+ANYTHING = Kind("", lambda _: True)
+TEXT = Kind(QT_TRANSLATE_NOOP("Kinds", "text (not empty)"), is_text)
+TEXTS = Kind(QT_TRANSLATE_NOOP("Kinds", "a list of texts"), all_of(is_text))
+PAIR = Kind(
+    QT_TRANSLATE_NOOP("Kinds", "a list of two texts"),
+    lambda value: TEXTS.fits(value) and len(value) == 2,
+)
+SAID = Kind(
+    QT_TRANSLATE_NOOP("Kinds", 'text, or an object like {"en": "text", "de": "Text"}, with "en"'),
+    is_said,
+)
+NOTES = Kind(
+    QT_TRANSLATE_NOOP(
+        "Kinds",
+        'a list of texts, or of objects like {"en": "text", "de": "Text"}, with "en"',
+    ),
+    all_of(is_said),
+)
+STRING = Kind(QT_TRANSLATE_NOOP("Kinds", "a text"), _is(str))
+STRINGS = Kind(QT_TRANSLATE_NOOP("Kinds", "a list of texts"), all_of(_is(str)))
+WHOLE = Kind(QT_TRANSLATE_NOOP("Kinds", "a whole number"), is_whole)
+WHOLES = Kind(QT_TRANSLATE_NOOP("Kinds", "a list of whole numbers"), all_of(is_whole))
+AMOUNT = Kind(
+    QT_TRANSLATE_NOOP("Kinds", "a whole number, 0 or more"),
+    lambda value: is_whole(value) and value >= 0,
+)
+AMOUNTS = Kind(
+    QT_TRANSLATE_NOOP("Kinds", "a list of whole numbers, 0 or more"), all_of(AMOUNT.fits)
+)
+SOME_AMOUNTS = Kind(
+    QT_TRANSLATE_NOOP("Kinds", "a list of whole numbers, 0 or more, not empty"),
+    lambda value: AMOUNTS.fits(value) and bool(value),
+)
+STEPS = Kind(
+    QT_TRANSLATE_NOOP("Kinds", "a list of three whole numbers, 0 or more"),
+    lambda value: AMOUNTS.fits(value) and len(value) == 3,
+)
+NUMBER = Kind(QT_TRANSLATE_NOOP("Kinds", "a number"), lambda value: type(value) in (int, float))
+FLAG = Kind(QT_TRANSLATE_NOOP("Kinds", "true or false"), _is(bool))
+CARD = Kind(
+    QT_TRANSLATE_NOOP("Kinds", "a whole number or a text"), lambda value: type(value) in (int, str)
+)
+CARDS = Kind(QT_TRANSLATE_NOOP("Kinds", "a list of whole numbers or texts"), all_of(CARD.fits))
+SCALAR = Kind(
+    QT_TRANSLATE_NOOP("Kinds", "a text, a whole number, true, false or null"),
+    lambda value: type(value) in (str, int, bool, type(None)),
+)
+LIST = Kind(QT_TRANSLATE_NOOP("Kinds", "a list"), _is(list))
+OBJECT = Kind(QT_TRANSLATE_NOOP("Kinds", "an object"), _is(dict))
+
+
+# -- what is wrong ----------------------------------------------------------------------------
+
+
+def problems_of(value: object, shape: Shape, where: Where = "") -> Iterator[Refusal]:
+    """All that is wrong with a value that should be an object of this shape."""
+    if not isinstance(value, dict):
+        yield refuse("not_object", where=where, found=value)
+        return
+    known = {key.removesuffix("?"): kind for key, kind in shape.items() if key != OTHERS}
+    for key, kind in known.items():
+        if key not in value:
+            if f"{key}?" not in shape:
+                yield refuse("missing_key", where=where, key=key)
+        elif not isinstance(kind, Kind):
+            yield from problems_of(value[key], kind, inside(where, key))
+        elif not kind.fits(value[key]):
+            yield wrong(where, key, kind, value[key])
+    for key in sorted(value.keys() - known.keys()) if OTHERS not in shape else ():
+        yield unknown_key(where, key, known)
+
+
+def check(data: object, shape: Shape, source: str) -> None:
+    found = tuple(problems_of(data, shape))
+    if found:
+        raise DataError(source, found)
+
+
+def wrong(where: Where, key: str, kind: Kind, found: object) -> Refusal:
+    return refuse("wrong_value", where=where, key=key, expected=kind.words, found=found)
+
+
+def unknown_key(where: Where, key: str, known: Iterable[str]) -> Refusal:
+    return refuse("unknown_key", where=where, key=key, hint=closest(key, known))
+
+
+def inside(where: Where, key: str) -> Where:
+    if isinstance(where, Place):
+        return where
+    return f"{where}.{key}" if where else key
+
+
+def closest(word: str, known: Iterable[str]) -> str | None:
+    """What was probably meant by `word`, for "did you mean"."""
+    by_lower = {name.lower(): name for name in known}
+    matches = difflib.get_close_matches(word.lower(), by_lower, n=1)
+    return by_lower[matches[0]] if matches else None
+
+
+# -- reading ----------------------------------------------------------------------------------
+
+
+class NoJson(Exception):
+    """Bytes are no JSON; `problem` says why."""
+
+    def __init__(self, problem: Refusal) -> None:
+        super().__init__(str(problem))
+        self.problem = problem
+
+
+def parse_json(content: bytes | str) -> Any:
+    """Stricter than Python: no key twice, no numbers that could not be written again."""
+    try:
+        text = content if isinstance(content, str) else content.decode("utf-8-sig")
+        return json.loads(
+            text, parse_constant=_no_constant, parse_float=_finite, object_pairs_hook=_object
+        )
+    except json.JSONDecodeError as error:
+        place = {"line": error.lineno, "column": error.colno}
+        if error.pos >= len(error.doc.rstrip()) or error.msg.startswith("Unterminated string"):
+            raise NoJson(refuse("truncated", **place)) from None
+        raise NoJson(refuse("not_json", reason=error.msg, **place)) from None
+    except UnicodeDecodeError as error:
+        raise NoJson(refuse("bad_encoding", position=error.start)) from None
+    except RecursionError:
+        raise NoJson(refuse("too_deep")) from None
+    except ValueError:  # the one that is left: int() refuses very long numbers
+        raise NoJson(refuse("long_number")) from None
+
+
+def _object(pairs: list[tuple[str, object]]) -> Raw:
+    made = dict(pairs)
+    if len(made) < len(pairs):
+        keys = [key for key, _ in pairs]
+        doubled = next(key for key in made if keys.count(key) > 1)
+        raise NoJson(refuse("doubled_key", key=doubled))
+    return made
+
+
+def _no_constant(name: str) -> None:
+    raise NoJson(refuse("no_number", found=name))
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    if not math.isfinite(number):
+        raise NoJson(refuse("no_number", found=text))
+    return number
+
+
+class Reader:
+    """A look at an object that asks for each key by its kind. Keys that were asked for are
+    remembered, so that `nothing_else` finds the unknown ones."""
+
+    def __init__(self, data: object, where: str) -> None:
+        self.where = where
+        if not isinstance(data, dict):
+            raise self.error("not_object", found=data)
+        self._data: Raw = data
+        self._asked: set[str] = set()
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._data)
+
+    def error(self, code: str, **values: Any) -> RecordError:
+        return RecordError(refuse(code, where=self.where, **values))
+
+    def has(self, key: str) -> bool:
+        self._asked.add(key)
+        return key in self._data
+
+    def value(self, key: str, kind: Kind) -> Any:
+        """The value of a key, which must be there."""
+        if not self.has(key):
+            raise self.error("missing_key", key=key)
+        value = self._data[key]
+        if not kind.fits(value):
+            raise RecordError(wrong(self.where, key, kind, value))
+        return value
+
+    def is_list(self, key: str) -> bool:
+        return self.has(key) and isinstance(self._data[key], list)
+
+    def text(self, key: str) -> str:
+        return str(self.value(key, STRING))
+
+    def optional_text(self, key: str) -> str | None:
+        return self.text(key) if self.has(key) else None
+
+    def whole_number(self, key: str) -> int:
+        return int(self.value(key, WHOLE))
+
+    def flag(self, key: str, *, default: bool) -> bool:
+        return bool(self.value(key, FLAG)) if self.has(key) else default
+
+    def card(self, key: str) -> CardId:
+        card: CardId = self.value(key, CARD)
+        return card
+
+    def object(self, key: str) -> "Reader":
+        where = inside(self.where, key)
+        return Reader(self.value(key, OBJECT), str(where))
+
+    def list(self, key: str) -> list[Any]:
+        items: list[Any] = self.value(key, LIST)
+        return items
+
+    def texts(self, key: str) -> tuple[str, ...]:
+        return tuple(self.value(key, STRINGS))
+
+    def nothing_else(self) -> None:
+        """Refuse keys that nobody asked for."""
+        for key in self._data:
+            if key not in self._asked:
+                raise RecordError(unknown_key(self.where, key, self._asked))

@@ -1,0 +1,39 @@
+"""A drawing that stands among labels and buttons."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from powergrid_qt.views.pieces.icons import draw_icon
+from powergrid_qt.views.style.theme import theme
+
+
+class Picture(QWidget):
+    """`draw(painter, rect, *what)` fills it; clicks go to whatever it lies on.
+
+    For instance `Picture(draw_house, "red", size=(16, 16))`.
+    """
+
+    def __init__(
+        self, draw: Callable[..., None], *what: object, size: tuple[int, int] = (0, 0)
+    ) -> None:
+        super().__init__()
+        self._draw, self._what = draw, what
+        self.setFixedSize(*size)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._draw(painter, QRectF(self.rect()), *self._what)
+
+
+def icon_picture(name: str, color: str, side: int) -> Picture:
+    """An icon that is no button; `color` is one of the theme's."""
+
+    def draw(painter: QPainter, rect: QRectF) -> None:
+        draw_icon(painter, rect, name, theme().color(color))
+
+    return Picture(draw, size=(side, side))

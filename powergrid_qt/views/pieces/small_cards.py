@@ -1,0 +1,144 @@
+"""Cards where there is little room: in one line, or the number above what counts."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter
+
+from powergrid_qt.views.pieces.art import draw_art
+from powergrid_qt.views.pieces.badges import draw_powers, draw_transformer
+from powergrid_qt.views.pieces.card_parts import (
+    INK,
+    LEFT,
+    draw_edge,
+    draw_ground,
+    draw_tray,
+    letter,
+    letters_width,
+    letters_within,
+    painting,
+    rounded,
+)
+from powergrid_qt.views.pieces.faces import CardFace
+from powergrid_qt.views.pieces.tokens import draw_any_fuel, draw_token, draw_worker, squares
+
+LOW = 30.0
+"""Cards lower than this have room for one line only."""
+RADIUS = 4.5
+SMALLEST_TOKEN = 10.0
+ROOM_FOR_NUMBER, ROOM_FOR_TOKEN = 42.0, 30.0
+"""Narrower cards leave their number to the tooltip, narrower trays the picture of a fuel."""
+
+
+def draw_small_card(
+    painter: QPainter, box: QRectF, face: CardFace, tokens: Sequence[str] = ()
+) -> None:
+    """The number; what the card needs or houses, with the `tokens` that lie there, and what it
+    powers, as far as there is room."""
+    with painting(painter):
+        _draw_sheet(painter, box, face)
+        if box.height() < LOW or not (face.workers or face.places):
+            _draw_line(painter, box, face, tokens)
+            return
+        head = box.adjusted(3, 0, -2, -box.height() * 0.5)
+        letter(painter, head, face.number, min(head.height() * 0.9, 19.0), align=LEFT)
+        _draw_foot(painter, box.adjusted(1.5, box.height() * 0.5, -1.5, -1.5), face)
+
+
+def draw_card_badge(painter: QPainter, box: QRectF, face: CardFace) -> None:
+    """A card of which only the picture or the number is seen."""
+    with painting(painter):
+        box = box.adjusted(0.5, 0.5, -0.5, -0.5)
+        _draw_sheet(painter, box, face)
+        if face.kind == "technology" or not face.number:
+            draw_art(painter, box.adjusted(2, 2, -2, -2), face.art)
+        else:
+            letter(painter, box, face.number, min(box.height() * 0.75, box.width() * 0.9))
+
+
+def _draw_sheet(painter: QPainter, box: QRectF, face: CardFace) -> None:
+    painter.save()
+    painter.setClipPath(rounded(box, RADIUS))
+    draw_ground(painter, box, [QColor(color) for color in face.colors])
+    painter.restore()
+    draw_edge(painter, box, RADIUS)
+
+
+def _draw_line(painter: QPainter, box: QRectF, face: CardFace, tokens: Sequence[str]) -> None:
+    """In one line; where even that is too narrow, without the number."""
+    side = min(box.height() * 0.8, box.width() * 0.28, 20.0)
+    inner = box.adjusted(4, 0, -2, 0)
+    value = QRectF(inner.right() - side, box.center().y() - side / 2, side, side)
+    if box.width() < ROOM_FOR_NUMBER:
+        value.moveCenter(box.center())
+    else:
+        # Long numbers (33⅓) leave room for the rest too.
+        size = min(box.height() * 0.82, box.width() * 0.27, 20.0)
+        size = letters_within(face.number, size, box.width() * 0.36)
+        letter(painter, inner, face.number, size, align=LEFT)
+        inner.setLeft(inner.left() + letters_width(face.number, size) + 2)
+    if face.powers:
+        draw_powers(painter, value, face.powers)
+    else:
+        draw_tray(painter, value, side / 2)
+        letter(painter, value, str(face.places), side * 0.85, color=INK)
+    inner.setRight(value.left() - 2)
+    if face.transformer:
+        tag = QRectF(0, box.top() + 1, side * 0.72, side * 0.62)
+        tag.moveRight(value.left() + 2)
+        draw_transformer(painter, tag)
+        inner.setRight(tag.left() - 1)
+    if face.burns:
+        _draw_fuel(painter, inner, face, tokens)
+
+
+def _draw_fuel(painter: QPainter, area: QRectF, face: CardFace, tokens: Sequence[str]) -> None:
+    """On a pale tray a place for each token that a run burns, filled or not. Where they would be
+    too small to be told apart, or more lie there, in figures: those held of those burnt."""
+    side = min(area.height() * 0.62, 15.0)
+    places = squares(area.adjusted(2, 0, -2, 0), face.burns, side)
+    if places[0].width() < SMALLEST_TOKEN or len(tokens) > face.burns:
+        _draw_figures(painter, area, face, tokens)
+        return
+    draw_tray(painter, places[0].united(places[-1]).adjusted(-2, -1.5, 2, 1.5))
+    for number, place in enumerate(places):
+        if number < len(tokens):
+            draw_token(painter, place, tokens[number], on_card=True)
+        elif len(face.fuels) == 1:
+            draw_token(painter, place, face.fuels[0], ghost=True, on_card=True)
+        else:
+            painter.setOpacity(0.45)
+            draw_any_fuel(painter, place.adjusted(2, 2, -2, -2), face.fuels)
+            painter.setOpacity(1.0)
+
+
+def _draw_figures(painter: QPainter, area: QRectF, face: CardFace, tokens: Sequence[str]) -> None:
+    """Where even that is too narrow, without the picture of the fuel: the card has its colour."""
+    tray = area.adjusted(0, 3, 0, -3)
+    draw_tray(painter, tray)
+    side = min(tray.height() - 2, 13.0) if tray.width() >= ROOM_FOR_TOKEN else 0.0
+    if side:
+        token = QRectF(tray.left() + 1, tray.center().y() - side / 2, side, side)
+        kinds = tuple(dict.fromkeys(tokens)) or face.fuels
+        if len(kinds) == 1:
+            draw_token(painter, token, kinds[0], on_card=True)
+        else:
+            draw_any_fuel(painter, token, kinds)
+    text = f"{len(tokens)}/{face.burns}"
+    figures = tray.adjusted(side + 1, 0, -1, 0)
+    size = letters_within(text, min(tray.height(), 14.0), figures.width())
+    letter(painter, figures, text, size, color=INK)
+
+
+def _draw_foot(painter: QPainter, foot: QRectF, face: CardFace) -> None:
+    draw_tray(painter, foot, 3)
+    side = min(foot.height() * 0.86, foot.width() * 0.36)
+    worker = QRectF(foot.left() + 1, foot.center().y() - side / 2 + 1, side * 0.85, side - 2)
+    draw_worker(painter, worker, ghost=not face.workers)
+    count = foot.adjusted(worker.width() + 1.5, 0, 0, 0)
+    workers = str(face.workers or face.places)
+    letter(painter, count, workers, min(side, 15.0), color=INK, align=LEFT)
+    if face.powers:
+        high = min(foot.height() * 0.98, foot.width() * 0.5)
+        house = QRectF(foot.right() - high * 0.92, foot.center().y() - high / 2, high * 0.9, high)
+        draw_powers(painter, house, face.powers)

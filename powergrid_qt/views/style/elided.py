@@ -1,0 +1,31 @@
+"""A line of text that is cut off where it has no room."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont, QResizeEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+
+class ElidedLabel(QLabel):
+    """`words` are told whole to screen readers, and by the tooltip where they are cut off."""
+
+    def __init__(self, font: QFont, kind: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.words = ""
+        self.setFont(font)
+        self.setProperty("kind", kind)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def set_words(self, words: str) -> None:
+        self.words = words
+        self.setAccessibleName(words)
+        self._fit()
+
+    def _fit(self) -> None:
+        elide = Qt.TextElideMode.ElideRight
+        self.setText(self.fontMetrics().elidedText(self.words, elide, self.width()))
+        self.setToolTip("" if self.text() == self.words else self.words)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._fit()

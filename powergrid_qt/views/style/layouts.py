@@ -1,0 +1,65 @@
+"""Rows and columns, told by what is in them."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QBoxLayout, QLayout, QWidget
+
+STRETCH = "stretch"
+"""Takes the room that nothing else needs."""
+Content = QWidget | QLayout
+Part = Content | int | str | tuple[Content, int | Qt.AlignmentFlag]
+Margins = tuple[int, int, int, int]
+
+
+def row(
+    *parts: Part,
+    into: QWidget | None = None,
+    spacing: int | None = None,
+    margins: Margins = (0, 0, 0, 0),
+) -> QBoxLayout:
+    """Numbers are pixels between two parts. With a number a part is stretched by it, with an
+    alignment it keeps its own size. `into`: the widget that consists of them."""
+    layout = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+    return _filled(layout, parts, into, spacing, margins)
+
+
+def column(
+    *parts: Part,
+    into: QWidget | None = None,
+    spacing: int | None = None,
+    margins: Margins = (0, 0, 0, 0),
+) -> QBoxLayout:
+    """Like `row`, from the top down."""
+    layout = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+    return _filled(layout, parts, into, spacing, margins)
+
+
+def _filled(
+    layout: QBoxLayout,
+    parts: tuple[Part, ...],
+    into: QWidget | None,
+    spacing: int | None,
+    margins: Margins,
+) -> QBoxLayout:
+    # First of all: what is put elsewhere later is styled anew, with all that is in it.
+    if into is not None:
+        into.setLayout(layout)
+    layout.setContentsMargins(*margins)
+    if spacing is not None:
+        layout.setSpacing(spacing)
+    for part in parts:
+        add(layout, part)
+    return layout
+
+
+def add(layout: QBoxLayout, part: Part) -> None:
+    content, how = part if isinstance(part, tuple) else (part, 0)
+    if isinstance(content, int):
+        layout.addSpacing(content)
+    elif isinstance(content, str):
+        layout.addStretch(1)
+    elif isinstance(content, QLayout):
+        layout.addLayout(content, how)
+    elif isinstance(how, Qt.AlignmentFlag):
+        layout.addWidget(content, 0, how)
+    else:
+        layout.addWidget(content, how)

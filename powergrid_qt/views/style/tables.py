@@ -1,0 +1,95 @@
+"""Tables without headers: a model of values, and a view that shares its width out."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QTableView, QWidget
+
+Index = QModelIndex | QPersistentModelIndex
+CELL = Qt.ItemDataRole.UserRole
+"""The value itself; what is shown and read out is its `str`."""
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+class Cells(QAbstractTableModel):
+    def __init__(self) -> None:
+        super().__init__()
+        self._rows: Sequence[Sequence[object]] = ()
+
+    def show(self, rows: Sequence[Sequence[object]]) -> None:
+        if rows != self._rows:
+            self.beginResetModel()
+            self._rows = rows
+            self.endResetModel()
+
+    def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
+        return 0 if parent is not None and parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: Index | None = None) -> int:  # noqa: N802
+        nested = parent is not None and parent.isValid()
+        return max(map(len, self._rows), default=0) if not nested else 0
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        row = self._rows[index.row()] if index.isValid() else ()
+        if index.column() >= len(row):  # the last row may be shorter
+            return None
+        cell = row[index.column()]
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return str(cell)
+            case Qt.ItemDataRole.TextAlignmentRole if isinstance(cell, int):
+                return _RIGHT
+        return cell if role == CELL else None
+
+
+class Table(QTableView):
+    """`columns`: whole numbers are pixels, fractions are shares of the rest."""
+
+    def __init__(
+        self, columns: Sequence[float], row_height: int, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._columns = columns
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setTabKeyNavigation(False)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        for header in (self.horizontalHeader(), self.verticalHeader()):
+            header.setMinimumSectionSize(1)
+            header.hide()
+        self.verticalHeader().setDefaultSectionSize(row_height)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self.share_out(self._columns)
+
+    def share_out(self, columns: Sequence[float]) -> None:
+        """At once: a header that stretches would follow too late."""
+        self._columns = columns
+        shares = sum(width for width in columns if type(width) is float)
+        rest = self.viewport().width() - sum(columns) + shares
+        edge = 0.0
+        for column, width in enumerate(columns):
+            left = round(edge)
+            edge += rest * width / shares if type(width) is float else width
+            self.setColumnWidth(column, round(edge) - left)
+
+
+class Figures(Table):
+    """To be read only, as high as its rows."""
+
+    def __init__(self, columns: Sequence[float], row_height: int) -> None:
+        super().__init__(columns, row_height)
+        self.cells = Cells()
+        self.setModel(self.cells)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def show_rows(self, rows: Sequence[Sequence[object]]) -> None:
+        self.cells.show(rows)
+        self.setFixedHeight(self.verticalHeader().defaultSectionSize() * len(rows))
