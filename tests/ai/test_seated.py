@@ -73,7 +73,7 @@ def twins(edition: str, board: str, count: int) -> tuple[GameConfig, GameConfig]
                 order=state.order,
                 market=market_of(game),
                 pile=tuple(cards),
-                tiles=getattr(state.rules, "tiles", None),
+                tiles=state.rules.tiles or None,
             ),
         )
         for seed, cards in ((4, pile), (77, other))
