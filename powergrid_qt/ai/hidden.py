@@ -59,7 +59,7 @@ class Onlooker:
         state = real.shared()
         state.rules = rules = self._imagined(real.rules)
         state.pile, state.removed = self._guess(real, seat)
-        return Game.at(state, rules.config, game.moves)
+        return game.seen_as(state, rules.config)
 
     def _guess(self, real: State, seat: int) -> Hidden:
         """The same one until another card is on top, or the player learns which it is."""

@@ -55,7 +55,8 @@ Report = Ready | Choice | Failure
 def message(question: Question, told: Game | None) -> Message:
     """`told`: the game of the question before, if the worker still knows it."""
     game = question.game
-    kept = 0 if told is None else moves_in_common(told, game)
+    known = 0 if told is None else told.steps_in_common(game)
+    kept = max(0, known - 1)
     return Message(
         game.config,
         kept,
@@ -65,15 +66,6 @@ def message(question: Question, told: Game | None) -> Message:
         question.seconds,
         question.make,
     )
-
-
-def moves_in_common(one: Game, other: Game) -> int:
-    """How many moves two games begin with alike; none if they were set up differently."""
-    if one.config != other.config:
-        return 0
-    pairs = zip(one.moves, other.moves, strict=False)
-    differing = (number for number, (a, b) in enumerate(pairs) if a is not b and a != b)
-    return next(differing, min(len(one.moves), len(other.moves)))
 
 
 # -- on the side of the process ---------------------------------------------------------------

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any, ClassVar, Generic, TypeVar
 
-from powergrid_qt.engine.events import Event
+from powergrid_qt.engine.events import Event, Hindrance
 from powergrid_qt.engine.moves import Move
 from powergrid_qt.engine.refusals import Refusal, refuse
 
@@ -71,6 +71,11 @@ class Options(ABC, Generic[S]):
 
     @abstractmethod
     def __iter__(self) -> Iterator[Move]: ...
+
+    @property
+    def hindrance(self) -> Hindrance | None:
+        """Why the player can neither buy nor build in a turn that is for that; None if they can."""
+        return None
 
     @property
     def only_move(self) -> Move | None:

@@ -113,7 +113,7 @@ class Opening(Decision[State]):
 
     def apply(self, state: State, move: Open | Pass, log: list[Event]) -> None:
         if type(move) is Pass:
-            log.append(PhasePassed(self.seat))
+            log.append(PhasePassed(self.seat, state.rules.auctions_again(state)))
             state.agenda[-1] = NextOpener(
                 without(self.still_in, self.seat), None, self.sold, trust_now=self.first
             )

@@ -1,9 +1,11 @@
 """What happened, as values: they feed the log, animations, statistics and tests.
 
 A move gives a list of events, automatic consequences included. `seat` is None for the Trust.
+They are told long after the position has changed, so they carry whatever is told of it.
 """
 
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import ClassVar
 
 from powergrid_qt.engine.cards import CardId
@@ -15,9 +17,31 @@ class Event:
     pass
 
 
+Leader = tuple[int, int]
+"""A seat, and how many cities it has: no seat has more."""
+
+
+class Hindrance(StrEnum):
+    """Why nothing can be bought or built."""
+
+    FULL = "full"
+    """No place for another token."""
+    NO_BURNER = "no burner"
+    """No plant that burns anything."""
+    SOLD_OUT = "sold out"
+    """There is none of what there is place for."""
+    NO_CITY = "no city"
+    """No city has room for the player, or the player no house left."""
+    MONEY = "money"
+
+
 @dataclass(frozen=True, slots=True)
 class RoundStarted(Event):
+    """`cities` and `money` of everybody at this moment, by seat."""
+
     round: int
+    cities: tuple[int, ...] = field(default=(), compare=False)
+    money: tuple[int, ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +52,8 @@ class PhaseStarted(Event):
 @dataclass(frozen=True, slots=True)
 class StepStarted(Event):
     step: int
+    leader: Leader | None = field(default=None, compare=False)
+    """Whose cities started step 2."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +92,8 @@ class PhasePassed(Event):
     """Out of phase 2."""
 
     seat: int
+    again: bool
+    """Everybody has bought before in this round (O9)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +128,8 @@ class CardRemoved(Event):
 
     card: CardId
     reason: str
+    leader: Leader | None = field(default=None, compare=False)
+    """P4.6: whose cities it was too small for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +180,18 @@ class TokensReturned(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
+    """A turn in which something was bought or built."""
+
     seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class NothingDone(Event):
+    """A turn in which nothing was bought or built; `hindrance` None: by the player's own choice."""
+
+    seat: int
+    phase: str
+    hindrance: Hindrance | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +202,8 @@ class CityConnected(Event):
     city: str
     connection: int
     slot: int
+    placed_by: int | None = None
+    """The player who said where the Trust goes, if one did."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +215,8 @@ class BuildingBuilt(Event):
     kind: str
     connection: int
     slot: int
+    placed_by: int | None = None
+    """The player who said where the Trust builds, if one did."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,6 +237,8 @@ class WorkersHired(Event):
     seasonal: int
     price: int
     robot: bool
+    built: bool = True
+    """Whether something was built in the turn that ends with this."""
 
 
 @dataclass(frozen=True, slots=True)

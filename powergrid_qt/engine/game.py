@@ -4,7 +4,7 @@ from typing import Any, Self
 
 from powergrid_qt.engine.agenda import Options, why_not
 from powergrid_qt.engine.config import GameConfig
-from powergrid_qt.engine.events import Event
+from powergrid_qt.engine.events import Event, RoundStarted
 from powergrid_qt.engine.families import family_on
 from powergrid_qt.engine.moves import Move
 from powergrid_qt.engine.refusals import IllegalMove, Refusal, refuse
@@ -20,25 +20,51 @@ def rules_for(config: GameConfig) -> Rules[Any]:
 
 
 class Game:
-    """Plays by the rules: tells what is legal, applies moves, remembers them."""
+    """Plays by the rules: tells what is legal, applies moves, remembers them.
 
-    __slots__ = ("config", "moves", "state")
+    `moves` and `events` are its history: everything that was decided, and everything that has
+    happened from the set-up on. `events_of` tells which belong together.
+    """
+
+    __slots__ = ("_ends", "config", "events", "moves", "state")
 
     def __init__(self, config: GameConfig) -> None:
         self.config = config
-        log: list[Event] = []
-        self.state: State = rules_for(config).new_state(log)
-        settle(self.state, log)
         self.moves: list[Move] = []
+        self.events: list[Event] = []
+        self.state: State = rules_for(config).new_state(self.events)
+        settle(self.state, self.events)
+        self._ends = [len(self.events)]
 
-    @classmethod
-    def at(cls, state: State, config: GameConfig, moves: list[Move]) -> Self:
-        """A game at a position that is there already."""
-        new = object.__new__(cls)
+    def seen_as(self, state: State, config: GameConfig) -> Self:
+        """This game as somebody sees it who knows less: at a position and by a configuration with
+        guesses. It is to be read only: the history is this one's."""
+        new = object.__new__(type(self))
         new.config = config
         new.state = state
-        new.moves = moves
+        new.moves = self.moves
+        new.events = self.events
+        new._ends = self._ends
         return new
+
+    def events_of(self, move: int) -> list[Event]:
+        """What a move brought about, counted from 1; 0: the set-up."""
+        return self.events[self._ends[move - 1] if move else 0 : self._ends[move]]
+
+    def round_of(self, move: int) -> int:
+        """The round in progress after a move; 0 in the set-up."""
+        before = reversed(self.events[: self._ends[move]])
+        return next((event.round for event in before if isinstance(event, RoundStarted)), 0)
+
+    def steps_in_common(self, other: "Game") -> int:
+        """How many steps two games begin with alike, the set-up being the first; none if they
+        were set up differently."""
+        if self.config != other.config:
+            return 0
+        pairs = enumerate(zip(self.moves, other.moves, strict=False))
+        # mostly they are the same objects
+        differing = (number for number, (a, b) in pairs if a is not b and a != b)
+        return 1 + next(differing, min(len(self.moves), len(other.moves)))
 
     @property
     def current(self) -> int | None:
@@ -74,15 +100,20 @@ class Game:
         refusal = why_not(state, decision, move)
         if refusal is not None:
             raise IllegalMove(refusal)
-        log: list[Event] = []
-        decision.apply(state, move, log)
-        settle(state, log)
+        events = self.events
+        decision.apply(state, move, events)
+        settle(state, events)
         self.moves.append(move)
-        return log
+        self._ends.append(len(events))
+        return events[self._ends[-2] :]
 
     def copy(self) -> Self:
         """An independent game at the same position, for looking ahead."""
-        return self.at(self.state.copy(), self.config, self.moves.copy())
+        new = self.seen_as(self.state.copy(), self.config)
+        new.moves = self.moves.copy()
+        new.events = self.events.copy()
+        new._ends = self._ends.copy()
+        return new
 
     def view_for(self, seat: int) -> dict[str, Any]:
         """What the player at a seat may see: no order of the pile, no hidden money."""

@@ -154,7 +154,7 @@ class TrustCity(Decision[State]):
 
     def apply(self, state: State, move: PlaceTrust, log: list[Event]) -> None:
         city = state.rules.board.city_index[move.city]
-        trust_connects(state, city, log)
+        trust_connects(state, city, log, placed_by=self.seat)
         state.agenda[-1] = TrustSettles()
 
 
@@ -171,10 +171,10 @@ class TrustCityOptions(Options[State]):
         return (PlaceTrust(self.seat, city) for city in self.cities)
 
 
-def trust_connects(state: State, city: int, log: list[Event]) -> None:
+def trust_connects(state: State, city: int, log: list[Event], placed_by: int | None = None) -> None:
     """Put one of the Trust's generators on the cheapest free slot of a city."""
     trust = state.trust
     trust.cities = (*trust.cities, city)
     trust.left -= 1
-    state.houses[city] += 1
-    log.append(CityConnected(None, state.rules.board.cities[city].id, 0, 0))
+    state.slots[city] = (*state.slots[city], None)
+    log.append(CityConnected(None, state.rules.board.cities[city].id, 0, 0, placed_by))

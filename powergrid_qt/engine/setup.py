@@ -78,7 +78,7 @@ def lay_out(state: State, rules: Rules[Any], log: list[Event]) -> None:
     state.order = choose_order(rules.config)
     state.places = rules.edition.places
     state.step3 = IN_PILE
-    state.houses = [0] * len(rules.board.cities)
+    state.slots = [()] * len(rules.board.cities)
     state.result = None
     log.append(OrderDetermined(state.order))
 

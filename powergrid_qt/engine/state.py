@@ -55,7 +55,6 @@ class State:
 
     __slots__ = (
         "agenda",
-        "houses",
         "network",
         "order",
         "phase",
@@ -67,6 +66,7 @@ class State:
         "result",
         "round",
         "rules",
+        "slots",
         "step",
         "step3",
         "trust",
@@ -87,8 +87,9 @@ class State:
     places: int
     """How many cards the market holds, "Step 3" included while it lies there."""
     step3: str
-    houses: list[int]
-    """Houses in each city, those of the Trust included."""
+    slots: list[tuple[int | None, ...]]
+    """Whose houses stand in each city, in the order in which they were built, which is that of the
+    slots; None: the Trust's."""
     players: Sequence[Any]
     trust: Any
     result: Result | None
@@ -99,7 +100,7 @@ class State:
         new.pile = self.pile
         new.removed = self.removed
         new.agenda = self.agenda.copy()
-        new.houses = self.houses.copy()
+        new.slots = self.slots.copy()
         new.players = [player.copy() for player in self.players]
         new.trust = self.trust.copy() if self.trust is not None else None
         return new
@@ -118,17 +119,30 @@ class State:
         new.order = self.order
         new.places = self.places
         new.step3 = self.step3
-        new.houses = self.houses
+        new.slots = self.slots
         new.players = self.players
         new.trust = self.trust
         new.result = self.result
         return new
 
+    def slot_price(self, city: int) -> int:
+        """What the next house in a city costs besides its connection."""
+        return self.rules.edition.slots[len(self.slots[city])]
+
     @property
     def leader(self) -> int:
         """The largest number of cities that any player has."""
-        most: int = max([player.connected for player in self.players])
+        most = 0
+        for player in self.players:  # a loop, for speed: it is asked after every city
+            if player.connected > most:
+                most = player.connected
         return most
+
+    def leading(self, first: int | None = None) -> tuple[int, int]:
+        """A seat with the most cities, and their number; `first` is preferred to equal ones."""
+        most = self.leader
+        seats = self.order if first is None else (first, *self.order)
+        return next(seat for seat in seats if self.players[seat].connected == most), most
 
     @property
     def decision(self) -> Decision[Any] | None:

@@ -29,7 +29,9 @@ def settle(state: State, log: list[Event]) -> None:
 
 
 def start_round(state: State, log: list[Event]) -> None:
-    log.append(RoundStarted(state.round))
+    cities = tuple([player.connected for player in state.players])
+    money = tuple([player.money for player in state.players])
+    log.append(RoundStarted(state.round, cities, money))
     start_phase(state, state.rules.round[0], log)
 
 
@@ -72,7 +74,7 @@ def start_step(state: State, step: int, log: list[Event]) -> None:
     state.step = step
     if step == 3:
         state.step3 = STARTED
-    log.append(StepStarted(step))
+    log.append(StepStarted(step, state.leading() if step == 2 else None))
 
 
 def shuffle_pile(state: State, log: list[Event]) -> None:

@@ -8,7 +8,6 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.events import GameEnded, PlantsRun, RoundStarted
-from powergrid_qt.models.following import Follower
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -72,23 +71,17 @@ class HistoryModel(QAbstractTableModel):
 
 
 def rounds_of(game: Game) -> list[RoundFigures]:
-    _, steps = Follower().catch_up(game)
+    players = game.state.players
     rounds: list[RoundFigures] = []
-    powered = [0] * len(game.config.players)
-    for step in steps:
-        for event in step.events:
-            if isinstance(event, PlantsRun):
+    powered = [0] * len(players)
+    for event in game.events:
+        match event:
+            case PlantsRun():
                 powered[event.seat] = event.powered
-            elif isinstance(event, GameEnded):
-                powered = list(event.powered)
-            if isinstance(event, RoundStarted | GameEnded):
-                players = step.game.state.players
-                rounds.append(
-                    RoundFigures(
-                        round=len(rounds),
-                        cities=tuple(player.connected for player in players),
-                        money=tuple(player.money for player in players),
-                        power=tuple(powered),
-                    )
-                )
+            case RoundStarted():
+                rounds.append(RoundFigures(len(rounds), event.cities, event.money, tuple(powered)))
+            case GameEnded():
+                cities = tuple(player.connected for player in players)
+                money = tuple(player.money for player in players)
+                rounds.append(RoundFigures(len(rounds), cities, money, event.powered))
     return rounds

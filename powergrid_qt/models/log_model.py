@@ -20,13 +20,12 @@ from powergrid_qt.engine.events import (
     AuctionPassed,
     BidRaised,
     GameEnded,
+    NothingDone,
     PhaseStarted,
     RoundStarted,
     StepStarted,
 )
 from powergrid_qt.engine.reasons import Reason
-from powergrid_qt.models.following import Follower, Step
-from powergrid_qt.models.nothing_done import NothingDone
 from powergrid_qt.models.withheld import GivenReason
 
 Index = QModelIndex | QPersistentModelIndex
@@ -96,7 +95,7 @@ class LogModel(QAbstractListModel):
         self._tell = tell
         self._why = why
         self._say = say
-        self._follower = Follower()
+        self._shown: Game | None = None
         self._given: dict[int, GivenReason] = {}
         self.entries: list[LogEntry] = []
         self.withheld: frozenset[int] = frozenset()
@@ -105,9 +104,11 @@ class LogModel(QAbstractListModel):
     def show(self, game: Game, *, nothing_hidden: bool = False) -> None:
         """Tell the story of a game up to its present position. `nothing_hidden`: nobody plays
         who could make use of a reason."""
-        kept, steps = self._follower.catch_up(game)
+        kept = 0 if self._shown is None else self._shown.steps_in_common(game)
+        self._shown = game.copy()
         self._cut(kept)
-        new = [entry for step in steps for entry in self.told(step)]
+        steps = range(kept, len(game.moves) + 1)
+        new = [entry for number in steps for entry in self.told(game, number)]
         self._withhold(game, nothing_hidden=nothing_hidden)
         if new:
             first = len(self.entries)
@@ -117,17 +118,17 @@ class LogModel(QAbstractListModel):
 
     def forget(self) -> None:
         """Let everything be told again, in another language."""
-        self._follower.forget()
+        self._shown = None
 
-    def _cut(self, last_move: int) -> None:
+    def _cut(self, steps: int) -> None:
         keep = len(self.entries)
-        while keep and self.entries[keep - 1].move > last_move:
+        while keep and self.entries[keep - 1].move >= steps:
             keep -= 1
         if keep < len(self.entries):
             self.beginRemoveRows(QModelIndex(), keep, len(self.entries) - 1)
             del self.entries[keep:]
             self.endRemoveRows()
-        self._given = {move: given for move, given in self._given.items() if move <= last_move}
+        self._given = {move: given for move, given in self._given.items() if move < steps}
 
     def _withhold(self, game: Game, *, nothing_hidden: bool) -> None:
         given = {} if nothing_hidden else self._given
@@ -138,14 +139,15 @@ class LogModel(QAbstractListModel):
                 index = self.index(row, 0)
                 self.dataChanged.emit(index, index)
 
-    def told(self, step: Step) -> Iterator[LogEntry]:
-        """What a move brought about; the reason follows the first thing that its player did."""
-        reason = self._reason(step)
-        for event in step.events:
-            entry = self._entry(event, step.game, step.number)
+    def told(self, game: Game, number: int) -> Iterator[LogEntry]:
+        """What a move, counted from 1, or the set-up brought about; the reason follows the first
+        thing that its player did."""
+        reason = self._reason(game, number)
+        for event in game.events_of(number):
+            entry = self._entry(event, game, number)
             if entry is None:
                 continue
-            if reason and entry.seat == step.game.moves[step.number - 1].seat:
+            if reason and entry.seat == game.moves[number - 1].seat:
                 yield replace(entry, reason=reason)
                 yield replace(
                     entry, text=reason, kind=LogKind.REASON, color=None, explains=entry.kind
@@ -154,12 +156,12 @@ class LogModel(QAbstractListModel):
             else:
                 yield entry
 
-    def _reason(self, step: Step) -> str:
-        reason = self._why(step.number) if step.number else None
+    def _reason(self, game: Game, number: int) -> str:
+        reason = self._why(number) if number else None
         if reason is None:
             return ""
-        self._given[step.number] = GivenReason.of(reason, step)
-        return self._say(reason, step.game)
+        self._given[number] = GivenReason.of(reason, game.events_of(number), game.round_of(number))
+        return self._say(reason, game)
 
     def _entry(self, event: Event, game: Game, move: int) -> LogEntry | None:
         text = self._tell(event, game)

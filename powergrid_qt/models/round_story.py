@@ -16,7 +16,6 @@ from powergrid_qt.engine.events import (
 )
 from powergrid_qt.engine.moves import Counts
 from powergrid_qt.engine.state import BUREAUCRACY
-from powergrid_qt.models.following import NOTHING, Follower
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,38 +30,19 @@ class RoundStory:
     left: tuple[CardId, ...]
 
 
-class RoundTeller:
-    """Follows a game, so that each round costs no more than its own moves."""
-
-    def __init__(self) -> None:
-        self._start_over()
-
-    def _start_over(self) -> None:
-        self._follower = Follower()
-        self._heard = NOTHING
-        self._number = 0
-        self._ended: list[Event] = []
-        self._running: list[Event] = []
-
-    def last_round(self, game: Game) -> RoundStory | None:
-        """The last round that is over; None in the first one."""
-        kept, steps = self._follower.catch_up(game)
-        if kept < self._heard:  # moves were taken back, or it is another game
-            self._start_over()
-            _, steps = self._follower.catch_up(game)
-        for step in steps:
-            self._heard = step.number
-            for event in step.events:
-                if isinstance(event, RoundStarted):
-                    self._number, self._ended = event.round - 1, self._running
-                    self._running = []
-                else:
-                    self._running.append(event)
-        if self._number < 1:
-            return None
-        state = game.state
-        fuels = tuple(state.rules.refill_table(state))
-        return _story(self._number, self._ended, fuels)
+def last_round(game: Game) -> RoundStory | None:
+    """The last round that is over; None in the first one."""
+    if game.state.round < 2:
+        return None
+    ended: list[Event] = []
+    running: list[Event] = []
+    for event in game.events:
+        if isinstance(event, RoundStarted):
+            ended, running = running, []
+        else:
+            running.append(event)
+    state = game.state
+    return _story(state.round - 1, ended, tuple(state.rules.refill_table(state)))
 
 
 def _story(number: int, events: list[Event], fuels: Sequence[str]) -> RoundStory:

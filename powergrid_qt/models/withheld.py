@@ -1,14 +1,14 @@
 """Which reasons of computer players nobody may read yet: those that would help against them."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from powergrid_qt.engine import Game
+from powergrid_qt.engine import Event, Game
 from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import AuctionOpened, AuctionPassed, BidRaised
 from powergrid_qt.engine.reasons import OWN_WORDS, Reason
 from powergrid_qt.engine.state import AUCTION
-from powergrid_qt.models.following import Step
 
 PLAN = "other"
 """The value of a reason that tells which card its player is after instead."""
@@ -24,10 +24,11 @@ class GivenReason:
     round: int
 
     @classmethod
-    def of(cls, reason: Reason, step: Step) -> "GivenReason":
+    def of(cls, reason: Reason, events: Iterable[Event], round_number: int) -> "GivenReason":
+        """`events`: what its move brought about, in a round."""
         bids = (AuctionOpened, BidRaised, AuctionPassed)
-        cards = [event.card for event in step.events if isinstance(event, bids)]
-        return cls(reason, cards[0] if cards else None, step.game.state.round)
+        cards = [event.card for event in events if isinstance(event, bids)]
+        return cls(reason, cards[0] if cards else None, round_number)
 
     def withheld(self, game: Game) -> bool:
         """Whether it would help now. What a card is worth to somebody does until the card is

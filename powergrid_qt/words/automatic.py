@@ -4,9 +4,9 @@ from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
+from powergrid_qt.engine.events import Hindrance
 from powergrid_qt.engine.moves import Hire, Pass, Run, RunCards
 from powergrid_qt.engine.state import RESOURCES
-from powergrid_qt.models.nothing_done import Hindrance, hindrance
 from powergrid_qt.words.names import card_name, money_text
 
 translate = QCoreApplication.translate
@@ -24,7 +24,7 @@ def why_automatic(game: Game, move: Move) -> str:
         else:
             text = translate("AutomaticMoves", "{name} can buy only one card.")
         return text.format(name=name)
-    hindered = hindrance(game)
+    hindered = options.hindrance
     if hindered is not None:
         return hindrance_text(hindered, game.state.phase, name) + "."
     match move:

@@ -12,7 +12,7 @@ from powergrid_qt.engine.card_files import card_files
 from powergrid_qt.engine.cards import STEP3
 from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.words.data_names import in_words
-from powergrid_qt.words.event_names import leader, names, player_name
+from powergrid_qt.words.event_names import names, player_name
 from powergrid_qt.words.names import (
     card_name,
     cities_text,
@@ -48,7 +48,7 @@ def _passed(event: happened.AuctionPassed, game: Game) -> str:
 
 def _out(event: happened.PhasePassed, game: Game) -> str:
     text = translate("Events", "{name} passes and buys nothing this round")
-    if game.state.rules.auctions_again(game.state):
+    if event.again:
         text = translate("Events", "{name} passes and buys nothing more this round")
     return text.format(name=player_name(game, event.seat))
 
@@ -104,9 +104,10 @@ promo card's rule removes, the card's file tells."""
 
 def _removed(event: happened.CardRemoved, game: Game) -> str:
     card = card_name(event.card)
-    if event.reason == "P4.6":
+    if event.leader is not None:
+        seat, cities = event.leader
         return translate("Events", "{card} leaves the game: {name} has {cities}").format(
-            card=card, name=player_name(game, leader(game)), cities=cities_text(game.state.leader)
+            card=card, name=player_name(game, seat), cities=cities_text(cities)
         )
     if event.card == STEP3:
         return translate("Events", "{card} leaves the market").format(card=card)

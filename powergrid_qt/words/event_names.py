@@ -1,4 +1,4 @@
-"""Who and what an event speaks of: players, cities, the leader."""
+"""Who and what an event speaks of: players, cities."""
 
 from PySide6.QtCore import QCoreApplication
 
@@ -20,11 +20,3 @@ def site_name(game: Game, site: str) -> str:
     """A city's name, or that of a card on which pieces stand (Outpost)."""
     board = game.state.rules.board
     return board.city(site).name if site in board.city_index else card_name(site)
-
-
-def leader(game: Game) -> int:
-    """A player with the most cities; whoever moved last comes first."""
-    state = game.state
-    seats = [game.moves[-1].seat] if game.moves else []
-    seats += state.order
-    return next(seat for seat in seats if state.players[seat].connected == state.leader)

@@ -1,7 +1,6 @@
 """What happened, in the user's language: one sentence for each event worth telling.
 
-`game` is the game right after the move that brought the event about: names come from it, and
-the reasons of what happened by itself.
+`game` is that game, after the event or much later: names come from it.
 """
 
 from collections.abc import Callable
@@ -11,13 +10,11 @@ from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.engine import Event, Game
 from powergrid_qt.engine import events as happened
-from powergrid_qt.engine.moves import Build, PlaceTrust
 from powergrid_qt.engine.state import RESOURCES
-from powergrid_qt.models.nothing_done import Hindrance, NothingDone, has_done
 from powergrid_qt.models.seats import humans_of
 from powergrid_qt.words.automatic import hindrance_text
 from powergrid_qt.words.cards import CARD_TELLERS
-from powergrid_qt.words.event_names import leader, names, player_name, site_name
+from powergrid_qt.words.event_names import names, player_name, site_name
 from powergrid_qt.words.names import (
     cities_text,
     listed,
@@ -49,9 +46,10 @@ def _phase(event: happened.PhaseStarted, _game: Game) -> str:
 
 
 def _step(event: happened.StepStarted, game: Game) -> str:
-    if event.step == 2:
+    if event.leader is not None:
+        seat, cities = event.leader
         return translate("Events", "Step 2 starts: {name} has {cities}").format(
-            name=player_name(game, leader(game)), cities=cities_text(game.state.leader)
+            name=player_name(game, seat), cities=cities_text(cities)
         )
     return translate("Events", "Step 3 starts: its card has been drawn")
 
@@ -93,7 +91,7 @@ def _ended(_event: happened.TurnEnded, _game: Game) -> str | None:
     return None  # what was done in it has been told
 
 
-def _nothing(event: NothingDone, game: Game) -> str:
+def _nothing(event: happened.NothingDone, game: Game) -> str:
     name = player_name(game, event.seat)
     if event.hindrance is not None and _may_be_told(event.hindrance, event.seat, game):
         return hindrance_text(event.hindrance, event.phase, name)
@@ -102,9 +100,9 @@ def _nothing(event: NothingDone, game: Game) -> str:
     return translate("Events", "{name} builds nothing").format(name=name)
 
 
-def _may_be_told(hindrance: Hindrance, seat: int, game: Game) -> bool:
+def _may_be_told(hindrance: happened.Hindrance, seat: int, game: Game) -> bool:
     """Everybody reads the log: it does not tell of hidden money, but to its only reader."""
-    if hindrance is not Hindrance.MONEY or game.config.options.open_money:
+    if hindrance is not happened.Hindrance.MONEY or game.config.options.open_money:
         return True
     return humans_of(game.config) == (seat,)
 
@@ -118,20 +116,11 @@ def _price(connection: int, slot: int) -> str:
     )
 
 
-def _placed_by(seat: int | None, site: str, game: Game) -> str:
-    """The player who said where the Trust goes; empty for all else."""
-    move = game.moves[-1] if game.moves else None
-    if seat is None and isinstance(move, PlaceTrust) and move.city == site:
-        return player_name(game, move.seat)
-    return ""
-
-
 def _connected(event: happened.CityConnected, game: Game) -> str:
     name, city = player_name(game, event.seat), site_name(game, event.city)
-    placed_by = _placed_by(event.seat, event.city, game)
-    if placed_by:
+    if event.placed_by is not None:
         return translate("Events", "{name} connects {city} for the Trust").format(
-            name=placed_by, city=city
+            name=player_name(game, event.placed_by), city=city
         )
     if event.slot + event.connection == 0:
         return translate("Events", "{name} connects {city}").format(name=name, city=city)
@@ -143,10 +132,9 @@ def _connected(event: happened.CityConnected, game: Game) -> str:
 def _built(event: happened.BuildingBuilt, game: Game) -> str:
     name, piece = player_name(game, event.seat), piece_name(event.kind)
     city = site_name(game, event.site)
-    placed_by = _placed_by(event.seat, event.site, game)
-    if placed_by:
+    if event.placed_by is not None:
         return translate("Events", "{name} builds a {piece} in {city} for the Trust").format(
-            name=placed_by, piece=piece, city=city
+            name=player_name(game, event.placed_by), piece=piece, city=city
         )
     if event.slot + event.connection == 0:
         return translate("Events", "{name} builds a {piece} in {city}").format(
@@ -159,7 +147,7 @@ def _built(event: happened.BuildingBuilt, game: Game) -> str:
 
 def _hired(event: happened.WorkersHired, game: Game) -> str:
     done = []
-    if event.seat is not None and not has_done(game.moves[:-1], event.seat, Build):
+    if not event.built:
         done.append(translate("Events", "builds nothing"))
     if event.moved_in > 0:
         done.append(
@@ -249,7 +237,7 @@ TELLERS: dict[type[Event], Callable[[Any, Game], str | None]] = {
     happened.PlantsRun: _ran,
     happened.Refilled: _refilled,
     happened.GameEnded: _game_ended,
-    NothingDone: _nothing,
+    happened.NothingDone: _nothing,
     **CARD_TELLERS,
 }
 """One teller for each kind of event; those that always give None are silent."""

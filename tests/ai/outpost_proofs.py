@@ -116,7 +116,7 @@ def least_costs(state: OutpostState, seat: int) -> dict[Pieces, int]:
     }
     sites: list[tuple[int, str, int]] = []
     for city in state.network.cities:
-        if state.houses[city] < state.step and city not in player.houses:
+        if len(state.slots[city]) < state.step and city not in player.houses:
             sites.append((city, HOUSE, slot_cost(state, city, HOUSE)))
         kind = cities[city].slot
         if kind and not state.built[city] and useful[kind] > 0 and decision.stock(state, kind):

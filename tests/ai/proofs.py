@@ -69,7 +69,7 @@ def growth_costs(state: GridState, seat: int, before: tuple[int, ...] = ()) -> l
     slots = state.rules.edition.slots
     room: dict[int, int] = {}
     for city in network.cities:
-        houses = state.houses[city]
+        houses = len(state.slots[city])
         coming = sum(city not in state.players[one].cities for one in before)
         if coming and houses == 0 and state.trust is not None:
             coming += 1  # TR6
@@ -109,10 +109,11 @@ def least_costs(state: GridState, seat: int) -> list[int]:
     player, network = state.players[seat], state.network
     prices = []
     for city in network.cities:
-        if state.houses[city] < state.step and city not in player.cities:
+        houses = len(state.slots[city])
+        if houses < state.step and city not in player.cities:
             others = [network.costs_from(other)[city] for other in network.cities if other != city]
             way = 0 if player.reach is None else min([player.reach[city], *others])
-            prices.append(state.rules.edition.slots[state.houses[city]] + way)
+            prices.append(state.rules.edition.slots[houses] + way)
     most = min(state.rules.edition.houses, state.rules.most_cities) - player.connected
     costs = [0]
     for price in sorted(prices)[:most]:

@@ -73,7 +73,7 @@ def twins(edition: str, board: str, count: int) -> tuple[GameConfig, GameConfig]
                 order=state.order,
                 market=market_of(game),
                 pile=tuple(cards),
-                tiles=getattr(state.rules, "tiles", None),
+                tiles=state.rules.tiles or None,
             ),
         )
         for seed, cards in ((4, pile), (77, other))
@@ -198,7 +198,7 @@ def test_who_is_not_given_guesses_plays_without_the_pile_and_the_seed(level, edi
         state = game.state.shared()  # it has no pile
         assert not hasattr(state, "pile")
         state.rules = rules
-        move = player.decide(Game.at(state, nobody_knows, game.moves))
+        move = player.decide(game.seen_as(state, nobody_knows))
         assert move == sighted.decide(game)
         game.apply(move)
 

@@ -196,7 +196,8 @@ def check_houses(state: GridState | OutpostState, cities: list[Any]) -> None:
         counted.update(own)
     if state.trust is not None:
         counted.update(state.trust.cities)
-    for city, houses in enumerate(state.houses):
-        assert houses == counted[city] <= 3
+    for city, owners in enumerate(state.slots):
+        assert len(owners) == len(set(owners)) == counted[city] <= 3
+        assert all(city in cities[seat] for seat in owners if seat is not None)
         # the Trust takes the second slot already in step 1 (TR6)
-        assert houses <= state.step or state.trust is not None
+        assert len(owners) <= state.step or state.trust is not None

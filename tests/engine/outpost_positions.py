@@ -210,7 +210,7 @@ def unlock(game: Game, seat: int | None, kind: str, spaces: int) -> None:
 
 def _put_house(state: OutpostState, seat: int | None, city: str) -> None:
     index = state.rules.board.city_index[city]
-    state.houses[index] += 1
+    state.slots[index] = (*state.slots[index], seat)
     if seat is TRUST:
         assert state.trust is not None
         state.trust.cities = (*state.trust.cities, index)
@@ -427,7 +427,7 @@ def refused(game: Game, move: Move) -> str:
     state = state_of(game)
 
     def position() -> tuple[Any, ...]:
-        hidden = (state.pile, state.places, state.step3, tuple(state.houses), tuple(state.built))
+        hidden = (state.pile, state.places, state.step3, tuple(state.slots), tuple(state.built))
         return game.snapshot(), tuple(state.agenda), tuple(game.moves), hidden
 
     before = position()

@@ -96,7 +96,7 @@ def give(
         player.reach = around if player.reach is None else tuple(map(min, player.reach, around))
         player.cities = (*player.cities, city)
         player.connected += 1
-        state.houses[city] += 1
+        state.slots[city] = (*state.slots[city], seat)
     for card in cards:
         state.pile = tuple(other for other in state.pile if other != card)
         player.cards = (*player.cards, card)
@@ -223,7 +223,7 @@ def refused(game: Game, move: Move) -> str:
     state = grid(game)
 
     def position() -> tuple[Any, ...]:
-        hidden = (state.pile, state.places, state.step3, state.result, tuple(state.houses))
+        hidden = (state.pile, state.places, state.step3, state.result, tuple(state.slots))
         return game.snapshot(), tuple(state.agenda), tuple(game.moves), hidden
 
     before = position()

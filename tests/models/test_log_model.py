@@ -11,11 +11,10 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import Game, GameConfig, Record
 from powergrid_qt.engine.moves import Build, Buy
 from powergrid_qt.engine.record import replayed
-from powergrid_qt.models.following import NOTHING, Follower
 from powergrid_qt.models.history_model import HistoryModel, HistoryRole
 from powergrid_qt.models.log_model import LogFilter, LogKind, LogModel, LogRole
 from powergrid_qt.models.replay import Replay
-from powergrid_qt.models.round_story import RoundTeller
+from powergrid_qt.models.round_story import last_round
 from powergrid_qt.words.sentences import event_text
 from tests.engine.invariants import everything
 from tests.story_games import config, every_kind, name_of, told
@@ -112,16 +111,15 @@ def test_the_filter_keeps_headings() -> None:
         assert index.data(LogRole.SEAT) == 2 or index.data(LogRole.KIND) in heads
 
 
-def test_following_knows_what_is_still_good() -> None:
-    follower = Follower()
+def test_games_know_what_they_have_in_common() -> None:
     game = finished(config(players=3))
-    kept, steps = follower.catch_up(game)
-    assert kept == NOTHING
-    assert [step.number for step in steps] == list(range(len(game.moves) + 1))
-    kept, steps = follower.catch_up(shorter(game, 10))
-    assert (kept, list(steps)) == (10, [])
-    kept, steps = follower.catch_up(game)
-    assert (kept, len(list(steps))) == (10, len(game.moves) - 10)
+    steps = len(game.moves) + 1
+    assert game.steps_in_common(shorter(game, 10)) == shorter(game, 10).steps_in_common(game) == 11
+    assert game.steps_in_common(finished(config(players=3))) == steps
+    assert game.steps_in_common(finished(config(players=3, seed=2))) == 0
+    other = shorter(game, 10)
+    other.apply(next(move for move in other.legal_moves if move != game.moves[10]))
+    assert other.steps_in_common(game) == 11
 
 
 @pytest.mark.parametrize("game_config", every_kind()[::2], ids=name_of)
@@ -155,28 +153,31 @@ def test_the_history_hides_money_until_the_end() -> None:
 
 @pytest.mark.parametrize("game_config", every_kind()[::3], ids=name_of)
 def test_the_story_of_a_round_tells_what_everybody_earned(game_config: GameConfig) -> None:
-    rounds, teller = 1, RoundTeller()
+    rounds = 1
     for game, _ in told(game_config):
         if game.state.round > rounds and not game.over:
             rounds = game.state.round
-            story = teller.last_round(game)
+            story = last_round(game)
             assert story is not None
             assert story.round == rounds - 1
             assert len(story.earned) == len(game.config.players)
         elif rounds == 1 and not game.over:
-            assert teller.last_round(game) is None
+            assert last_round(game) is None
         if rounds > 4:
             break
 
 
-def test_the_story_of_a_round_is_the_same_after_moves_were_taken_back() -> None:
+def test_every_copy_of_a_game_has_a_history_of_its_own() -> None:
+    """Undo goes back to a copy, and plans are tried on one."""
     game = finished(config(players=3))
-    teller = RoundTeller()
-    for length in (len(game.moves) - 1, len(game.moves) // 2, len(game.moves) // 2 + 20, 3):
+    for length in (len(game.moves) - 1, len(game.moves) // 2, 3, 0):
         position = shorter(game, length)
-        assert teller.last_round(position) == RoundTeller().last_round(position)
-    other = finished(config(players=4))
-    assert teller.last_round(other) == RoundTeller().last_round(other)
+        tried = position.copy()
+        tried.apply(game.moves[length])
+        for number in range(length + 2):
+            assert tried.events_of(number) == game.events_of(number)
+        assert position.events == tried.events[: -len(game.events_of(length + 1))]
+        assert last_round(position) == last_round(shorter(game, length))
 
 
 def test_a_replay_gives_every_position() -> None:

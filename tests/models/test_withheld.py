@@ -3,12 +3,11 @@
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.reasons import because
 from powergrid_qt.ai.simulation import computer_seats
-from powergrid_qt.engine import Game, GameConfig, GameOptions
+from powergrid_qt.engine import Game, GameConfig, GameOptions, Move
 from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.moves import Bid, Open, Pass
-from powergrid_qt.engine.reasons import OWN_WORDS
+from powergrid_qt.engine.reasons import OWN_WORDS, Reason
 from powergrid_qt.engine.state import AUCTION
-from powergrid_qt.models.following import next_step
 from powergrid_qt.models.withheld import GivenReason
 
 LIMIT = because("bid_worth", card=5, limit=21)
@@ -21,15 +20,20 @@ def new_game(promo: tuple[str, ...] = ()) -> Game:
     return Game(GameConfig("classic-2009", "germany", seats, 3, GameOptions(promo=promo)))
 
 
+def given_for(reason: Reason, game: Game, move: Move) -> GivenReason:
+    """Make a move for a reason."""
+    return GivenReason.of(reason, game.apply(move), game.state.round)
+
+
 def test_an_auction_keeps_its_reasons_until_the_card_is_sold() -> None:
     game = new_game()
     first, second, third = (game.state.order[0] + add for add in range(3))
-    opened = GivenReason.of(LIMIT, next_step(game, Open(first, 5, 5)))
+    opened = given_for(LIMIT, game, Open(first, 5, 5))
     assert opened.withheld(game)
-    raised = GivenReason.of(LIMIT, next_step(game, Bid(second % 3, 6)))
-    passed = GivenReason.of(LIMIT, next_step(game, Pass(third % 3)))
+    raised = given_for(LIMIT, game, Bid(second % 3, 6))
+    passed = given_for(LIMIT, game, Pass(third % 3))
     assert all(given.withheld(game) for given in (opened, raised, passed))
-    last = GivenReason.of(LIMIT, next_step(game, Pass(first)))
+    last = given_for(LIMIT, game, Pass(first))
     assert game.state.players[second % 3].plants == (5,)
     assert not any(given.withheld(game) for given in (opened, raised, passed, last))
     game.apply(Open(first, 4, 4))
@@ -39,9 +43,9 @@ def test_an_auction_keeps_its_reasons_until_the_card_is_sold() -> None:
 def test_what_somebody_is_after_instead_is_kept_until_the_auctions_are_over() -> None:
     game, player = new_game(), make_player("easy", 1)
     first = game.state.order[0]
-    step = next_step(game, Open(first, 5, 5))
-    kept = [GivenReason.of(reason, step) for reason in (PLAN, OWN)]
-    short = GivenReason.of(LIMIT, step)
+    events = game.apply(Open(first, 5, 5))
+    kept = [GivenReason.of(reason, events, 1) for reason in (PLAN, OWN)]
+    short = GivenReason.of(LIMIT, events, 1)
     while game.state.phase == AUCTION:
         assert all(given.withheld(game) for given in kept)
         running = isinstance(game.state.decision, Auction) and game.state.decision.card == 5
@@ -58,8 +62,7 @@ def test_auctions_that_break_into_a_phase_keep_theirs_too() -> None:
     broken_into = 0
     while not game.over:
         decision = game.state.decision
-        step = next_step(game, player.decide(game))
-        given.append(GivenReason.of(LIMIT, step))
+        given.append(given_for(LIMIT, game, player.decide(game)))
         now = game.state.decision
         card = now.card if isinstance(now, Auction) else None
         assert [one.card for one in given if one.withheld(game)] == [
@@ -73,11 +76,10 @@ def test_auctions_that_break_into_a_phase_keep_theirs_too() -> None:
 
 def test_other_decisions_are_open_at_once_and_all_are_at_the_end() -> None:
     game, player = new_game(), make_player("random", 2)
-    step = next_step(game, Open(game.state.order[0], 5, 5))
-    kept = GivenReason.of(OWN, step)
+    kept = given_for(OWN, game, Open(game.state.order[0], 5, 5))
     while game.state.phase == AUCTION:
         game.apply(player.decide(game))
-    bought = GivenReason.of(OWN, next_step(game, player.decide(game)))
+    bought = given_for(OWN, game, player.decide(game))
     assert bought.card is None
     assert not bought.withheld(game)
     while not game.over:

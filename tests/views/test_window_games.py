@@ -28,9 +28,10 @@ def assert_shown(hands: Hands) -> None:
     shown = [place.card for place in page.plants.market.places]
     assert all(card in shown for card in state.rules.offers(state))
     cities = state.rules.board.cities
-    for index, houses in enumerate(state.houses):
+    colors = [seat.color for seat in game.config.players]
+    for index, seats in enumerate(state.slots):
         owners = page.board.view.board.city_shown(cities[index].id).owners
-        assert len(owners) == houses
+        assert owners == tuple(None if seat is None else colors[seat] for seat in seats)
 
 
 WHOLE_GAMES = [KINDS[number] for number in (1, 2, 3, 4, 6, 9, 10)]

@@ -18,7 +18,6 @@ from powergrid_qt.engine.events import CardEvent, CardRemoved, CityConnected, Pr
 from powergrid_qt.engine.grid.edition import load_grid_edition
 from powergrid_qt.engine.outpost.edition import load_outpost_edition
 from powergrid_qt.engine.refusals import SENTENCES, refuse
-from powergrid_qt.models.nothing_done import NothingDone
 from powergrid_qt.words import sentences
 from powergrid_qt.words.cards import REASONS
 from powergrid_qt.words.events import TELLERS
@@ -104,7 +103,7 @@ def all_card_events() -> set[type[Event]]:
 
 
 def test_every_event_has_a_teller() -> None:
-    assert set(TELLERS) == all_events() | {NothingDone}
+    assert set(TELLERS) == all_events()
 
 
 def test_every_kind_of_event_is_told_in_real_games() -> None:

@@ -18,8 +18,10 @@ def spent_on(grown: Growth) -> list[int]:
 
 
 def open_cities(state: GridState, seat: int) -> list[int]:
-    own, houses, step = state.players[seat].cities, state.houses, state.step
-    return [city for city in state.network.cities if houses[city] < step and city not in own]
+    slots, step = state.slots, state.step
+    return [
+        city for city in state.network.cities if len(slots[city]) < step and seat not in slots[city]
+    ]
 
 
 def first_city(state: GridState, cities: Sequence[int]) -> int:
@@ -43,8 +45,8 @@ def growth(state: GridState, seat: int, count: int, money: int, ways: int = 1) -
     cities = open_cities(state, seat)
     if not cities or count <= 0:
         return []
-    slots, houses = state.rules.edition.slots, state.houses
-    fees = [slots[houses[city]] for city in cities]
+    slot_prices, slots = state.rules.edition.slots, state.slots
+    fees = [slot_prices[len(slots[city])] for city in cities]
     if player.reach is None:
         start = cities.index(first_city(state, cities))
         costs = state.network.costs_from(cities[start])

@@ -111,12 +111,12 @@ class Outlook:
         player = state.players[seat]
         found = self._city_prices.get(player.cities)
         if found is None:
-            slots, houses, reach = state.rules.edition.slots, state.houses, player.reach
+            reach = player.reach
             if reach is None:
-                found = slots[0] + 7.0
+                found = state.rules.edition.slots[0] + 7.0
             else:
                 cities = open_cities(state, seat)
-                nearest = sorted([slots[houses[city]] + reach[city] for city in cities])[:5]
+                nearest = sorted([state.slot_price(city) + reach[city] for city in cities])[:5]
                 found = sum(nearest) / len(nearest) + 2.0 if nearest else 35.0
             self._city_prices[player.cities] = found
         return found

@@ -25,7 +25,7 @@ def cards_with_room(state: OutpostState, player: OutpostPlayer, piece: str) -> l
 
 def house_route(state: OutpostState, player: OutpostPlayer, most: int) -> list[tuple[Site, int]]:
     """The next houses, each the cheapest from what is there then, with their prices."""
-    edition, step, houses = state.rules.edition, state.step, state.houses
+    edition, step, taken = state.rules.edition, state.step, state.slots
     most = min(most, edition.houses - player.connected)
     route: list[tuple[Site, int]] = []
     for card in cards_with_room(state, player, HOUSE)[:most]:
@@ -33,9 +33,9 @@ def house_route(state: OutpostState, player: OutpostPlayer, most: int) -> list[t
     own = player.houses
     slots = edition.slots
     open_cities = [
-        (city, slots[houses[city]])
+        (city, slots[len(taken[city])])
         for city in state.network.cities
-        if houses[city] < step and city not in own
+        if len(taken[city]) < step and city not in own
     ]
     reach = player.reach
     money = player.money

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
-from powergrid_qt.engine.events import CityConnected, Event, TurnEnded
+from powergrid_qt.engine.events import CityConnected, Event, Hindrance, NothingDone, TurnEnded
 from powergrid_qt.engine.grid.plant_market import FillMarket, too_small
 from powergrid_qt.engine.grid.power import most_powered
 from powergrid_qt.engine.grid.state import GridState
@@ -54,10 +54,30 @@ def can_build(state: GridState, seat: int) -> bool:
     return connected < rules.edition.houses and connected < rules.most_cities
 
 
+def hindrance(state: GridState, seat: int) -> Hindrance | None:
+    """Why the player can build nothing; None if they can."""
+    if not can_build(state, seat):
+        return Hindrance.NO_CITY
+    player, step, slots = state.players[seat], state.step, state.slots
+    prices, reach, money = state.rules.edition.slots, player.reach, player.money
+    found = Hindrance.NO_CITY
+    for city in state.network.cities:
+        taken = slots[city]
+        if len(taken) < step and seat not in taken:
+            if money < prices[0]:
+                return Hindrance.MONEY  # whichever city it is
+            if prices[len(taken)] + (0 if reach is None else reach[city]) <= money:
+                return None
+            found = Hindrance.MONEY
+    return found
+
+
 @dataclass(frozen=True, slots=True)
 class Building(Decision[GridState]):
     seat: int
     acted: tuple[int, ...]
+    idle: bool = True
+    """Nothing has been built in this turn."""
 
     accepts = (Build, Done)
 
@@ -79,38 +99,43 @@ class Building(Decision[GridState]):
             return refuse("wrong_kind_of_move", do=f"build {move.what}", possible="build, done")
         if city in player.cities:
             return refuse("city_own", city=name)
-        if state.houses[city] >= state.step:
+        if len(state.slots[city]) >= state.step:
             return refuse("city_full", city=name, step=state.step)
         if player.connected >= rules.edition.houses:
             return refuse("no_houses")
         if player.connected >= rules.most_cities:
             return refuse("beginner_limit", limit=rules.most_cities)
-        slot = rules.edition.slots[state.houses[city]]
-        price = slot + connection_cost(state, self.seat, city)
+        price = state.slot_price(city) + connection_cost(state, self.seat, city)
         if price > player.money:
             return refuse("not_enough_money", price=price, money=player.money)
         return None
 
     def apply(self, state: GridState, move: Build | Done, log: list[Event]) -> None:
         if type(move) is Done:
-            log.append(TurnEnded(self.seat))
+            log.append(
+                NothingDone(self.seat, state.phase, hindrance(state, self.seat))
+                if self.idle
+                else TurnEnded(self.seat)
+            )
             state.agenda[-1] = NextBuilder((*self.acted, self.seat))
             return
         assert isinstance(move, Build)
         player = state.players[self.seat]
         city = state.rules.board.city_index[move.city]
         connection = connection_cost(state, self.seat, city)
-        slot = state.rules.edition.slots[state.houses[city]]
+        slot = state.slot_price(city)
         player.money -= connection + slot
         player.cities = (*player.cities, city)
         player.connected += 1
         player.reach = reach_with(player.reach, state.network.costs_from(city))
-        state.houses[city] += 1
+        state.slots[city] = (*state.slots[city], self.seat)
         log.append(CityConnected(self.seat, move.city, connection, slot))
-        if state.trust is not None and state.trust.left and state.houses[city] == 1:
+        if self.idle:
+            state.agenda[-1] = Building(self.seat, self.acted, idle=False)
+        if state.trust is not None and state.trust.left and len(state.slots[city]) == 1:
             trust_connects(state, city, log)  # TR6: it takes the second slot at once
         if state.market and too_small(state, state.market[0]):
-            state.agenda.append(FillMarket())
+            state.agenda.append(FillMarket(self.seat))
 
 
 class BuildingOptions(Options[GridState]):
@@ -128,20 +153,25 @@ class BuildingOptions(Options[GridState]):
         """All cities with room for the player, whatever they cost."""
         return self._prices(UNREACHABLE)
 
+    @property
+    def hindrance(self) -> Hindrance | None:
+        return hindrance(self.state, self.seat)
+
     def _prices(self, most: int) -> dict[str, int]:
         state, seat = self.state, self.decision.seat
         if not can_build(state, seat):
             return {}
         player = state.players[seat]
-        own, step, houses = player.cities, state.step, state.houses
-        slots, cities = state.rules.edition.slots, state.rules.board.cities
+        step, slots = state.step, state.slots
+        slot_prices, cities = state.rules.edition.slots, state.rules.board.cities
         reach = (0,) * len(cities) if player.reach is None else player.reach
         prices = {}
         for city in state.network.cities:
-            built = houses[city]
+            taken = slots[city]
+            built = len(taken)
             if built < step:
-                price = slots[built] + reach[city]
-                if price <= most and city not in own:
+                price = slot_prices[built] + reach[city]
+                if price <= most and seat not in taken:
                     prices[cities[city].id] = price
         return prices
 
@@ -159,8 +189,7 @@ class BuildingOptions(Options[GridState]):
         """Price of a city in its two parts: connection and slot."""
         state = self.state
         index = state.rules.board.city_index[city]
-        slot = state.rules.edition.slots[state.houses[index]]
-        return connection_cost(state, self.seat, index), slot
+        return connection_cost(state, self.seat, index), state.slot_price(index)
 
     def __iter__(self) -> Iterator[Move]:
         yield Done(self.seat)

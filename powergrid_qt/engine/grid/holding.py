@@ -9,11 +9,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations
 
-from powergrid_qt.engine.cards import Plant
+from powergrid_qt.engine.cards import RUNS_STORED, Plant
 from powergrid_qt.engine.grid.power import Fuel, produced
-
-RUNS = 2
-"""A plant has room for the fuel of so many runs (P3.2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +27,7 @@ def lay_out(plants: tuple[Plant, ...], tokens: Fuel) -> Holding:
     that as many of them as possible can run again; the rest wherever there is room."""
     first = _most_powerful(plants, (), tokens)
     fuelled = (*first, *_most_powerful(first, first, tokens))
-    others = [plant for plant in plants for _ in range(RUNS - fuelled.count(plant))]
+    others = [plant for plant in plants for _ in range(RUNS_STORED - fuelled.count(plant))]
     spaces, left = _filled((*fuelled, *others), tokens)
     lying = {plant.id: [0] * len(tokens) for plant in plants}
     for space in spaces:

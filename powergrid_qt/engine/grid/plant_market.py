@@ -65,10 +65,13 @@ class FillMarket(Task[GridState]):
     """Remove what is too small (P4.6) and draw until all places are taken or the pile is
     empty."""
 
+    builder: int | None = None
+    """Whose new city may have made plants too small."""
+
     def run(self, state: GridState, log: list[Event]) -> None:
         while True:
             if state.market and too_small(state, state.market[0]):
-                remove_smallest(state, "P4.6", log)
+                remove_outgrown(state, state.market[0], self.builder, log)
             taken = len(state.market) + (state.step3 == IN_MARKET)
             if taken >= state.places or promo.nothing_to_draw(state):
                 return
@@ -78,15 +81,22 @@ class FillMarket(Task[GridState]):
                 draw_step3(state, log)
             elif card in state.rules.rank:
                 log.append(CardDrawn(card))
-                put_into_market(state, card, log)
+                put_into_market(state, card, log, self.builder)
             elif promo.draw(state, state.rules.cards[card], log):
                 state.agenda.insert(-1, self)
                 return
 
 
-def put_into_market(state: GridState, plant: CardId, log: list[Event]) -> None:
+def remove_outgrown(state: GridState, plant: CardId, builder: int | None, log: list[Event]) -> None:
+    take_plant(state, plant)
+    log.append(CardRemoved(plant, "P4.6", state.leading(builder)))
+
+
+def put_into_market(
+    state: GridState, plant: CardId, log: list[Event], builder: int | None = None
+) -> None:
     if too_small(state, plant):
-        log.append(CardRemoved(plant, "P4.6"))
+        remove_outgrown(state, plant, builder, log)
         return
     rank = state.rules.rank
     if state.discount is not None and rank[plant] < rank[state.discount]:

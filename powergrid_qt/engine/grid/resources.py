@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
-from powergrid_qt.engine.events import Event, TokensBought, TurnEnded
+from powergrid_qt.engine.events import Event, Hindrance, NothingDone, TokensBought, TurnEnded
 from powergrid_qt.engine.grid import trust
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy, Done, Move, counts
@@ -29,10 +29,29 @@ class NextBuyer(Task[GridState]):
             next_phase(state, log)
 
 
+def hindrance(state: GridState, seat: int) -> Hindrance | None:
+    """Why the player can buy nothing; None if they can."""
+    player = state.players[seat]
+    storage = state.rules.storage(player.plants, player.cards)
+    found = Hindrance.FULL if storage.kinds else Hindrance.NO_BURNER
+    for kind in storage.kinds:
+        if storage.room_for(kind, player.tokens) > 0:
+            on_market = state.fuel[kind]
+            if on_market:
+                if state.rules.edition.scales[kind].price(on_market) <= player.money:
+                    return None
+                found = Hindrance.MONEY
+            elif found is not Hindrance.MONEY:
+                found = Hindrance.SOLD_OUT
+    return found
+
+
 @dataclass(frozen=True, slots=True)
 class Buying(Decision[GridState]):
     seat: int
     acted: tuple[int, ...]
+    idle: bool = True
+    """Nothing has been bought in this turn."""
 
     accepts = (Buy, Done)
 
@@ -71,7 +90,11 @@ class Buying(Decision[GridState]):
 
     def apply(self, state: GridState, move: Buy | Done, log: list[Event]) -> None:
         if type(move) is Done:
-            log.append(TurnEnded(self.seat))
+            log.append(
+                NothingDone(self.seat, state.phase, hindrance(state, self.seat))
+                if self.idle
+                else TurnEnded(self.seat)
+            )
             state.agenda[-1] = NextBuyer((*self.acted, self.seat))
             return
         assert isinstance(move, Buy)
@@ -86,6 +109,8 @@ class Buying(Decision[GridState]):
         player.tokens = tuple(tokens)
         player.money -= price
         log.append(TokensBought(self.seat, move.tokens, price))
+        if self.idle:
+            state.agenda[-1] = Buying(self.seat, self.acted, idle=False)
 
 
 class BuyingOptions(Options[GridState]):
@@ -107,6 +132,10 @@ class BuyingOptions(Options[GridState]):
                 affordable = edition.scales[kind].affordable(on_market, room, player.money)
                 most[edition.fuels[kind]] = affordable
         return most
+
+    @property
+    def hindrance(self) -> Hindrance | None:
+        return hindrance(self.state, self.seat)
 
     def price(self, fuel: str, amount: int) -> int:
         state = self.state

@@ -63,7 +63,7 @@ class Storage:
 def limits(plants: Sequence[Plant], kinds: int, anything: int) -> Iterator[Limit]:
     """The limits that bind: single kinds, and sets of kinds that share places."""
     for fuel in range(kinds):
-        room = sum([2 * plant.burns for plant in plants if fuel in plant.fuels])
+        room = sum([plant.stores for plant in plants if fuel in plant.fuels])
         yield (fuel,), room + anything
     shared = {fuel for plant in plants if len(plant.fuels) > 1 for fuel in plant.fuels}
     if anything:
@@ -71,7 +71,7 @@ def limits(plants: Sequence[Plant], kinds: int, anything: int) -> Iterator[Limit
     for size in range(2, len(shared) + 1):
         for fuels in combinations(sorted(shared), size):
             takers = [plant for plant in plants if not set(fuels).isdisjoint(plant.fuels)]
-            yield fuels, sum(2 * plant.burns for plant in takers) + anything
+            yield fuels, sum(plant.stores for plant in takers) + anything
 
 
 def mixtures(

@@ -80,6 +80,8 @@ class Expanding(Decision[OutpostState]):
     trust_acted: bool = False
     arranging: bool = False
     """A card was placed: nothing is built any more in this turn."""
+    idle: bool = True
+    """Nothing has been built in this turn."""
 
     accepts = (Build, Place, Hire)
 
@@ -122,7 +124,7 @@ class Expanding(Decision[OutpostState]):
         if move.what == HOUSE:
             if city in player.houses:
                 return refuse("city_own", city=name)
-            if state.houses[city] >= state.step:
+            if len(state.slots[city]) >= state.step:
                 return refuse("city_full", city=name, step=state.step)
         elif state.rules.board.cities[city].slot != move.what:
             return refuse("wrong_slot", city=name, kind=move.what)
@@ -154,6 +156,8 @@ class Expanding(Decision[OutpostState]):
     def _build(self, state: OutpostState, move: Build, log: list[Event]) -> None:
         player, what = state.players[self.seat], move.what
         assert what is not None
+        if self.idle:
+            state.agenda[-1] = Expanding(self.seat, self.acted, self.trust_acted, idle=False)
         if move.city in player.company.technologies:
             self._record_piece(player, move.city, what)
             log.append(_built(self.seat, move.city, what, 0, 0))
@@ -165,8 +169,8 @@ class Expanding(Decision[OutpostState]):
         player.reach = reach_with(player.reach, state.network.costs_from(city))
         log.append(_built(self.seat, move.city, what, connection, slot))
         if what == HOUSE:
-            state.houses[city] += 1
-            if state.trust is not None and state.trust.left and state.houses[city] == 1:
+            state.slots[city] = (*state.slots[city], self.seat)
+            if state.trust is not None and state.trust.left and len(state.slots[city]) == 1:
                 trust_connects(state, city, log)  # TR6: it takes the second slot at once
         else:
             state.built[city] = True
@@ -208,7 +212,9 @@ class Expanding(Decision[OutpostState]):
         company.lay(move.card, kind, move.instead_of)
         log.append(CardPlaced(self.seat, move.card, move.instead_of))
         if not self.arranging:
-            state.agenda[-1] = Expanding(self.seat, self.acted, self.trust_acted, arranging=True)
+            state.agenda[-1] = Expanding(
+                self.seat, self.acted, self.trust_acted, arranging=True, idle=self.idle
+            )
 
     # -- (c) hiring ---------------------------------------------------------------------------
 
@@ -242,13 +248,15 @@ class Expanding(Decision[OutpostState]):
         before = player.company.permanent
         hire(player.company, state.labour, how, move.seasonal, move.robot)
         moved_in = player.company.permanent - before
-        log.append(WorkersHired(self.seat, moved_in, move.seasonal, price, move.robot))
+        log.append(
+            WorkersHired(self.seat, moved_in, move.seasonal, price, move.robot, not self.idle)
+        )
         state.agenda[-1] = NextToExpand((*self.acted, self.seat), self.trust_acted)
 
 
 def slot_cost(state: OutpostState, city: int, what: str) -> int:
     if what == HOUSE:
-        return state.rules.edition.slots[state.houses[city]]
+        return state.slot_price(city)
     return state.rules.edition.building_cost
 
 
@@ -280,15 +288,16 @@ class ExpansionOptions(Options[OutpostState]):
         stock = {piece: decision.stock(state, piece) for piece in PIECES}
         slots, building_cost = state.rules.edition.slots, state.rules.edition.building_cost
         step, cheapest = state.step if stock[HOUSE] else 0, min(building_cost, slots[0])
-        money, own, built = player.money, player.houses, state.built
+        money, built, seat = player.money, state.built, decision.seat
         reach = (0,) * len(cities) if player.reach is None else player.reach
         found = []
         for index in state.network.cities:
             left = money - reach[index]
             if left < cheapest:
                 continue
-            houses, city = state.houses[index], cities[index]
-            if houses < step and slots[houses] <= left and index not in own:
+            taken, city = state.slots[index], cities[index]
+            houses = len(taken)
+            if houses < step and slots[houses] <= left and seat not in taken:
                 found.append((city.id, HOUSE, slots[houses] + reach[index]))
             if city.slot and not built[index] and stock[city.slot] and building_cost <= left:
                 found.append((city.id, city.slot, building_cost + reach[index]))

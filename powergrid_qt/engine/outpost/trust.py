@@ -181,7 +181,7 @@ class TrustBuilding(Decision[OutpostState]):
         city = state.rules.board.city_index[move.city]
         unlock(the_trust(state).company, city, self.kind)
         state.built[city] = True
-        log.append(BuildingBuilt(None, move.city, self.kind, 0, 0))
+        log.append(BuildingBuilt(None, move.city, self.kind, 0, 0, placed_by=self.seat))
         state.agenda[-1] = TrustExpands()
 
 

@@ -47,7 +47,7 @@ def _plants(rules: GridFacts, owner: GridPlayer | GridTrust) -> tuple[PlantFacts
     hand = rules.hand(owner.plants)
     holding = lay_out(hand, owner.tokens)
     return tuple(
-        PlantFacts(plant.id, _names(rules, tokens), 2 * plant.burns, boost=0)
+        PlantFacts(plant.id, _names(rules, tokens), plant.stores, boost=0)
         for plant, tokens in zip(hand, holding.on_plants, strict=True)
     )
 

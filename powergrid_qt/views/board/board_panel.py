@@ -1,7 +1,5 @@
 """The board of a running game: tells the scene what to show, and sends its clicks to the turn."""
 
-from collections import defaultdict
-
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from powergrid_qt.app.controller import GameController
@@ -9,36 +7,11 @@ from powergrid_qt.app.setup_actions import DraftAction
 from powergrid_qt.engine import Event, Game, Move
 from powergrid_qt.engine.events import BuildingBuilt, CityConnected, PlantsRun
 from powergrid_qt.engine.moves import Build, PickRegion, PlaceTrust
-from powergrid_qt.engine.opening import TRUST_FIRST_CITIES, DraftPick
-from powergrid_qt.engine.outpost.edition import HOUSE
+from powergrid_qt.engine.opening import DraftPick
 from powergrid_qt.engine.state import SETUP
 from powergrid_qt.views.board.looks import BoardCity
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.board.view import BoardView
-
-Owners = dict[str, list[str | None]]
-
-
-def houses_in_order(game: Game) -> Owners:
-    """The colours of the houses in each city in the order in which they were built: that is
-    the order of the slots. None stands for the Trust."""
-    colors = [seat.color for seat in game.config.players]
-    cities = game.state.rules.board.cities
-    trust = game.state.trust
-    trust_cities = {cities[city].id for city in trust.cities} if trust is not None else set()
-    owners: Owners = defaultdict(list)
-    settled = 0
-    for move in game.moves:
-        if isinstance(move, PlaceTrust):
-            if settled < TRUST_FIRST_CITIES:  # later ones are buildings (O30)
-                owners[move.city].append(None)
-                settled += 1
-        elif isinstance(move, Build) and move.what in (None, HOUSE):
-            first = not owners[move.city]
-            owners[move.city].append(colors[move.seat])
-            if first and move.city in trust_cities:
-                owners[move.city].append(None)  # TR6: the Trust follows at once
-    return owners
 
 
 def buildings_by_city(game: Game) -> dict[str, tuple[str, str | None]]:
@@ -80,11 +53,17 @@ class BoardPanel(QWidget):
 
     def _light_up(self, runs: list[PlantsRun]) -> None:
         """Bureaucracy: the rules count powered cities; we say that the oldest ones are."""
+        if not runs:
+            return
         game = self._controller.game
-        owners = houses_in_order(game) if runs else {}
+        on_map = game.state.rules.board.city_index
+        built = [
+            event
+            for event in game.events
+            if isinstance(event, CityConnected) and event.city in on_map
+        ]
         for run in runs:
-            color = game.config.players[run.seat].color
-            cities = [city for city, colors in owners.items() if color in colors]
+            cities = [event.city for event in built if event.seat == run.seat]
             self._scene().light_up(cities[: run.powered])
 
     def set_animated(self, animated: bool) -> None:
@@ -119,18 +98,18 @@ class BoardPanel(QWidget):
     def _show_cities(self) -> None:
         scene, game = self._scene(), self._controller.game
         action, state = self._controller.action, game.state
-        owners, buildings = houses_in_order(game), buildings_by_city(game)
+        colors, buildings = [seat.color for seat in game.config.players], buildings_by_city(game)
         actor = self._controller.actor
         color = None  # that of the Trust
         if actor is not None and not action.for_trust:
             color = game.config.players[actor].color
         houses, planned = action.planned_houses, action.planned_buildings
-        for city in state.rules.board.cities:
+        for city, seats in zip(state.rules.board.cities, state.slots, strict=True):
             offer = action.city_offer(city.id)
             scene.show_city(
                 city.id,
                 BoardCity(
-                    owners=tuple(owners.get(city.id, ())),
+                    owners=tuple(None if seat is None else colors[seat] for seat in seats),
                     open_slots=state.step,
                     building=buildings.get(city.id),
                     lit=offer.lit,

@@ -1,5 +1,7 @@
 """A city on the board: its slots, houses and name."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
@@ -26,7 +28,6 @@ from powergrid_qt.views.board.looks import (
     LABEL_HEIGHT,
     LABEL_SIZE,
     SLOT_PLACES,
-    SLOT_PRICES,
     SLOT_RADIUS,
     BoardCity,
     draw_text,
@@ -78,9 +79,10 @@ class LabelItem(QGraphicsItem):
 class CityItem(QGraphicsItem):
     """Draws what it is told; (0, 0) is the middle of its disc."""
 
-    def __init__(self, city: City, place: CityPlace) -> None:
+    def __init__(self, city: City, place: CityPlace, prices: Sequence[str]) -> None:
         super().__init__()
         self.city = city
+        self._prices = prices
         self.shown = BoardCity()
         self.in_play = True
         self.on_way = False
@@ -187,7 +189,7 @@ class CityItem(QGraphicsItem):
 
     def _draw_slots(self, painter: QPainter, look: Theme) -> None:
         """An open slot is a well that waits for a house, a closed one only a dot."""
-        for slot in range(len(self.shown.owners), len(SLOT_PRICES)):
+        for slot in range(len(self.shown.owners), len(self._prices)):
             if slot < self.shown.open_slots:
                 painter.setBrush(look.color("city_line", 0.07 if look.name == "light" else 0.2))
                 painter.setPen(QPen(look.color("city_line", 0.55), 0.9))
@@ -237,7 +239,7 @@ class CityItem(QGraphicsItem):
 
     def _draw_houses(self, painter: QPainter) -> None:
         look, shown = theme(), self.shown
-        for slot, price in enumerate(SLOT_PRICES):
+        for slot, price in enumerate(self._prices):
             place = self.slot_place(slot)
             if slot < len(shown.owners):
                 if slot != self.falling:

@@ -15,6 +15,12 @@ from PySide6.QtGui import (
     QTransform,
 )
 
+from powergrid_qt.engine.edition import (
+    USUAL_EDITION,
+    edition_data,
+    edition_facts,
+    editions_on,
+)
 from powergrid_qt.views.style.fonts import load_fonts
 from powergrid_qt.views.style.theme import MAP_FAMILY
 
@@ -24,7 +30,6 @@ HALL = QRectF(-22, -17, 44, 34)
 PILL = QRectF(-10, -7.5, 20, 15)
 LABEL_SIZE, LABEL_HEIGHT = 13.6, 15.0
 PILL_SIZE = 12.4
-SLOT_PRICES = ("10", "15", "20")
 
 SLOT_PLACES = (QPointF(0, -7.6), QPointF(-7.1, 4.8), QPointF(7.1, 4.8))
 """The middle of a slot, seen from the middle of the city, in the order in which they fill."""
@@ -36,6 +41,13 @@ HALL_CORNER = 9.0
 
 BOLD = int(QFont.Weight.Bold)
 DEMI = int(QFont.Weight.DemiBold)
+
+
+def slot_prices(board: str) -> tuple[str, ...]:
+    """What the slots of a city cost on a board; one that no edition names is played as usual."""
+    known = editions_on(board)
+    slots = edition_facts(known[0], board).slots if known else edition_data(USUAL_EDITION)["slots"]
+    return tuple(str(price) for price in slots)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from powergrid_qt.views.board.background import BackgroundItem
 from powergrid_qt.views.board.city_item import CityItem
 from powergrid_qt.views.board.drawing import Drawing
 from powergrid_qt.views.board.landscape import Landscape, landscape_of
-from powergrid_qt.views.board.looks import BoardCity
+from powergrid_qt.views.board.looks import BoardCity, slot_prices
 from powergrid_qt.views.board.motion import Motion
 from powergrid_qt.views.board.outlines import Outlines
 from powergrid_qt.views.board.overlays import BubbleItem, RegionMark, RimItem, WayItem
@@ -41,6 +41,7 @@ class BoardScene(QGraphicsScene):
         super().__init__(parent)
         self.board = board
         self.drawing = drawing or drawing_of(board)
+        self.slot_prices = slot_prices(board.id)
         self.animated = True
         """Whether changes move; "reduced motion" switches it off."""
         self._landscape = (
@@ -79,7 +80,7 @@ class BoardScene(QGraphicsScene):
             self.addItem(layer)
         self.cities: dict[str, CityItem] = {}
         for city in self.board.cities:
-            item = CityItem(city, self.drawing.cities[city.id])
+            item = CityItem(city, self.drawing.cities[city.id], self.slot_prices)
             item.setZValue(1)
             self.addItem(item)
             self.cities[city.id] = item

@@ -9,7 +9,7 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import Event
 from powergrid_qt.engine.cards import STEP3
 from powergrid_qt.engine.events import RoundStarted, StepStarted
-from powergrid_qt.models.round_story import RoundStory, RoundTeller
+from powergrid_qt.models.round_story import RoundStory, last_round
 from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace, face_of
 from powergrid_qt.views.pieces.houses import draw_house
@@ -62,7 +62,6 @@ class RunDelegate(QStyledItemDelegate):
 class RoundSummary(Translated, Announcement):
     def __init__(self, controller: GameController, over: QWidget, parent: QWidget) -> None:
         super().__init__(controller, over, parent)
-        self._teller = RoundTeller()
         self.story: RoundStory | None = None
         self._title = QLabel()
         self._title.setFont(scaled_font(1.15, BOLD))
@@ -92,7 +91,7 @@ class RoundSummary(Translated, Announcement):
 
     def tell(self, event: Event) -> None:
         """Show the last round, if one is over."""
-        self.story = self._teller.last_round(self.controller.game)
+        self.story = last_round(self.controller.game)
         if self.story is not None:
             self.retranslate()
             self.appear(SUMMARY_MS)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
+from powergrid_qt.engine.cards import RUNS_STORED
 from powergrid_qt.engine.moves import Counts
 from powergrid_qt.views.pieces.card_parts import draw_tile, letter, letters_within
 from powergrid_qt.views.pieces.faces import CardFace
@@ -52,7 +53,7 @@ class StorageTile(PictureLabel):
         painter.setBrush(theme().color("panel", 0.92))
         painter.drawRoundedRect(bay, 5, 5)
         columns = max(1, self._face.burns)
-        for place in range(2 * self._face.burns):
+        for place in range(RUNS_STORED * self._face.burns):
             x = bay.left() + (place % columns + 0.5) * bay.width() / columns
             y = bay.top() + (place // columns + 0.5) * bay.height() / 2
             spot = QRectF(x - 5.5, y - 5.5, 11, 11)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from powergrid_qt.views.board.city_item import FADED
-from powergrid_qt.views.board.looks import CITY_RADIUS, PILL, SLOT_PRICES, draw_text, text_width
+from powergrid_qt.views.board.looks import CITY_RADIUS, PILL, draw_text, text_width
 from powergrid_qt.views.board.pieces import PLANT, SHELTER, draw_building_symbol
 from powergrid_qt.views.board.pills import UNKNOWN, draw_pill
 from powergrid_qt.views.board.scene import BoardScene
@@ -65,7 +65,7 @@ def legend_rows(scene: BoardScene, room: float) -> list[list[Entry]]:
 
 def _signs(scene: BoardScene) -> list[Entry]:
     translate = QCoreApplication.translate
-    prices = " / ".join(SLOT_PRICES)
+    prices = " / ".join(scene.slot_prices)
     slots = translate("BoardPicture", "City, slots for {prices}").format(prices=prices)
     entries = [Entry(_hall if scene.outlines.tubes else _city, 24, slots)]
     if scene.outlines.tubes:

@@ -46,7 +46,7 @@ def houses(game: Game, seat: int, amount: int) -> None:
     for city in state.network.cities:
         if state.players[seat].connected == amount:
             break
-        if state.houses[city] < state.step and city not in state.players[seat].houses:
+        if len(state.slots[city]) < state.step and city not in state.players[seat].houses:
             give(game, seat, houses=cities[city].id)
     assert state.players[seat].connected == amount
 

@@ -138,7 +138,7 @@ class ReplayBar(Translated, QFrame):
     def _happened(self, number: int) -> list[str]:
         """What a move brought about, in words."""
         assert self._replay is not None
-        entries = self._log.told(self._replay.step(number))
+        entries = self._log.told(self._replay.game, number)
         return [entry.text for entry in entries if entry.kind not in HEADINGS]
 
     def retranslate(self) -> None:
