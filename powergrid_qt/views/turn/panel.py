@@ -1,7 +1,6 @@
 """The turn panel: what to do now, the controls for it, undo, and the main button."""
 
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
@@ -201,26 +200,23 @@ class TurnPanel(Translated, QWidget):
         action = self._human
         if self.guard.means(_meaning(action)):
             self.update()  # even if all looks the same: the guard waits until it is seen
-        with self._kept_focus():
-            if action is None:
-                self._renew_waiting()
-            else:
-                self._renew_action(action)
-            self.what_if.renew()
-            self._renew_words(action)
-            self._renew_buttons(action)
-
-    @contextmanager
-    def _kept_focus(self) -> Iterator[None]:
-        """Whatever has the focus here may go with its decision; the focus stays in the panel."""
-        before = QApplication.focusWidget()
-        inside = before is not None and self.isAncestorOf(before)
-        decision = self._shown
-        yield
-        now = QApplication.focusWidget()
-        stays = now is not None and self.isAncestorOf(now) and self._shown is decision
-        if inside and not stays:
+        inside = self._holds_focus()
+        if inside and action is not self._shown:
+            # Before what has it goes with its decision: it would jump through the whole window.
             self.setFocus(Qt.FocusReason.OtherFocusReason)
+        if action is None:
+            self._renew_waiting()
+        else:
+            self._renew_action(action)
+        self.what_if.renew()
+        self._renew_words(action)
+        self._renew_buttons(action)
+        if inside and not self._holds_focus():
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _holds_focus(self) -> bool:
+        now = QApplication.focusWidget()
+        return now is not None and self.isAncestorOf(now)
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         """Where the focus is, is shown to those who move it with keys, not to others."""
