@@ -111,6 +111,7 @@ class BuyingControls(ActionControls[BuyingAction]):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.runs: list[RunsOf] = []
+        self._all_steppers: dict[str, FuelStepper] = {}
         self.steppers: list[FuelStepper] = []
         self._plants, self._cart = ScrollRow(spacing=9), ScrollRow(spacing=8)
         self.total, self.warehouse = soft_label(), soft_label()
@@ -124,8 +125,12 @@ class BuyingControls(ActionControls[BuyingAction]):
             groups.insert(0, None)
         self.runs = [RunsOf(action, plant) for plant in groups if action.burners]
         self._plants.show_widgets([*self.runs, self.warehouse])
-        self.steppers = [FuelStepper(fuel) for fuel in action.fuels if action.can_use(fuel)]
-        self._cart.show_widgets(self.steppers)
+        if tuple(self._all_steppers) != tuple(action.fuels):  # else kept: they take a while to make
+            self._all_steppers = {fuel: FuelStepper(fuel) for fuel in action.fuels}
+            self._cart.show_widgets(list(self._all_steppers.values()))
+        for fuel, stepper in self._all_steppers.items():
+            stepper.setVisible(action.can_use(fuel))
+        self.steppers = [one for fuel, one in self._all_steppers.items() if action.can_use(fuel)]
 
     def renew(self) -> None:
         action = self.action
