@@ -187,7 +187,8 @@ class TurnEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class NothingDone(Event):
-    """A turn in which nothing was bought or built; `hindrance` None: by the player's own choice."""
+    """A turn in which nothing was bought or built; `hindrance` None: by the player's own choice, or
+    for want of money that is hidden."""
 
     seat: int
     phase: str

@@ -10,6 +10,8 @@ from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import (
     Event,
     GameEnded,
+    Hindrance,
+    NothingDone,
     PhaseStarted,
     PileShuffled,
     RoundStarted,
@@ -106,3 +108,10 @@ def end_game(
     state.agenda.clear()
     state.result = Result(powered, ranking, winners)
     log.append(GameEnded(powered, ranking, winners))
+
+
+def nothing_done(state: State, seat: int, hindrance: Hindrance | None) -> NothingDone:
+    """Everybody hears of it, so it does not tell of hidden money."""
+    if hindrance is Hindrance.MONEY and not state.rules.config.options.open_money:
+        hindrance = None
+    return NothingDone(seat, state.phase, hindrance)

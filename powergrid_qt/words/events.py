@@ -11,7 +11,6 @@ from PySide6.QtCore import QCoreApplication
 from powergrid_qt.engine import Event, Game
 from powergrid_qt.engine import events as happened
 from powergrid_qt.engine.state import RESOURCES
-from powergrid_qt.models.seats import humans_of
 from powergrid_qt.words.automatic import hindrance_text
 from powergrid_qt.words.cards import CARD_TELLERS
 from powergrid_qt.words.event_names import names, player_name, site_name
@@ -93,18 +92,11 @@ def _ended(_event: happened.TurnEnded, _game: Game) -> str | None:
 
 def _nothing(event: happened.NothingDone, game: Game) -> str:
     name = player_name(game, event.seat)
-    if event.hindrance is not None and _may_be_told(event.hindrance, event.seat, game):
+    if event.hindrance is not None:
         return hindrance_text(event.hindrance, event.phase, name)
     if event.phase == RESOURCES:
         return translate("Events", "{name} buys nothing").format(name=name)
     return translate("Events", "{name} builds nothing").format(name=name)
-
-
-def _may_be_told(hindrance: happened.Hindrance, seat: int, game: Game) -> bool:
-    """Everybody reads the log: it does not tell of hidden money, but to its only reader."""
-    if hindrance is not happened.Hindrance.MONEY or game.config.options.open_money:
-        return True
-    return humans_of(game.config) == (seat,)
 
 
 def _price(connection: int, slot: int) -> str:

@@ -108,7 +108,7 @@ def test_a_damaged_packed_record(harm, command, write, finished_text):
 
 def test_a_packed_record_that_unpacks_to_something_huge(command, write):
     path = write(gzip.compress(bytes(3 * LARGEST_MB * 1_000_000), 1), "game.pgr.gz")
-    assert command("replay", path).complaint == f"{path}: too large for a record (more than 20 MB)"
+    assert command("replay", path).complaint == f"{path}: the file is too large (more than 20 MB)"
 
 
 def test_names_cannot_disturb_the_terminal(command, write, finished):

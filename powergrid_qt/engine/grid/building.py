@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
-from powergrid_qt.engine.events import CityConnected, Event, Hindrance, NothingDone, TurnEnded
+from powergrid_qt.engine.events import CityConnected, Event, Hindrance, TurnEnded
 from powergrid_qt.engine.grid.plant_market import FillMarket, too_small
 from powergrid_qt.engine.grid.power import most_powered
 from powergrid_qt.engine.grid.state import GridState
@@ -12,7 +12,7 @@ from powergrid_qt.engine.moves import Build, Done, Move
 from powergrid_qt.engine.network import UNREACHABLE, reach_with
 from powergrid_qt.engine.opening import trust_connects
 from powergrid_qt.engine.refusals import Refusal, refuse
-from powergrid_qt.engine.turns import end_game, next_phase, next_to_act
+from powergrid_qt.engine.turns import end_game, next_phase, next_to_act, nothing_done
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +113,7 @@ class Building(Decision[GridState]):
     def apply(self, state: GridState, move: Build | Done, log: list[Event]) -> None:
         if type(move) is Done:
             log.append(
-                NothingDone(self.seat, state.phase, hindrance(state, self.seat))
+                nothing_done(state, self.seat, hindrance(state, self.seat))
                 if self.idle
                 else TurnEnded(self.seat)
             )

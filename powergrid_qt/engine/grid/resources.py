@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from itertools import product
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
-from powergrid_qt.engine.events import Event, Hindrance, NothingDone, TokensBought, TurnEnded
+from powergrid_qt.engine.events import Event, Hindrance, TokensBought, TurnEnded
 from powergrid_qt.engine.grid import trust
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy, Done, Move, counts
 from powergrid_qt.engine.refusals import Refusal, refuse
-from powergrid_qt.engine.turns import next_phase, next_to_act
+from powergrid_qt.engine.turns import next_phase, next_to_act, nothing_done
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ class Buying(Decision[GridState]):
     def apply(self, state: GridState, move: Buy | Done, log: list[Event]) -> None:
         if type(move) is Done:
             log.append(
-                NothingDone(self.seat, state.phase, hindrance(state, self.seat))
+                nothing_done(state, self.seat, hindrance(state, self.seat))
                 if self.idle
                 else TurnEnded(self.seat)
             )
