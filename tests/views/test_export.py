@@ -15,9 +15,7 @@ from PySide6.QtSvg import QSvgRenderer
 import powergrid_qt
 from powergrid_qt.cli import main
 from powergrid_qt.engine import board_ids
-from powergrid_qt.views.board.looks import SLOT_RADIUS
-from powergrid_qt.views.style.theme import set_theme
-from powergrid_qt.views.window.export import (
+from powergrid_qt.views.board.export import (
     HEAD,
     MARGIN,
     board_pdf,
@@ -27,7 +25,9 @@ from powergrid_qt.views.window.export import (
     save_board,
     sizes_text,
 )
-from powergrid_qt.views.window.legend import legend_rows
+from powergrid_qt.views.board.legend import legend_rows
+from powergrid_qt.views.board.looks import SLOT_RADIUS
+from powergrid_qt.views.style.theme import set_theme
 from tests.views.boards import fill, make_scene
 
 ROOT = Path(powergrid_qt.__file__).parent.parent

@@ -14,11 +14,11 @@ from powergrid_qt.engine import board_ids, load_board
 from powergrid_qt.engine.board import read_board
 from powergrid_qt.engine.edition import PLAYER_COUNTS
 from powergrid_qt.engine.network import Network
+from powergrid_qt.views.board.export import page_size
 from powergrid_qt.views.board.looks import BoardCity
 from powergrid_qt.views.pages.maps.map_facts import choices_for, players_for
 from powergrid_qt.views.pages.maps.map_page import MapPage
 from powergrid_qt.views.style.theme import set_theme
-from powergrid_qt.views.window.export import page_size
 from powergrid_qt.words.names import board_name
 from tests.own_boards import write_italy
 from tests.views.boards import city_on_screen, on_screen

@@ -20,12 +20,12 @@ from powergrid_qt.views.pieces.card_words import facts, title
 from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace, face_of
 from powergrid_qt.views.pieces.houses import draw_house
-from powergrid_qt.views.pieces.icons import icon
 from powergrid_qt.views.pieces.small_cards import draw_small_card
 from powergrid_qt.views.pieces.token_button import DIMMED
 from powergrid_qt.views.pieces.tokens import FUELS, draw_robot, draw_token, draw_worker, squares
 from powergrid_qt.views.style import theme as themes
 from powergrid_qt.views.style.fonts import load_fonts
+from powergrid_qt.views.style.icons import icon
 from powergrid_qt.views.style.lettering import NORMAL, scaled_font, squeezed_font, text_width
 from tests.views.market_games import GAMES, started
 

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from powergrid_qt.views.pieces.svg import draw_svg
+from powergrid_qt.views.style.svg import draw_svg
 
 _MARGIN = 0.05
 """Smoke and sparks reach so far beyond the square in which an illustration stands."""

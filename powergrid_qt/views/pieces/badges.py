@@ -4,8 +4,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QRadialGradient
 
 from powergrid_qt.views.pieces.card_parts import INK, PAPER, draw_edge, letter, painting
-from powergrid_qt.views.pieces.icons import draw_icon
-from powergrid_qt.views.pieces.svg import draw_svg
+from powergrid_qt.views.style.icons import draw_icon
+from powergrid_qt.views.style.svg import draw_svg
 from powergrid_qt.views.style.theme import FUEL_COLORS, theme
 from powergrid_qt.views.style.tints import lit, see_through, shaded
 

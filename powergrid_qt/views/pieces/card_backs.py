@@ -13,7 +13,7 @@ from powergrid_qt.views.pieces.card_parts import (
     painting,
     rounded,
 )
-from powergrid_qt.views.pieces.svg import draw_svg
+from powergrid_qt.views.style.svg import draw_svg
 from powergrid_qt.views.style.theme import DARK, FUEL_COLORS, LIGHT, theme
 from powergrid_qt.views.style.tints import lit, see_through, shaded
 

@@ -10,7 +10,7 @@ from powergrid_qt.views.pieces.badges import draw_count, draw_hint
 from powergrid_qt.views.pieces.cards import card_layers, draw_under
 from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.piece_button import PieceButton
-from powergrid_qt.views.pieces.sprites import draw_sprite
+from powergrid_qt.views.style.sprites import draw_sprite
 
 RISE = 3
 """Room around a card: on the block it is so much larger, under the pointer it rises a little."""

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath, QTransform
 
-from powergrid_qt.views.pieces.svg import draw_svg, svg_path
+from powergrid_qt.views.style.svg import draw_svg, svg_path
 
 _BOX = 100.0
 """The size of the drawings."""

@@ -11,9 +11,9 @@ from powergrid_qt.views.pieces.card_backs import draw_card_back
 from powergrid_qt.views.pieces.card_parts import draw_edge, letter
 from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace
-from powergrid_qt.views.pieces.icons import draw_icon
 from powergrid_qt.views.pieces.piece_button import PieceButton
-from powergrid_qt.views.pieces.sprites import draw_sprite
+from powergrid_qt.views.style.icons import draw_icon
+from powergrid_qt.views.style.sprites import draw_sprite
 from powergrid_qt.views.style.theme import theme
 
 DEEPEST = 3

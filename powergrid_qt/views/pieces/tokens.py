@@ -3,7 +3,7 @@
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from powergrid_qt.views.pieces.svg import draw_svg
+from powergrid_qt.views.style.svg import draw_svg
 from powergrid_qt.views.style.theme import DARK, FUEL_COLORS, theme
 from powergrid_qt.views.style.tints import mix, see_through, shaded
 

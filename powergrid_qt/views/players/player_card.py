@@ -19,13 +19,13 @@ from powergrid_qt.views.pieces.card_words import card_line
 from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace, face_of
 from powergrid_qt.views.pieces.houses import draw_house
-from powergrid_qt.views.pieces.icons import draw_icon
 from powergrid_qt.views.pieces.small_cards import draw_card_badge, draw_small_card
-from powergrid_qt.views.pieces.sprites import draw_sprite
 from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.players.company_strip import draw_company
 from powergrid_qt.views.style.controls import paint_card
+from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.lettering import BOLD, CENTER, MEDIUM, RIGHT, text_width, write
+from powergrid_qt.views.style.sprites import draw_sprite
 from powergrid_qt.views.style.theme import RADIUS, player_color, theme
 from powergrid_qt.words.sentences import cities_text, kind_name, money_text, tokens_text
 

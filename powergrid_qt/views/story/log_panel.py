@@ -19,8 +19,8 @@ from powergrid_qt.engine import GameConfig
 from powergrid_qt.engine.reasons import Reason
 from powergrid_qt.models.log_model import HEADINGS, LogFilter, LogKind, LogModel, LogRole
 from powergrid_qt.views.pieces.houses import draw_house
-from powergrid_qt.views.pieces.icons import draw_icon
 from powergrid_qt.views.style.controls import IconButton, Panel
+from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, NORMAL, Align, line_height, scaled_font, write
 from powergrid_qt.views.style.tables import Index, Table

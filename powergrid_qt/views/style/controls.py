@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from powergrid_qt.views.pieces.icons import icon as themed_icon
+from powergrid_qt.views.style.icons import icon as themed_icon
 from powergrid_qt.views.style.pictures import picture
 from powergrid_qt.views.style.theme import RADIUS, SPACE, map_font, text_font, theme
 

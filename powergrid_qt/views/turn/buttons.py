@@ -5,8 +5,8 @@ from PySide6.QtGui import QIcon, QKeyEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QStyleOptionButton, QWidget
 
 from powergrid_qt.views.pieces.badges import draw_hint_sign
-from powergrid_qt.views.pieces.icons import icon as themed_icon
 from powergrid_qt.views.style.controls import Button, set_look
+from powergrid_qt.views.style.icons import icon as themed_icon
 from powergrid_qt.views.style.pictures import Drawing, picture_icon
 
 LOW = 34

@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
-from powergrid_qt.views.pieces.icons import icon
+from powergrid_qt.views.style.icons import icon
 from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.pictures import Drawing

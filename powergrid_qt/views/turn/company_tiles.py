@@ -11,9 +11,9 @@ from powergrid_qt.views.pieces.badges import draw_hint, draw_powers
 from powergrid_qt.views.pieces.card_parts import draw_tile, letter
 from powergrid_qt.views.pieces.card_words import facts, title
 from powergrid_qt.views.pieces.faces import CardFace
-from powergrid_qt.views.pieces.icons import draw_icon
 from powergrid_qt.views.pieces.small_cards import draw_small_card
 from powergrid_qt.views.pieces.tokens import draw_worker
+from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.theme import FUEL_COLORS, theme
 from powergrid_qt.views.style.tints import see_through
 from powergrid_qt.views.turn.cards import PaintedButton

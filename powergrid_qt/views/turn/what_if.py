@@ -12,9 +12,9 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.forecast import Forecast, forecast
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.views.pieces.houses import draw_house
-from powergrid_qt.views.pieces.icons import draw_icon
 from powergrid_qt.views.pieces.tokens import draw_token, draw_worker
 from powergrid_qt.views.style.controls import set_look
+from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.pictures import Drawing, PictureLabel

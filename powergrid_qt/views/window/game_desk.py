@@ -3,35 +3,61 @@
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from PySide6.QtCore import QObject, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.game_file import GameFile, TakenElsewhere, save_record
 from powergrid_qt.app.game_keeper import GameKeeper, about_copy, is_kept
 from powergrid_qt.app.saves import delete_save, rename_save, restore_save, suggested_path
+from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import GameConfig, Record, Refused
 from powergrid_qt.engine.record import replayed
 from powergrid_qt.models.saved_game import Save
 from powergrid_qt.paths import EXTENSION, PACKED
+from powergrid_qt.views.pages.game.game_page import GamePage
+from powergrid_qt.views.pages.start.start_page import StartPage
+from powergrid_qt.views.story.notice_bar import NoticeBar
+from powergrid_qt.views.story.toast import Toasts
 from powergrid_qt.views.window.question import Answer, Question
 from powergrid_qt.words.saves import name_of
 from powergrid_qt.words.sentences import refusal_text
 
-if TYPE_CHECKING:
-    from powergrid_qt.views.window.main_window import MainWindow
+
+class Window(Protocol):
+    """What the desk asks of the window."""
+
+    settings: Settings
+    start_page: StartPage
+
+    @property
+    def toasts(self) -> Toasts: ...
+
+    @property
+    def trouble(self) -> NoticeBar: ...
+
+    @property
+    def game_page(self) -> GamePage: ...
+
+    def show_game(self) -> None: ...
+
+    def show_game_or_end(self) -> None: ...
+
+    def show_replay(self) -> None: ...
 
 
 class GameDesk(QObject):
     """Tells in words whatever does not work, and shows the game that is there in the end."""
 
-    def __init__(self, controller: GameController, window: "MainWindow") -> None:
-        super().__init__(window)
+    def __init__(self, controller: GameController, window: Window, parent: QWidget) -> None:
+        super().__init__(parent)
         self._window = window
+        self._parent = parent
+        """Of its dialogs."""
         self._controller = controller
         self.keeper = GameKeeper(controller, self)
         self.keeper.trouble_changed.connect(self.show_trouble)
@@ -102,7 +128,7 @@ class GameDesk(QObject):
             ),
             [Answer(self.tr("Play a copy"), lambda: self._play_copy(path, record))],
             self.tr("Cancel"),
-            self._window,
+            self._parent,
         )
         question.open()
 
@@ -119,7 +145,7 @@ class GameDesk(QObject):
 
     def ask_open(self) -> None:
         name, _ = QFileDialog.getOpenFileName(
-            self._window, self.tr("Open a game"), str(saves_dir()), self._kinds(EXTENSION, PACKED)
+            self._parent, self.tr("Open a game"), str(saves_dir()), self._kinds(EXTENSION, PACKED)
         )
         if name:
             self.open_file(Path(name))
@@ -136,7 +162,7 @@ class GameDesk(QObject):
     def _ask_copy(self, record: Record) -> bool:
         """Whether there is one now."""
         name, _ = QFileDialog.getSaveFileName(
-            self._window,
+            self._parent,
             self.tr("Save a copy of the game"),
             str(suggested_path(record)),
             self._kinds(EXTENSION),
@@ -259,7 +285,7 @@ class GameDesk(QObject):
                 Answer(self.tr("Quit all the same"), close_anyway, danger=True),
             ],
             self.tr("Cancel"),
-            self._window,
+            self._parent,
         )
         question.open()
         return False

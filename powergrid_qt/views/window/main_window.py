@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from powergrid_qt.views.pages.maps.map_page import MapPage
     from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
     from powergrid_qt.views.pages.replay.replay_page import ReplayPage
+    from powergrid_qt.views.story.notice_bar import NoticeBar
     from powergrid_qt.views.story.toast import Offer, Toasts
     from powergrid_qt.views.window.game_desk import GameDesk
-    from powergrid_qt.views.window.notice_bar import NoticeBar
 
 SMALLEST = QSize(1024, 600)
 USUAL = QSize(1440, 900)
@@ -84,7 +84,7 @@ class MainWindow(QMainWindow):
         """What is done with games and their files."""
         from powergrid_qt.views.window.game_desk import GameDesk
 
-        return GameDesk(self.controller, self)
+        return GameDesk(self.controller, self, self)
 
     @cached_property
     def analyst(self) -> "Analyst":
@@ -102,7 +102,7 @@ class MainWindow(QMainWindow):
     @cached_property
     def trouble(self) -> "NoticeBar":
         """Stays for as long as a game cannot be saved."""
-        from powergrid_qt.views.window.notice_bar import NoticeBar
+        from powergrid_qt.views.story.notice_bar import NoticeBar
 
         bar = NoticeBar("warning", alarm=True)
         bar.pressed.connect(self.desk.save_elsewhere)

@@ -21,12 +21,12 @@ from powergrid_qt.views.pages.game.hint_card import HintCard
 from powergrid_qt.views.pages.game.side_panel import SidePanel
 from powergrid_qt.views.story.round_summary import RoundSummary, StepBanner
 from powergrid_qt.views.story.toast import Toasts
+from powergrid_qt.views.style.areas import area_action
 from powergrid_qt.views.style.controls import IconButton, MainButton
 from powergrid_qt.views.style.layouts import column, row
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.panel import TurnPanel
-from powergrid_qt.views.window.areas import area_action
 
 
 class GamePage(Translated, QWidget):

@@ -5,9 +5,9 @@ from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from powergrid_qt.views.pages.new_game.board_thumbnail import paint_thumbnail
-from powergrid_qt.views.pieces.icons import draw_icon
 from powergrid_qt.views.style.controls import paint_card
 from powergrid_qt.views.style.elided import ElidedLabel
+from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.layouts import STRETCH, column
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.theme import RADIUS, theme

@@ -9,8 +9,8 @@ from powergrid_qt.ai.analysis import Verdict
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.engine import Record
 from powergrid_qt.models.replay import Replay
-from powergrid_qt.views.pieces.icons import icon
 from powergrid_qt.views.style.controls import Button
+from powergrid_qt.views.style.icons import icon
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.verdicts import VerdictWords, verdict_words
 

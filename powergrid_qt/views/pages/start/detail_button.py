@@ -7,8 +7,8 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from powergrid_qt.views.pieces.houses import draw_house
-from powergrid_qt.views.pieces.icons import icon
 from powergrid_qt.views.style.controls import Button, base_size, set_look
+from powergrid_qt.views.style.icons import icon
 from powergrid_qt.views.style.lettering import NORMAL, squeezed_font
 from powergrid_qt.views.style.pictures import picture
 from powergrid_qt.views.style.theme import text_font, theme

@@ -16,9 +16,9 @@ from powergrid_qt.models.games_model import GameGroup, GameRole
 from powergrid_qt.models.saved_game import Save, SavedGame
 from powergrid_qt.views.pages.new_game.board_thumbnail import paint_thumbnail
 from powergrid_qt.views.pieces.houses import draw_house
-from powergrid_qt.views.pieces.icons import draw_icon
-from powergrid_qt.views.pieces.sprites import draw_sprite
+from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.lettering import BOLD, RIGHT, line_height, text_width, write
+from powergrid_qt.views.style.sprites import draw_sprite
 from powergrid_qt.views.style.theme import RADIUS, theme
 from powergrid_qt.words.saves import details, group_title, name_of, when_saved
 

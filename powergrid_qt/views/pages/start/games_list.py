@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QToolButton, 
 from powergrid_qt.models.games_model import GameRole, GamesModel
 from powergrid_qt.models.saved_game import Save, SavedGame
 from powergrid_qt.views.pages.start.games_delegate import EDGE, GamesDelegate, Index
-from powergrid_qt.views.pieces.icons import icon
+from powergrid_qt.views.style.icons import icon
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.translated import Translated
 

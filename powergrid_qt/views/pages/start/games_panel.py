@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from powergrid_qt.models.games_model import GameRole, GamesModel
 from powergrid_qt.models.saved_game import Save
 from powergrid_qt.views.pages.start.games_list import GamesList
+from powergrid_qt.views.story.notice_bar import NoticeBar
 from powergrid_qt.views.style.controls import Panel, SoftLabel
 from powergrid_qt.views.style.layouts import STRETCH, add, row
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.views.window.notice_bar import NoticeBar
 from powergrid_qt.words.saves import everything
 
 MANY = 8

@@ -12,7 +12,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.views.pieces.svg import draw_svg, svg_path, svg_renderer
+from powergrid_qt.views.style.svg import draw_svg, svg_path, svg_renderer
 from powergrid_qt.views.style.theme import DARK, theme
 from powergrid_qt.views.style.tints import mix
 

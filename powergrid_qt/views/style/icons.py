@@ -5,7 +5,7 @@ import functools
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QIconEngine, QPainter, QPixmap
 
-from powergrid_qt.views.pieces.svg import draw_svg
+from powergrid_qt.views.style.svg import draw_svg
 from powergrid_qt.views.style.theme import theme
 
 _engines: list[QIconEngine] = []

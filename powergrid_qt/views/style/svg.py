@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 from PySide6.QtSvg import QSvgRenderer
 
 from powergrid_qt.paths import resources_dir
-from powergrid_qt.views.pieces.sprites import draw_sprite
+from powergrid_qt.views.style.sprites import draw_sprite
 from powergrid_qt.views.style.theme import DARK, theme
 
 THINNEST = 0.9

@@ -32,10 +32,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtSvg import QSvgGenerator
 
+from powergrid_qt.views.board.legend import SPACING, TEXT_SIZE, legend_rows, write
 from powergrid_qt.views.board.looks import BOLD, text_width
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.style.theme import theme
-from powergrid_qt.views.window.legend import SPACING, TEXT_SIZE, legend_rows, write
 from powergrid_qt.words.names import board_name
 
 DEFAULT_SIZE = 2400
