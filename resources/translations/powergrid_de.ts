@@ -2455,7 +2455,7 @@
         <translation>verdeckt</translation>
     </message>
     <message>
-        <source>{cities}, {left} houses left</source>
+        <source>{cities}, houses left: {left}</source>
         <translation>{cities}, übrige Häuser: {left}</translation>
     </message>
     <message>

@@ -2455,7 +2455,7 @@
         <translation>verborgen</translation>
     </message>
     <message>
-        <source>{cities}, {left} houses left</source>
+        <source>{cities}, houses left: {left}</source>
         <translation>{cities}, huizen over: {left}</translation>
     </message>
     <message>

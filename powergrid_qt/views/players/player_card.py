@@ -223,7 +223,7 @@ class PlayerCard:
         room = max(text_width(text, 1.0, MEDIUM), text_width(cities_text(10), 1.0, MEDIUM))
         area = row.adjusted(row.width() - room, 0, 0, 0)
         write(painter, area, text, align=RIGHT, weight=MEDIUM)
-        tip = translate("PlayerCard", "{cities}, {left} houses left")
+        tip = translate("PlayerCard", "{cities}, houses left: {left}")
         self.spots.append(Spot(area, tip.format(cities=text, left=facts.houses_left)))
         return room
 
