@@ -11,23 +11,33 @@ from powergrid_qt.views.style.theme import theme
 
 
 class Picture(QWidget):
-    """`draw(painter, rect, *what)` fills it; clicks go to whatever it lies on.
+    """`draw(painter, rect, *what)` fills it; clicks go to whatever it lies on, unless it `tells`:
+    has a tooltip of its own.
 
     For instance `Picture(draw_house, "red", size=(16, 16))`.
     """
 
     def __init__(
-        self, draw: Callable[..., None], *what: object, size: tuple[int, int] = (0, 0)
+        self,
+        draw: Callable[..., None] | None = None,
+        *what: object,
+        size: tuple[int, int] = (0, 0),
+        tells: bool = False,
     ) -> None:
         super().__init__()
         self._draw, self._what = draw, what
         self.setFixedSize(*size)
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, on=not tells)
+
+    def show_drawing(self, draw: Callable[..., None], *what: object) -> None:
+        self._draw, self._what = draw, what
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._draw(painter, QRectF(self.rect()), *self._what)
+        if self._draw is not None:
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._draw(painter, QRectF(self.rect()), *self._what)
 
 
 def icon_picture(name: str, color: str, side: int) -> Picture:

@@ -9,8 +9,8 @@ from powergrid_qt.views.pieces.card_parts import card_body
 from powergrid_qt.views.pieces.card_words import facts, title
 from powergrid_qt.views.pieces.cards import corner_badge, draw_card
 from powergrid_qt.views.pieces.faces import CardFace
+from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.icons import draw_icon
-from powergrid_qt.views.style.pictures import PictureLabel
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.buttons import PanelButton
@@ -87,17 +87,17 @@ class CardButton(PaintedButton):
             draw_hint(painter, body, corner_badge(body, marks), radius=radius)
 
 
-class BlockCard(Translated, PictureLabel):
+class BlockCard(Translated, Picture):
     """The card on the block, or an empty place for it."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(QSize(98, 76), parent)
+    def __init__(self) -> None:
+        super().__init__(self._draw_place, size=(98, 76), tells=True)
         self._face: CardFace | None = None
         self._on_block = False
         self.retranslate()
 
     def show_card(self, face: CardFace | None, on_block: bool) -> None:
-        if (face, on_block) != (self._face, self._on_block):  # a card takes a while to draw
+        if (face, on_block) != (self._face, self._on_block):
             self._face, self._on_block = face, on_block
             self.retranslate()
 
@@ -106,9 +106,9 @@ class BlockCard(Translated, PictureLabel):
         name = self.tr("No card chosen yet") if face is None else title(face)
         self.setAccessibleName(name)
         self.setToolTip(name if face is None else f"{name}\n{facts(face)}")
-        self.show_drawing(self._draw)
+        self.update()
 
-    def _draw(self, painter: QPainter, box: QRectF) -> None:
+    def _draw_place(self, painter: QPainter, box: QRectF) -> None:
         if self._face is not None:
             draw_card(painter, box, self._face, selected=True, on_block=self._on_block)
             return

@@ -3,10 +3,11 @@
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QLabel, QWidget
 
+from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import set_look
 from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
-from powergrid_qt.views.style.pictures import Drawing, PictureLabel
+from powergrid_qt.views.style.pictures import Drawing
 from powergrid_qt.views.turn.buttons import LOW
 from powergrid_qt.views.turn.controls import centred
 
@@ -16,8 +17,7 @@ class CartAmount(QWidget):
 
     def __init__(self, drawing: Drawing, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        picture = PictureLabel(QSize(20, 20))
-        picture.show_drawing(drawing)
+        picture = Picture(drawing, size=(20, 20))
         self._amount, self._price = QLabel(), QLabel()
         self._amount.setFont(scaled_font(1.0, BOLD))
         self._price.setFont(scaled_font(0.85, MEDIUM))

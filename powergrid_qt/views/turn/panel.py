@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QRectF, Qt, QTimer
 from PySide6.QtGui import QAction, QFocusEvent, QKeySequence, QPainter, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -21,10 +21,10 @@ from powergrid_qt.app.take_back import barrier_text
 from powergrid_qt.engine import Refusal
 from powergrid_qt.engine.moves import Done, Pass
 from powergrid_qt.views.pieces.houses import draw_house
+from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import set_look
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
-from powergrid_qt.views.style.pictures import PictureLabel
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.buttons import PanelButton
@@ -111,7 +111,7 @@ class TurnPanel(Translated, QWidget):
     # -- parts --------------------------------------------------------------------------------
 
     def _make_widgets(self) -> None:
-        self.shape = PictureLabel(QSize(38, 38))
+        self.shape = Picture(size=(38, 38))
         self._color = ""
         self.sentence = QLabel()
         self.sentence.setFont(scaled_font(1.05, BOLD))

@@ -14,10 +14,10 @@ from powergrid_qt.app.auction_state import (
 from powergrid_qt.engine import GameConfig
 from powergrid_qt.engine import Seat as Player
 from powergrid_qt.views.pieces.houses import draw_house
+from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import set_look
 from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
-from powergrid_qt.views.style.pictures import PictureLabel
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.buttons import LOW
@@ -37,7 +37,7 @@ class Bidder(QFrame):
         self._player: Player | None = None
         self._role = ""
         self._words: tuple[str, ...] = ()
-        self._shape = PictureLabel(QSize(17, 17))
+        self._shape = Picture(size=(17, 17))
         self._name, self._state = QLabel(), QLabel()
         self._name.setFont(scaled_font(0.92, BOLD))
         words = centred(self._name, self._state, spacing=0)

@@ -2,16 +2,16 @@
 
 from functools import partial
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.engine.cards import RUNS_STORED
 from powergrid_qt.engine.moves import Counts
 from powergrid_qt.views.pieces.card_parts import draw_tile, letter, letters_within
 from powergrid_qt.views.pieces.faces import CardFace
+from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_token
-from powergrid_qt.views.style.pictures import Drawing, PictureLabel
+from powergrid_qt.views.style.pictures import Drawing
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.turn.buttons import LOW
 
@@ -25,13 +25,14 @@ NUMBER = 30
 """Room for the number of a stored plant."""
 
 
-class StorageTile(PictureLabel):
+class StorageTile(Picture):
     """A plant with its storage: what lies on it, what the cart would add, what is free."""
 
-    def __init__(self, face: CardFace, parent: QWidget | None = None) -> None:
-        super().__init__(QSize(NUMBER + 12 * max(1, face.burns), LOW), parent)
+    def __init__(self, face: CardFace) -> None:
+        size = (NUMBER + 12 * max(1, face.burns), LOW)
+        super().__init__(self._draw_storage, size=size, tells=True)
         self._face = face
-        self._tokens: list[str] | None = None
+        self._tokens: list[str] = []
 
     def show_tokens(self, tokens: Counts, words: str) -> None:
         self.setToolTip(words)
@@ -39,10 +40,10 @@ class StorageTile(PictureLabel):
         shown = [fuel for fuel, amount in tokens for _ in range(amount)]
         if shown != self._tokens:
             self._tokens = shown
-            self.show_drawing(self._draw)
+            self.update()
 
-    def _draw(self, painter: QPainter, box: QRectF) -> None:
-        tokens = self._tokens or []
+    def _draw_storage(self, painter: QPainter, box: QRectF) -> None:
+        tokens = self._tokens
         box = box.adjusted(0.5, 1.5, -0.5, -1.5)
         draw_tile(painter, box, self._face.colors, 7)
         number = QRectF(box.left() + 2, box.top(), NUMBER - 6, box.height())

@@ -4,7 +4,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field
 from functools import partial
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QLabel, QSizePolicy, QSpacerItem, QWidget
 
@@ -12,17 +12,18 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.forecast import Forecast, forecast
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.views.pieces.houses import draw_house
+from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_token, draw_worker
 from powergrid_qt.views.style.controls import set_look
 from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
-from powergrid_qt.views.style.pictures import Drawing, PictureLabel
+from powergrid_qt.views.style.pictures import Drawing
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.words.names import money_text, tokens_text
 
 HEIGHT = 24
-_ICON = QSize(15, 15)
+_ICON = (15, 15)
 _GAP, _LEAST_GAP = 11, 3
 
 
@@ -41,7 +42,7 @@ class FigureLabel(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._key: Hashable = None
-        self._picture, self._text = PictureLabel(_ICON), QLabel()
+        self._picture, self._text = Picture(size=_ICON), QLabel()
         self._text.setFont(scaled_font(0.95, BOLD))
         row(self._picture, self._text, into=self, spacing=4)
 
