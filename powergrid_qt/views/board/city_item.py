@@ -14,7 +14,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from powergrid_qt.engine.board import City
+from powergrid_qt.engine.board import Board, City
 from powergrid_qt.views.board.drawing import CityPlace
 from powergrid_qt.views.board.looks import (
     BOLD,
@@ -32,6 +32,7 @@ from powergrid_qt.views.board.looks import (
     BoardCity,
     draw_text,
     halo_path,
+    text_path,
     text_width,
 )
 from powergrid_qt.views.board.pieces import (
@@ -74,6 +75,13 @@ class LabelItem(QGraphicsItem):
         painter.fillPath(halo, look.color("label_halo"))
         draw_text(painter, middle, self._name, LABEL_SIZE, DEMI, look.color("label"))
         painter.setOpacity(1.0)
+
+
+def prepare_names(board: Board) -> None:
+    """Make the outlines of all names before they are needed."""
+    for city in board.cities:
+        text_path(city.name, LABEL_SIZE)
+        halo_path(city.name, LABEL_SIZE, HALO)
 
 
 class CityItem(QGraphicsItem):

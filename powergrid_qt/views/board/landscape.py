@@ -58,7 +58,8 @@ class Landscape:
         if self.outlines.sea:
             _ = textures.sea
         for region in self.outlines.regions:
-            textures.region(region, lit=True)
+            for lit in (True, False):
+                textures.region(region, lit=lit)
 
     def _textures_now(self) -> Textures:
         look = theme()

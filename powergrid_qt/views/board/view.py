@@ -39,6 +39,7 @@ from powergrid_qt.views.board.corners import Corners
 from powergrid_qt.views.board.directions import length, nearest_in_direction
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.board.zoom_buttons import ZoomButtons
+from powergrid_qt.views.style.pace import LISTEN_MS
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.words.names import board_name
 
@@ -80,6 +81,8 @@ class BoardView(QGraphicsView):
         self._glide.valueChanged.connect(self._glide_on)
         self._held: tuple[QPointF, QPointF] | None = None
         """A point of the view and the point of the board that zooming keeps there."""
+        self._is_new = False
+        """Nothing of the board was painted yet."""
         self._snapshot: tuple[QPixmap, QRectF] | None = None
         """What was seen when the zoom began to change, and its place in the scene: until the zoom
         rests it is stretched, which is many times faster than to paint everything anew."""
@@ -118,6 +121,7 @@ class BoardView(QGraphicsView):
         self._board = scene
         scene.regions_shown.connect(self._regions_shown)
         self._focused = None
+        self._is_new = True
         self.setScene(scene)
         self._set_ground()
         self._retranslate()
@@ -256,14 +260,30 @@ class BoardView(QGraphicsView):
         if self._glide.state() == QVariantAnimation.State.Running:
             self._glide.setCurrentTime(GLIDE_MS)
         self.board.finish_motion()
+        self._is_new = False
         self._come_to_rest()
         self.viewport().repaint()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        if self._snapshot is None:
+        if self._is_new:
+            # All of it takes so long that the window reacts, and is seen, before.
+            QPainter(self.viewport()).fillRect(event.rect(), theme().color("sea_deep"))
+            QTimer.singleShot(LISTEN_MS, self, self._paint_first)
+        elif self._snapshot is None:
             super().paintEvent(event)
         else:
             self._paint_snapshot(*self._snapshot)
+
+    def _paint_first(self) -> None:
+        """In two halves, for the same reason."""
+        self._is_new = False
+        half = self.viewport().rect()
+        half.setHeight(half.height() // 2)
+        self.viewport().update(half)
+        QTimer.singleShot(LISTEN_MS, self, self._paint_rest)
+
+    def _paint_rest(self) -> None:
+        self.viewport().update()
 
     # -- events -----------------------------------------------------------------------------
 

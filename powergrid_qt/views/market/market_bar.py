@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.engine import Move
+from powergrid_qt.engine import GameConfig, Move
 from powergrid_qt.engine.families import family_on
 from powergrid_qt.views.market.panel import MarketPanel
 
@@ -30,10 +30,17 @@ class MarketBar(QWidget):
         assert self._shown is not None
         return self._shown
 
+    def prepare(self, config: GameConfig) -> None:
+        """Make what a game will need."""
+        kind = _kind_for(config)
+        self._panels[kind] = panel = self._made(kind)
+        panel.hide()
+        panel.prepare()
+
     def refresh(self) -> None:
         if not self._controller.has_game:
             return
-        kind: type[MarketPanel] = family_on("views", self._controller.game.config).market
+        kind = _kind_for(self._controller.game.config)
         if type(self._shown) is not kind:
             self._show(kind)
         self.panel.refresh()
@@ -65,3 +72,8 @@ class MarketBar(QWidget):
             panel.fit_window(height)
         if self._shown is not None:
             self.setFixedHeight(self._shown.height())
+
+
+def _kind_for(config: GameConfig) -> type[MarketPanel]:
+    kind: type[MarketPanel] = family_on("views", config).market
+    return kind

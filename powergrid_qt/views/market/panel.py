@@ -82,6 +82,9 @@ class MarketPanel(Translated, Panel):
 
     # -- showing ------------------------------------------------------------------------------
 
+    def prepare(self) -> None:
+        """Have pieces before they are needed."""
+
     @property
     def scale(self) -> float:
         """How much larger than usual the panel is."""

@@ -16,6 +16,8 @@ from powergrid_qt.views.pieces.token_button import HOLE, TokenButton, TokenLook
 
 SIDE, TOP, BOTTOM = 9.0, 6.0, 8.0
 LEGEND_GAP = 12
+MANY = 84
+"""Tokens and empty places of a usual market."""
 
 
 class TokenMarket(MarketPanel):
@@ -43,8 +45,11 @@ class TokenMarket(MarketPanel):
         self._made_for: object = None
 
     def refresh(self) -> None:
-        if not self.isHidden():  # then the game is of another family, which trades in other things
+        if not self.isHidden():
             super().refresh()
+        else:  # the game is of another family, which trades in other things: forget their names
+            self._have(0)
+            self._made_for = None
 
     def arrange(self, area: QRectF) -> TokenLayout:
         raise NotImplementedError
@@ -115,10 +120,19 @@ class TokenMarket(MarketPanel):
             token.cell = cell.translated(-target.x(), -target.y())
             token.setAccessibleName(self.words(place))
 
+    def prepare(self) -> None:
+        """Have tokens before they are needed: many widgets take a while, and to show them one by
+        one on a panel that is seen already takes longest."""
+        self._have(MANY)
+        for token in self.tokens:
+            token.ensurePolished()
+            token.show()
+
     def _have(self, count: int) -> None:
         while len(self.tokens) > count:
             token = self.tokens.pop()
             self.remove(token)
+            token.setParent(None)  # at once; it goes when Qt has time
             token.deleteLater()
         while len(self.tokens) < count:
             token = TokenButton(self)

@@ -33,6 +33,7 @@ def _steps(window: MainWindow) -> Iterator[str]:
     threading.Thread(target=_read, daemon=True).start()
     from powergrid_qt.engine import load_board
     from powergrid_qt.engine.families import family_on
+    from powergrid_qt.views.board.city_item import prepare_names
     from powergrid_qt.views.board.landscape import landscape_of
     from powergrid_qt.views.pages.game import game_page  # noqa: F401
     from powergrid_qt.views.pages.maps import map_page  # noqa: F401
@@ -40,15 +41,23 @@ def _steps(window: MainWindow) -> Iterator[str]:
     yield "modules"
     likely = window.new_game_page.game
     yield "new game page"
+    config = likely.config(seed=0)
     for floor in ("models", "views"):
-        family_on(floor, likely.config(seed=0))
+        family_on(floor, config)
     yield "family"
     _ = window.game_page
     yield "game page"
+    window.game_page.market.prepare(config)
+    yield "market"
+    _ = window.desk
+    yield "desk"
     _ = window.map_page
     yield "map page"
-    landscape_of(load_board(likely.board)).warm_up()
+    board = load_board(likely.board)
+    landscape_of(board).warm_up()
     yield "landscape"
+    prepare_names(board)
+    yield "names"
 
 
 def _read() -> None:
@@ -56,9 +65,12 @@ def _read() -> None:
     for two threads that meet them."""
     from powergrid_qt.ai import worker  # noqa: F401
     from powergrid_qt.ai.players import level_names
-    from powergrid_qt.engine import board_ids, load_board
-    from powergrid_qt.engine.grid import family  # noqa: F401
+    from powergrid_qt.ai.simulation import computer_seats
+    from powergrid_qt.engine import Game, GameConfig, load_board
+    from powergrid_qt.engine.edition import USUAL_EDITION, playable_boards
 
-    for board in board_ids():
+    boards = playable_boards()
+    for board in boards:
         load_board(board)
+    Game(GameConfig(USUAL_EDITION, boards[0], computer_seats(["random"] * 2), 0))
     level_names()  # looks through all installed packages
