@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from powergrid_qt.views.market.panel import MarketPanel
 from powergrid_qt.views.window.warm_up import WarmUp
 from tests.views.window import open_window
 
@@ -33,3 +34,17 @@ def test_a_window_may_be_closed_meanwhile(
     with open_window(qtbot, tmp_path, monkeypatch) as window:
         WarmUp(window)
         qtbot.wait(250)
+
+
+def test_who_begins_a_game_meanwhile_keeps_its_market(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with open_window(qtbot, tmp_path, monkeypatch) as window:
+        warm_up = WarmUp(window)
+        window.start_game(window.new_game_page.config())
+        market = window.game_page.market
+        shown = market.panel
+        qtbot.waitUntil(lambda: warm_up.done, timeout=60_000)
+        assert market.panel is shown
+        assert market.findChildren(MarketPanel) == [shown]
+        assert shown.isVisible()

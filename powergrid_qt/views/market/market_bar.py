@@ -31,11 +31,12 @@ class MarketBar(QWidget):
         return self._shown
 
     def prepare(self, config: GameConfig) -> None:
-        """Make what a game will need."""
+        """Make what a game will need, unless there was one already."""
         kind = _kind_for(config)
-        self._panels[kind] = panel = self._made(kind)
-        panel.hide()
-        panel.prepare()
+        if kind not in self._panels:
+            panel = self._panel_of(kind)
+            panel.hide()
+            panel.prepare()
 
     def refresh(self) -> None:
         if not self._controller.has_game:
@@ -48,18 +49,18 @@ class MarketBar(QWidget):
     def _show(self, kind: type[MarketPanel]) -> None:
         if self._shown is not None:
             self._shown.hide()
-        if kind not in self._panels:
-            self._panels[kind] = self._made(kind)
-        self._shown = self._panels[kind]
+        self._shown = self._panel_of(kind)
         self._shown.show()
         self.setFixedHeight(self._shown.height())
 
-    def _made(self, kind: type[MarketPanel]) -> MarketPanel:
-        panel = kind(self._controller, self)
-        if self._window_height is not None:
-            panel.fit_window(self._window_height)
-        self._column.addWidget(panel)
-        return panel
+    def _panel_of(self, kind: type[MarketPanel]) -> MarketPanel:
+        """Made when it is first asked for."""
+        if kind not in self._panels:
+            self._panels[kind] = panel = kind(self._controller, self)
+            if self._window_height is not None:
+                panel.fit_window(self._window_height)
+            self._column.addWidget(panel)
+        return self._panels[kind]
 
     def point_at(self, move: Move | None) -> None:
         """Mark what a hint proposes; None: nothing."""
