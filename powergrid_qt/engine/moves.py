@@ -4,11 +4,11 @@ A move is only checked for its shape here; whether it is legal is decided by the
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from powergrid_qt.engine.card_files import has_number
 from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.values import value
 
 Counts = tuple[tuple[str, int], ...]
 """How many of what, by name in alphabetical order: the hashable form of `{"coal": 2}`."""
@@ -18,7 +18,7 @@ def counts(amounts: Mapping[str, int]) -> Counts:
     return tuple(sorted((name, amount) for name, amount in amounts.items() if amount != 0))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Move:
     seat: int
     do: ClassVar[str]
@@ -30,7 +30,7 @@ class Move:
         return {}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PickRegion(Move):
     region: str
     do: ClassVar[str] = "region"
@@ -39,7 +39,7 @@ class PickRegion(Move):
         return {"region": self.region}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlaceTrust(Move):
     city: str
     do: ClassVar[str] = "trust"
@@ -48,7 +48,7 @@ class PlaceTrust(Move):
         return {"city": self.city}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Open(Move):
     """Put a card up for auction; also the purchase of the last player left in."""
 
@@ -61,7 +61,7 @@ class Open(Move):
         return {key: self.card, "bid": self.bid}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Bid(Move):
     amount: int
     do: ClassVar[str] = "bid"
@@ -70,12 +70,12 @@ class Bid(Move):
         return {"amount": self.amount}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pass(Move):
     do: ClassVar[str] = "pass"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Scrap(Move):
     """Give up a plant, and the tokens `drop` where there is a choice (None: no choice made)."""
 
@@ -90,7 +90,7 @@ class Scrap(Move):
         return details
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Buy(Move):
     tokens: Counts
     do: ClassVar[str] = "buy"
@@ -99,7 +99,7 @@ class Buy(Move):
         return {"tokens": dict(self.tokens)}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Build(Move):
     city: str
     what: str | None = None
@@ -112,12 +112,12 @@ class Build(Move):
         return details
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Done(Move):
     do: ClassVar[str] = "done"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Run(Move):
     """Run plants, each with what it burns."""
 
@@ -128,7 +128,7 @@ class Run(Move):
         return {"plants": {str(plant): dict(fuel) for plant, fuel in self.plants}}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RunCards(Move):
     """Run plants of a company board (Outpost): workers are one pool, so cards are enough."""
 
@@ -139,7 +139,7 @@ class RunCards(Move):
         return {"plants": list(self.cards)}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Attach(Move):
     plant: CardId
     do: ClassVar[str] = "attach"
@@ -148,7 +148,7 @@ class Attach(Move):
         return {"plant": self.plant}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Place(Move):
     card: str
     instead_of: str | None = None
@@ -164,7 +164,7 @@ class Place(Move):
         return details
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Hire(Move):
     seasonal: int
     robot: bool = False

@@ -1,7 +1,6 @@
 """Before round 1: the draft of the regions (S2, O2) and the Trust's first cities (TR2)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import combinations
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
@@ -12,6 +11,7 @@ from powergrid_qt.engine.refusals import Refusal, refuse
 from powergrid_qt.engine.setup import choose_regions
 from powergrid_qt.engine.state import SETUP, State
 from powergrid_qt.engine.turns import start_round
+from powergrid_qt.engine.values import value
 
 TRUST_FIRST_CITIES = 6
 TRUST_PLACED_BY = (0, 1, 1, 0, 0, 1)
@@ -54,7 +54,7 @@ def can_become_connected(board: Board, regions: tuple[str, ...], count: int) -> 
     )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Draft(Task[State]):
     """Let the next player in order pick a region until there are enough."""
 
@@ -72,7 +72,7 @@ class Draft(Task[State]):
             state.agenda.append(DraftPick(seat, self))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DraftPick(Decision[State]):
     """Interpretation: a pick need not touch the earlier ones as long as the regions can still
     become one connected area (S2 asks for that area only)."""
@@ -116,7 +116,7 @@ class DraftOptions(Options[State]):
         return (PickRegion(self.seat, region) for region in self.regions)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TrustSettles(Task[State]):
     """The Trust's first six cities, put down by the two players (TR2)."""
 
@@ -128,7 +128,7 @@ class TrustSettles(Task[State]):
             state.agenda.append(TrustCity(state.order[TRUST_PLACED_BY[placed]]))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TrustCity(Decision[State]):
     seat: int
 
