@@ -9,7 +9,7 @@ import gzip
 import json
 import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from io import BytesIO
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -35,6 +35,7 @@ from powergrid_qt.engine.schema import (
     parse_json,
     wrong,
 )
+from powergrid_qt.engine.values import value
 
 FORMAT = "powergrid-record"
 VERSION = 1
@@ -46,7 +47,7 @@ ONE = Kind("1", lambda value: value == 1)
 REGIONS = one_of("random", "draft")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Note:
     """A comment among the moves; it changes nothing."""
 
@@ -60,7 +61,7 @@ About = Mapping[str, Any]
 and `board`, the file of a board of one's own. Other keys are kept."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Record:
     config: GameConfig
     entries: tuple[Entry, ...]

@@ -1,7 +1,7 @@
 """What every edition's game has in common at a moment of play."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from powergrid_qt.engine.agenda import Decision, Task
@@ -9,6 +9,7 @@ from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.copying import Copied, copied
 from powergrid_qt.engine.network import Network
 from powergrid_qt.engine.rules import Rules
+from powergrid_qt.engine.values import value
 
 SETUP, OVER = "setup", "over"
 ORDER, AUCTION, BUREAUCRACY = "order", "auction", "bureaucracy"
@@ -20,7 +21,7 @@ IN_PILE, IN_MARKET, DRAWN, STARTED = "in pile", "in market", "drawn", "started"
 """Where "Step 3" is: `DRAWN` means that it has left and step 3 starts at the next chance."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Result:
     """The outcome: cities powered by seat, seats from first to last, and who shares victory."""
 

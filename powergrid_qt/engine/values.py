@@ -1,4 +1,4 @@
-"""Moves, events and what is on the agenda are values: made once, compared, never changed."""
+"""Values: moves, events, what is on the agenda and other things that are never changed."""
 
 from dataclasses import dataclass, field
 from typing import TypeVar, dataclass_transform
