@@ -136,7 +136,7 @@ class OpeningOptions(Options[State]):
     @property
     def offers(self) -> list[tuple[CardId, range]]:
         state = self.state
-        money = state.players[self.decision.seat].money
+        money = state.players[self.seat].money
         last = len(self.decision.still_in) == 1
         minimum = state.rules.minimum
         found = []

@@ -146,7 +146,7 @@ class BuildingOptions(Options[GridState]):
     @property
     def prices(self) -> dict[str, int]:
         """The cities that the player can pay for."""
-        return self._prices(self.state.players[self.decision.seat].money)
+        return self._prices(self.state.players[self.seat].money)
 
     @property
     def all_prices(self) -> dict[str, int]:
@@ -158,7 +158,7 @@ class BuildingOptions(Options[GridState]):
         return hindrance(self.state, self.seat)
 
     def _prices(self, most: int) -> dict[str, int]:
-        state, seat = self.state, self.decision.seat
+        state, seat = self.state, self.seat
         if not can_build(state, seat):
             return {}
         player = state.players[seat]

@@ -121,7 +121,7 @@ class BuyingOptions(Options[GridState]):
     @property
     def maximum(self) -> dict[str, int]:
         state = self.state
-        player, edition = state.players[self.decision.seat], state.rules.edition
+        player, edition = state.players[self.seat], state.rules.edition
         storage = state.rules.storage(player.plants, player.cards)
         most = dict.fromkeys(edition.fuels, 0)
         for kind in storage.kinds:
