@@ -7,6 +7,7 @@ from powergrid_qt.app.player_action import LIT, offer_for
 from powergrid_qt.app.turn import Offer, Way
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.grid.building import BuildingOptions
+from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Build, Done
 from powergrid_qt.models.plans import BuildPlan, PlannedPiece
 from powergrid_qt.words.names import cities_text, money_text
@@ -37,7 +38,9 @@ class BuildingAction(PlannedTurn[Cities]):
         price = worthwhile_city(self.game) if self.idle else None
         if price is None:
             return ""
-        first = not self.state.players[self.seat].cities
+        state = self.state
+        assert isinstance(state, GridState)
+        first = not state.players[self.seat].cities
         return first_city_text(price) if first else one_more_city_text(price)
 
     # -- cities -------------------------------------------------------------------------------

@@ -355,6 +355,7 @@ class ExpansionAction(PlannedTurn[Expansion]):
         for amount in self.seasonal_choices:
             after = self._arranged.copy()
             after.apply(Hire(self.seat, amount, self._robot))
+            assert isinstance(after.state, OutpostState)
             player, edition = after.state.players[self.seat], state.rules.edition
             powered = most_powered(edition, player.company, player.connected)
             earned = 0 if last else edition.income(powered)
@@ -390,7 +391,7 @@ class ExpansionAction(PlannedTurn[Expansion]):
         price = worthwhile_house(self.game) if self.idle else None
         if price is None:
             return ""
-        first = not self.state.players[self.seat].houses
+        first = not self.state.players[self.seat].connected
         return first_city_text(price) if first else one_more_city_text(price)
 
     # -- the plan -----------------------------------------------------------------------------
