@@ -211,9 +211,7 @@ class LogPanel(Translated, Panel):
         self.body.addLayout(self.head)
         self.body.addWidget(self.view, 1)
         self.body.setSpacing(SPACE // 2)
-        outer = self.layout()
-        assert outer is not None
-        outer.setContentsMargins(2 * SPACE, SPACE - 2, SPACE, SPACE)
+        self.around.setContentsMargins(2 * SPACE, SPACE - 2, SPACE, SPACE)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumHeight(96)
         self._config: GameConfig | None = None

@@ -182,12 +182,9 @@ class TablesPanel(Translated, Panel):
         self.refill = RefillTable()
         tables = ScrollColumn(right=SPACE // 2)
         tables.column.setSpacing(2)
-        for part in (self.payout, PayoutLegend(), SPACE - 2, self.refill, STRETCH):
-            add(tables.column, part)
+        add(tables.column, self.payout, PayoutLegend(), SPACE - 2, self.refill, STRETCH)
         self.body.addWidget(tables)
-        outer = self.layout()
-        assert outer is not None
-        outer.setContentsMargins(SPACE, SPACE - 2, SPACE // 2, SPACE)
+        self.around.setContentsMargins(SPACE, SPACE - 2, SPACE // 2, SPACE)
         controller.changed.connect(self.refresh)
         controller.planned.connect(self.refresh)
         self.retranslate()

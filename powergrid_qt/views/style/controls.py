@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from powergrid_qt.views.style.icons import icon as themed_icon
+from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.style.pictures import picture
 from powergrid_qt.views.style.theme import RADIUS, SPACE, map_font, text_font, theme
 
@@ -175,15 +176,16 @@ class Panel(QFrame):
     def __init__(self, title: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("kind", "card")
-        self.heading = Heading(title, 2)
-        self.heading.setVisible(bool(title))
+        self.heading = Heading()
         self.body = QVBoxLayout()
         self.body.setSpacing(SPACE)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(2 * SPACE - 1, SPACE + 5, 2 * SPACE - 1, SPACE + 6)
-        layout.setSpacing(SPACE)
-        layout.addWidget(self.heading)
-        layout.addLayout(self.body, 1)
+        self.around = column(
+            *(self.heading, (self.body, 1)),
+            into=self,
+            spacing=SPACE,
+            margins=(2 * SPACE - 1, SPACE + 5, 2 * SPACE - 1, SPACE + 6),
+        )
+        self.set_title(title)
 
     def set_title(self, title: str) -> None:
         self.heading.setText(title)

@@ -393,28 +393,22 @@ class MainWindow(QMainWindow):
 
     def show_shortcuts(self) -> None:
         from powergrid_qt.views.window.shortcuts_dialog import (
-            ShortcutGroup,
             ShortcutsDialog,
             focus_shortcuts,
             shortcuts_of,
         )
 
         page = self.game_page
-        groups = [
-            ShortcutGroup(
-                self.tr("Playing"), shortcuts_of((*page.bottom.actions(), *page.table.actions()))
-            ),
-            ShortcutGroup(self.tr("On the board and in the markets"), focus_shortcuts()),
-            ShortcutGroup(
-                self.tr("The program"),
-                shortcuts_of(
-                    action for action in self.menu.actions() if action not in page.menu_actions
-                ),
-            ),
-        ]
         if self._shows("replay_page"):
-            shortcuts = shortcuts_of(self.replay_page.bar.actions())
-            groups[0] = ShortcutGroup(self.tr("In the replay"), shortcuts)
+            here, actions = self.tr("In the replay"), self.replay_page.bar.actions()
+        else:
+            here, actions = self.tr("Playing"), [*page.bottom.actions(), *page.table.actions()]
+        program = [action for action in self.menu.actions() if action not in page.menu_actions]
+        groups = {
+            here: shortcuts_of(actions),
+            self.tr("On the board and in the markets"): focus_shortcuts(),
+            self.tr("The program"): shortcuts_of(program),
+        }
         ShortcutsDialog(groups, self).open()
 
     # -- the window -------------------------------------------------------------------------

@@ -36,17 +36,13 @@ class Question(Dialog):
         first, *others = answers
         self.close_button.setText(first.text)
         self.close_button.clicked.connect(first.do)
+        self.cancel_button = Button(cancel)
+        self.cancel_button.clicked.connect(self.reject)
+        self.foot.insertWidget(0, self.cancel_button)
         self.others: list[Button] = []
         for answer in others:
             button = DangerButton(answer.text) if answer.danger else Button(answer.text)
             button.clicked.connect(self.accept)
             button.clicked.connect(answer.do)
             self.others.append(button)
-        self.cancel_button = Button(cancel)
-        self.cancel_button.clicked.connect(self.reject)
-        self.foot.insertWidget(0, self.cancel_button)
-        for button in self.others:
             self.foot.insertWidget(self.foot.count() - 1, button)
-
-    def retranslate(self) -> None:
-        """It is asked in the language in which it came up."""

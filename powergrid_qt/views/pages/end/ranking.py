@@ -75,9 +75,7 @@ class Ranking(Translated, Panel):
         self.table = Figures((1.0,), ROW)
         self.table.setItemDelegate(StandingDelegate(self.table))
         self.body.addWidget(self.table)
-        outer = self.layout()
-        assert outer is not None
-        outer.setContentsMargins(8, 7, 8, 9)
+        self.around.setContentsMargins(8, 7, 8, 9)
 
     def show_game(self, game: Game) -> None:
         self._game = game
