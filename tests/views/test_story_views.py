@@ -25,7 +25,8 @@ from powergrid_qt.views.players.players_panel import PlayersPanel
 from powergrid_qt.views.story.charts import LineChart, Series
 from powergrid_qt.views.story.log_panel import LogPanel
 from powergrid_qt.views.story.round_summary import RoundSummary, StepBanner
-from powergrid_qt.views.story.tables_panel import TablesPanel
+from powergrid_qt.views.story.tables_panel import Paid, PayoutTable, TablesPanel
+from powergrid_qt.views.style.tables import CELL
 from powergrid_qt.views.style.theme import set_theme
 from powergrid_qt.words.sentences import money_text, phase_name
 from tests.app.turn_table import covers
@@ -120,7 +121,9 @@ def test_players_and_header_follow_the_game(qtbot: QtBot, game_config: GameConfi
         if isinstance(game.state, GridState):
             assert tables.refill.step == refill_step(game.state)
         if game.current is not None:
-            assert tables.payout.connected == game.state.players[game.current].connected
+            most = len(game.state.rules.edition.payout) - 1
+            connected = game.state.players[game.current].connected
+            assert marked(tables.payout) == [min(connected, most)]
         for widget in (panel, header, tables):
             widget.grab()
 
@@ -251,6 +254,16 @@ def test_the_log_can_be_filtered(qtbot: QtBot) -> None:
 # -- tables -----------------------------------------------------------------------------------
 
 
+def marked(table: PayoutTable) -> list[int]:
+    """The number of cities that the player to move has, as the table marks it."""
+    cells: list[Paid] = [
+        table.cells.index(row, column).data(CELL)
+        for row in range(table.cells.rowCount())
+        for column in range(table.cells.columnCount())
+    ]
+    return [cell.cities for cell in cells if cell is not None and cell.connected]
+
+
 def test_tables_are_open_and_follow_the_game(qtbot: QtBot) -> None:
     controller = started(config())
     tables = TablesPanel(controller)
@@ -260,7 +273,7 @@ def test_tables_are_open_and_follow_the_game(qtbot: QtBot) -> None:
     assert tables.refill.isVisible()
     seat = controller.actor
     assert seat is not None
-    assert tables.payout.connected == controller.game.state.players[seat].connected
+    assert marked(tables.payout) == [controller.game.state.players[seat].connected]
     assert tables.refill.step == controller.game.state.step
     tables.resize(312, 96)
     tables.grab()

@@ -1,11 +1,13 @@
 """What is paid for how many cities, and what each step refills."""
 
+from typing import NamedTuple
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPen
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.models.player_facts import PlayerFacts, facts_of
+from powergrid_qt.models.player_facts import facts_of
 from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_token
@@ -13,7 +15,7 @@ from powergrid_qt.views.style.controls import Panel, SoftLabel
 from powergrid_qt.views.style.layouts import STRETCH, add, row
 from powergrid_qt.views.style.lettering import BOLD, CENTER, LEFT, MEDIUM, RIGHT, write
 from powergrid_qt.views.style.scroll_column import ScrollColumn
-from powergrid_qt.views.style.tables import Figures, Index
+from powergrid_qt.views.style.tables import CELL, Figures, Index
 from powergrid_qt.views.style.theme import SPACE, theme
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.sentences import cities_text, fuel_name, money_text
@@ -23,28 +25,37 @@ CELL_HEIGHT = 28
 ROW_HEIGHT = 24
 
 
-class PayoutDelegate(QStyledItemDelegate):
-    connected: int | None = None
-    powered: int | None = None
+class Paid(NamedTuple):
+    """What is paid for so many cities."""
 
+    cities: int
+    paid: int
+    connected: bool
+    """Whether the player to move has so many."""
+    powered: bool
+    """Whether they could power so many now."""
+
+    def __str__(self) -> str:
+        return str(self.paid)
+
+
+class PayoutDelegate(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        paid = index.data()
-        if paid is None:
+        cell: Paid | None = index.data(CELL)
+        if cell is None:
             return
-        cities = index.row() * COLUMNS + index.column()
-        powered = cities == self.powered
         box = QRectF(option.rect).adjusted(1.5, 1.5, -1.5, -1.5)
-        ink, inner = "accent_text" if powered else "text", box.adjusted(3, 0, -3, 0)
+        ink, inner = "accent_text" if cell.powered else "text", box.adjusted(3, 0, -3, 0)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        line = QPen(theme().color("focus"), 2.5) if cities == self.connected else None
-        draw_field(painter, box, line, powered=powered)
-        painter.setPen(theme().color(ink, 0.75 if powered else 0.6))
+        line = QPen(theme().color("focus"), 2.5) if cell.connected else None
+        draw_field(painter, box, line, powered=cell.powered)
+        painter.setPen(theme().color(ink, 0.75 if cell.powered else 0.6))
         painter.setFont(card_font(11))
-        painter.drawText(inner, LEFT, str(cities))
+        painter.drawText(inner, LEFT, str(cell.cities))
         painter.setPen(theme().color(ink))
         painter.setFont(card_font(14 if box.width() >= 36 else 13, QFont.Weight.Bold))
-        painter.drawText(inner, RIGHT, paid)
+        painter.drawText(inner, RIGHT, str(cell))
         painter.restore()
 
 
@@ -55,38 +66,33 @@ def draw_field(painter: QPainter, box: QRectF, line: QPen | None, *, powered: bo
     painter.drawRoundedRect(box, radius, radius)
 
 
-class PayoutTable(Translated, Figures):
-    """One cell for each number of cities; marked: what the player to move could power now, and
-    how many cities they have."""
+class PayoutTable(Figures):
+    """One cell for each number of cities."""
 
     def __init__(self) -> None:
         super().__init__((1.0,) * COLUMNS, CELL_HEIGHT)
-        self._payout: tuple[int, ...] = ()
-        self.connected: int | None = None
-        self.powered: int | None = None
-        self._delegate = PayoutDelegate(self)
-        self.setItemDelegate(self._delegate)
+        self.setItemDelegate(PayoutDelegate(self))
 
     def show_payout(
         self, payout: tuple[int, ...], connected: int | None, powered: int | None
     ) -> None:
-        self._payout, self.connected, self.powered = payout, connected, powered
+        """Mark how many cities the player to move has, and could power now."""
         most = len(payout) - 1
-        self._delegate.connected = None if connected is None else min(connected, most)
-        self._delegate.powered = None if powered is None else min(powered, most)
-        self.show_rows([payout[at : at + COLUMNS] for at in range(0, len(payout), COLUMNS)])
-        self.viewport().update()
-        self.retranslate()
-
-    def retranslate(self) -> None:
         text = self.tr("Payout")
-        if self.connected is not None and self.powered is not None:
-            paid = self._payout[min(self.powered, len(self._payout) - 1)]
+        if connected is not None and powered is not None:
             text = self.tr("{cities} connected, {powered} powered: {income}").format(
-                cities=cities_text(self.connected), powered=self.powered, income=money_text(paid)
+                cities=cities_text(connected),
+                powered=powered,
+                income=money_text(payout[min(powered, most)]),
             )
             self.setToolTip(text)
+            connected, powered = min(connected, most), min(powered, most)
         self.setAccessibleName(text)
+        cells = [
+            Paid(cities, paid, cities == connected, cities == powered)
+            for cities, paid in enumerate(payout)
+        ]
+        self.show_rows([cells[at : at + COLUMNS] for at in range(0, len(cells), COLUMNS)])
 
 
 class PayoutLegend(Translated, QWidget):
@@ -143,12 +149,11 @@ class RefillDelegate(QStyledItemDelegate):
         painter.restore()
 
 
-class RefillTable(Translated, Figures):
+class RefillTable(Figures):
     """Tokens that come at the end of a round: a row for each fuel, a column for each step."""
 
     def __init__(self) -> None:
         super().__init__((0.4, 0.2, 0.2, 0.2), ROW_HEIGHT)
-        self._table: dict[str, tuple[int, ...]] = {}
         self._delegate = RefillDelegate(self)
         self.setItemDelegate(self._delegate)
 
@@ -157,16 +162,11 @@ class RefillTable(Translated, Figures):
         return self._delegate.step
 
     def show_table(self, table: dict[str, tuple[int, ...]], step: int) -> None:
-        self._table, self._delegate.step = table, step
-        self.retranslate()
-
-    def retranslate(self) -> None:
+        self._delegate.step = step
         steps = [self.tr("Step {step}").format(step=step) for step in (1, 2, 3)]
-        self.show_rows([("", *steps), *((fuel, *tokens) for fuel, tokens in self._table.items())])
-        added = ", ".join(
-            f"{fuel_name(fuel)} {tokens[self.step - 1]}" for fuel, tokens in self._table.items()
-        )
-        text = self.tr("Refill in step {step}: {tokens}").format(step=self.step, tokens=added)
+        self.show_rows([("", *steps), *((fuel, *tokens) for fuel, tokens in table.items())])
+        added = ", ".join(f"{fuel_name(fuel)} {tokens[step - 1]}" for fuel, tokens in table.items())
+        text = self.tr("Refill in step {step}: {tokens}").format(step=step, tokens=added)
         self.setAccessibleName(text)
         self.setToolTip(text)
         self.viewport().update()
@@ -188,28 +188,23 @@ class TablesPanel(Translated, Panel):
         controller.changed.connect(self.refresh)
         controller.planned.connect(self.refresh)
         self.retranslate()
-        self.refresh()
 
     def refresh(self) -> None:
         if not self._controller.has_game:
             return
-        state = self._controller.game.state
-        facts = self._marked()
+        game, seat = self._controller.game, self._controller.actor
         connected = powered = None
-        if facts is not None:
+        if seat is not None:
+            facts = facts_of(game, None)[seat]
             connected = facts.cities + len(self._controller.action.planned_houses)
             powered = min(facts.power, connected)
-        rules = state.rules
+        state, rules = game.state, game.state.rules
         self.payout.show_payout(rules.edition.payout, connected, powered)
         table = rules.refill_table(state)
         self.refill.setVisible(bool(table))  # Outpost has none
         if table:
             self.refill.show_table(table, rules.refill_step(state))
 
-    def _marked(self) -> PlayerFacts | None:
-        """The player to move."""
-        seat = self._controller.actor
-        return None if seat is None else facts_of(self._controller.game, None)[seat]
-
     def retranslate(self) -> None:
         self.setAccessibleName(self.tr("Tables"))
+        self.refresh()

@@ -23,7 +23,6 @@ SIDE = 14.0
 class Standing:
     place: int
     """Those who share the victory are all first."""
-    seat: int
     color: str
     name: str
     powered: str
@@ -91,7 +90,6 @@ class Ranking(Translated, Panel):
             player, sits = self._game.state.players[seat], self._game.config.players[seat]
             standing = Standing(
                 place=1 if seat in result.winners else number,
-                seat=seat,
                 color=sits.color,
                 name=sits.name,
                 powered=self.tr("{count} powered").format(count=result.powered[seat]),
