@@ -1,11 +1,11 @@
 """A line that stays until it is no longer true, with what can be done about it."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
 from powergrid_qt.views.pieces.picture import icon_picture
-from powergrid_qt.views.style.controls import Button
+from powergrid_qt.views.style.controls import Button, announce
+from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.theme import SPACE
 
 _SIGN = 20
@@ -28,12 +28,12 @@ class NoticeBar(QFrame):
         self._label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.button = Button()
         self.button.clicked.connect(self.pressed)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(14, 6, SPACE, 6)
-        layout.setSpacing(2 * SPACE)
-        layout.addWidget(sign)
-        layout.addWidget(self._label, 1)
-        layout.addWidget(self.button)
+        row(
+            *(sign, (self._label, 1), self.button),
+            into=self,
+            spacing=2 * SPACE,
+            margins=(14, 6, SPACE, 6),
+        )
         self.setVisible(False)
 
     @property
@@ -45,7 +45,4 @@ class NoticeBar(QFrame):
         self.button.setText(button)
         self.setAccessibleName(text)
         self.show()
-        event = QAccessibleAnnouncementEvent(self, text)
-        if self._alarm:
-            event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
-        QAccessible.updateAccessibility(event)
+        announce(self, text, urgent=self._alarm)

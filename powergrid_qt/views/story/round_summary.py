@@ -94,7 +94,7 @@ class RoundSummary(Translated, Announcement):
         self.story = last_round(self.controller.game)
         if self.story is not None:
             self.retranslate()
-            self.appear(SUMMARY_MS)
+            self.appear_for(SUMMARY_MS)
 
     def lines(self) -> list[str]:
         """What is told, as text."""
@@ -181,7 +181,7 @@ class StepBanner(Translated, Announcement):
         assert isinstance(event, StepStarted)
         self.step = event.step
         self.retranslate()
-        self.appear(BANNER_MS)
+        self.appear_for(BANNER_MS)
 
     def retranslate(self) -> None:
         if self.step is None:
