@@ -215,7 +215,7 @@ class MainWindow(QMainWindow):
         page = self.start_page
         page.unwritten = lambda: self.desk.keeper.unwritten if self._made("desk") else {}
         page.new_game.connect(self.show_new_game)
-        page.open_file.connect(self.ask_open)
+        page.open_file.connect(lambda: self.desk.ask_open())
         page.open_save.connect(self._open_listed)
         page.rename_save.connect(lambda path, title: self.desk.rename(path, title))
         page.delete_save.connect(lambda save: self.desk.delete(save))
@@ -265,12 +265,6 @@ class MainWindow(QMainWindow):
         replay."""
         self.desk.show_position(record)
 
-    def ask_open(self) -> None:
-        self.desk.ask_open()
-
-    def ask_save(self) -> None:
-        self.desk.ask_save()
-
     def _game_changed(self, events: "list[Event]") -> None:
         from powergrid_qt.engine.events import GameEnded
 
@@ -301,8 +295,8 @@ class MainWindow(QMainWindow):
         self.menu = QMenu(self)
         keys = QKeySequence.StandardKey
         self.new_action = self._action(self.show_new_game, keys.New)
-        self.open_action = self._action(self.ask_open, keys.Open)
-        self.save_action = self._action(self.ask_save, keys.Save)
+        self.open_action = self._action(lambda: self.desk.ask_open(), keys.Open)
+        self.save_action = self._action(lambda: self.desk.ask_save(), keys.Save)
         self.end_action = self._action(self._show_end)
         self.end_action.setVisible(False)
         self.menu.addSeparator()
@@ -311,16 +305,15 @@ class MainWindow(QMainWindow):
         self.side_action.setCheckable(True)
         self.side_action.setChecked("side" not in self.settings.folded)
         self.full_action = self._action(self._toggle_full_screen, "F11")
-        self._themes = QMenu(self)
-        self.menu.addMenu(self._themes)
-        self._theme_actions = QActionGroup(self)
-        for name in THEMES:
-            action = self._themes.addAction(name)
-            action.setData(name)
+        self._themes = self.menu.addMenu("")
+        group = QActionGroup(self)
+        self._theme_actions = {name: group.addAction(name) for name in THEMES}
+        for name, action in self._theme_actions.items():
             action.setCheckable(True)
-            action.setChecked(name == self.settings.theme)
-            self._theme_actions.addAction(action)
-        self._theme_actions.triggered.connect(self._choose_theme)
+            action.triggered.connect(lambda _=False, name=name: self._choose_theme(name))
+        self._themes.addActions(group.actions())
+        self._check_theme(self.settings.theme)
+        self.settings.theme_changed.connect(self._check_theme)
         self.settings_action = self._action(self.show_settings, "Ctrl+,")
         self.menu.addSeparator()
         self.shortcuts_action = self._action(self.show_shortcuts, "F1")
@@ -356,19 +349,18 @@ class MainWindow(QMainWindow):
             (self.about_action, self.tr("&About Power Grid")),
             (self.start_action, self.tr("&Back to the start page")),
             (self.quit_action, self.tr("&Quit")),
+            (self._themes.menuAction(), self.tr("&Theme")),
+            (self._theme_actions["system"], self.tr("As the system")),
+            (self._theme_actions["light"], self.tr("Light")),
+            (self._theme_actions["dark"], self.tr("Dark")),
         ):
             action.setText(text)
-        self._themes.setTitle(self.tr("&Theme"))
-        names = {
-            "system": self.tr("As the system"),
-            "light": self.tr("Light"),
-            "dark": self.tr("Dark"),
-        }
-        for action in self._theme_actions.actions():
-            action.setText(names[action.data()])
 
-    def _choose_theme(self, action: QAction) -> None:
-        self.settings.theme = action.data()
+    def _choose_theme(self, name: str) -> None:
+        self.settings.theme = name
+
+    def _check_theme(self, name: str) -> None:
+        self._theme_actions[name].setChecked(True)
 
     def _fold_side(self) -> None:
         folded = not self.side_action.isChecked()
@@ -376,10 +368,7 @@ class MainWindow(QMainWindow):
         self.game_page.fold_side(folded)
 
     def _toggle_full_screen(self) -> None:
-        if self.isFullScreen():
-            self.showNormal()
-        else:
-            self.showFullScreen()
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def show_settings(self) -> None:
         from powergrid_qt.views.window.settings_dialog import SettingsDialog
