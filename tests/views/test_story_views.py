@@ -256,7 +256,7 @@ def test_the_log_can_be_filtered(qtbot: QtBot) -> None:
 
 def marked(table: PayoutTable) -> list[int]:
     """The number of cities that the player to move has, as the table marks it."""
-    cells: list[Paid] = [
+    cells: list[Paid | None] = [
         table.cells.index(row, column).data(CELL)
         for row in range(table.cells.rowCount())
         for column in range(table.cells.columnCount())
@@ -394,7 +394,7 @@ def test_an_announcement_goes_by_itself(qtbot: QtBot) -> None:
     host = page(qtbot)
     controller = started(config(players=2))
     banner = StepBanner(controller, host, host)
-    banner.appear(30)
+    banner.appear_for(30)
     assert banner.isVisible()
     qtbot.waitUntil(lambda: not banner.isVisible())
 

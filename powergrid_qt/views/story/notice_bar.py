@@ -1,10 +1,10 @@
 """A line that stays until it is no longer true, with what can be done about it."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from powergrid_qt.views.pieces.picture import icon_picture
-from powergrid_qt.views.style.controls import Button, announce
+from powergrid_qt.views.style.controls import Button, Label, announce
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.theme import SPACE
 
@@ -21,10 +21,7 @@ class NoticeBar(QFrame):
         self.setObjectName("toast")
         self._alarm = alarm
         sign = icon_picture(icon, "warning" if alarm else "window", _SIGN)
-        self._label = QLabel()
-        self._label.setProperty("kind", "toast")
-        self._label.setTextFormat(Qt.TextFormat.PlainText)
-        self._label.setWordWrap(True)
+        self._label = Label(kind="toast", wrap=True)
         self._label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.button = Button()
         self.button.clicked.connect(self.pressed)

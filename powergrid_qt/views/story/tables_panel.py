@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPen
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.models.player_facts import facts_of
@@ -15,7 +15,7 @@ from powergrid_qt.views.style.controls import Panel, SoftLabel
 from powergrid_qt.views.style.layouts import STRETCH, add, row
 from powergrid_qt.views.style.lettering import BOLD, CENTER, LEFT, MEDIUM, RIGHT, write
 from powergrid_qt.views.style.scroll_column import ScrollColumn
-from powergrid_qt.views.style.tables import CELL, Figures, Index
+from powergrid_qt.views.style.tables import Figures, Index
 from powergrid_qt.views.style.theme import SPACE, theme
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.sentences import cities_text, fuel_name, money_text
@@ -29,34 +29,27 @@ class Paid(NamedTuple):
     """What is paid for so many cities."""
 
     cities: int
-    paid: int
+    money: int
     connected: bool
     """Whether the player to move has so many."""
     powered: bool
     """Whether they could power so many now."""
 
     def __str__(self) -> str:
-        return str(self.paid)
+        return str(self.money)
 
 
-class PayoutDelegate(QStyledItemDelegate):
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        cell: Paid | None = index.data(CELL)
-        if cell is None:
-            return
-        box = QRectF(option.rect).adjusted(1.5, 1.5, -1.5, -1.5)
-        ink, inner = "accent_text" if cell.powered else "text", box.adjusted(3, 0, -3, 0)
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        line = QPen(theme().color("focus"), 2.5) if cell.connected else None
-        draw_field(painter, box, line, powered=cell.powered)
-        painter.setPen(theme().color(ink, 0.75 if cell.powered else 0.6))
-        painter.setFont(card_font(11))
-        painter.drawText(inner, LEFT, str(cell.cities))
-        painter.setPen(theme().color(ink))
-        painter.setFont(card_font(14 if box.width() >= 36 else 13, QFont.Weight.Bold))
-        painter.drawText(inner, RIGHT, str(cell))
-        painter.restore()
+def draw_paid(painter: QPainter, cell: QRectF, paid: Paid, _: Index) -> None:
+    box = cell.adjusted(1.5, 1.5, -1.5, -1.5)
+    ink, inner = "accent_text" if paid.powered else "text", box.adjusted(3, 0, -3, 0)
+    line = QPen(theme().color("focus"), 2.5) if paid.connected else None
+    draw_field(painter, box, line, powered=paid.powered)
+    painter.setPen(theme().color(ink, 0.75 if paid.powered else 0.6))
+    painter.setFont(card_font(11))
+    painter.drawText(inner, LEFT, str(paid.cities))
+    painter.setPen(theme().color(ink))
+    painter.setFont(card_font(14 if box.width() >= 36 else 13, QFont.Weight.Bold))
+    painter.drawText(inner, RIGHT, str(paid))
 
 
 def draw_field(painter: QPainter, box: QRectF, line: QPen | None, *, powered: bool) -> None:
@@ -70,8 +63,7 @@ class PayoutTable(Figures):
     """One cell for each number of cities."""
 
     def __init__(self) -> None:
-        super().__init__((1.0,) * COLUMNS, CELL_HEIGHT)
-        self.setItemDelegate(PayoutDelegate(self))
+        super().__init__((1.0,) * COLUMNS, CELL_HEIGHT, draw_paid)
 
     def show_payout(
         self, payout: tuple[int, ...], connected: int | None, powered: int | None
@@ -89,8 +81,8 @@ class PayoutTable(Figures):
             connected, powered = min(connected, most), min(powered, most)
         self.setAccessibleName(text)
         cells = [
-            Paid(cities, paid, cities == connected, cities == powered)
-            for cities, paid in enumerate(payout)
+            Paid(cities, money, cities == connected, cities == powered)
+            for cities, money in enumerate(payout)
         ]
         self.show_rows([cells[at : at + COLUMNS] for at in range(0, len(cells), COLUMNS)])
 
@@ -120,17 +112,27 @@ class PayoutLegend(Translated, QWidget):
         connected.setText(self.tr("connected"))
 
 
-class RefillDelegate(QStyledItemDelegate):
-    """The first row has the names of the steps, the first column those of the fuels."""
+class RefillTable(Figures):
+    """Tokens that come at the end of a round: a row for each fuel, a column for each step. The
+    first row has the names of the steps, the first column those of the fuels."""
 
-    step = 1
+    def __init__(self) -> None:
+        super().__init__((0.4, 0.2, 0.2, 0.2), ROW_HEIGHT, self._draw)
+        self.step = 1
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        box, text = QRectF(option.rect), str(index.data())
-        now = index.column() == self.step
+    def show_table(self, table: dict[str, tuple[int, ...]], step: int) -> None:
+        self.step = step
+        steps = [self.tr("Step {step}").format(step=step) for step in (1, 2, 3)]
+        self.show_rows([("", *steps), *((fuel, *tokens) for fuel, tokens in table.items())])
+        added = ", ".join(f"{fuel_name(fuel)} {tokens[step - 1]}" for fuel, tokens in table.items())
+        text = self.tr("Refill in step {step}: {tokens}").format(step=step, tokens=added)
+        self.setAccessibleName(text)
+        self.setToolTip(text)
+        self.viewport().update()
+
+    def _draw(self, painter: QPainter, box: QRectF, cell: object, index: Index) -> None:
+        text, now = str(cell), index.column() == self.step
         color, weight = ("text", BOLD) if now else ("text_soft", MEDIUM)
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if now:  # a band through all rows, of which this is a part
             above, below = index.row(), index.model().rowCount() - 1 - index.row()
             painter.setClipRect(box)
@@ -143,33 +145,9 @@ class RefillDelegate(QStyledItemDelegate):
         elif index.column():
             write(painter, box, text, align=CENTER, scale=1.05, weight=weight, color=color)
         else:
-            fuel = text
-            draw_token(painter, QRectF(2, box.top() + 3, ROW_HEIGHT - 6, ROW_HEIGHT - 6), fuel)
-            write(painter, box.adjusted(ROW_HEIGHT, 0, 0, 0), fuel_name(fuel))
-        painter.restore()
-
-
-class RefillTable(Figures):
-    """Tokens that come at the end of a round: a row for each fuel, a column for each step."""
-
-    def __init__(self) -> None:
-        super().__init__((0.4, 0.2, 0.2, 0.2), ROW_HEIGHT)
-        self._delegate = RefillDelegate(self)
-        self.setItemDelegate(self._delegate)
-
-    @property
-    def step(self) -> int:
-        return self._delegate.step
-
-    def show_table(self, table: dict[str, tuple[int, ...]], step: int) -> None:
-        self._delegate.step = step
-        steps = [self.tr("Step {step}").format(step=step) for step in (1, 2, 3)]
-        self.show_rows([("", *steps), *((fuel, *tokens) for fuel, tokens in table.items())])
-        added = ", ".join(f"{fuel_name(fuel)} {tokens[step - 1]}" for fuel, tokens in table.items())
-        text = self.tr("Refill in step {step}: {tokens}").format(step=step, tokens=added)
-        self.setAccessibleName(text)
-        self.setToolTip(text)
-        self.viewport().update()
+            token = QRectF(2, box.top() + 3, ROW_HEIGHT - 6, ROW_HEIGHT - 6)
+            draw_token(painter, token, text)
+            write(painter, box.adjusted(ROW_HEIGHT, 0, 0, 0), fuel_name(text))
 
 
 class TablesPanel(Translated, Panel):

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QEnterEvent, QMouseEvent
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.pieces.picture import icon_picture
-from powergrid_qt.views.style.controls import announce
+from powergrid_qt.views.style.controls import Label, announce
 from powergrid_qt.views.style.layouts import column, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
 from powergrid_qt.views.style.overlay import Overlay, fade_in
@@ -102,10 +102,7 @@ class _Message(QFrame):
         self.text = text
         self.setObjectName("toast")
         self.setAccessibleName(text)
-        self._label = QLabel(text)
-        self._label.setProperty("kind", "toast")
-        self._label.setFont(scaled_font(1.0, MEDIUM))
-        self._label.setTextFormat(Qt.TextFormat.PlainText)
+        self._label = Label(text, 1.0, MEDIUM, kind="toast")
         layout = row(
             *(icon_picture(*_ICONS[kind], side=20), (self._label, 1)),
             into=self,

@@ -176,13 +176,39 @@ class Heading(QLabel):
         self.setFont(map_font(size, bold) if level == 1 else text_font(size, bold))
 
 
-class SoftLabel(QLabel):
+class Label(QLabel):
+    """Words as they are, never as HTML: names are among them. `scale`: of the system's size;
+    `kind`: for the style sheet."""
+
+    def __init__(
+        self,
+        text: str = "",
+        scale: float = 1.0,
+        weight: QFont.Weight = QFont.Weight.Normal,
+        *,
+        kind: str = "",
+        wrap: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(text, parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setFont(text_font(base_size() * scale, weight))
+        self.setProperty("kind", kind)
+        self.setWordWrap(wrap)
+
+
+class SoftLabel(Label):
     """Text in the second row of attention."""
 
-    def __init__(self, text: str = "", scale: float = 0.95, parent: QWidget | None = None) -> None:
-        super().__init__(text, parent)
-        self.setFont(text_font(base_size() * scale))
-        self.setProperty("kind", "soft")
+    def __init__(
+        self,
+        text: str = "",
+        scale: float = 0.95,
+        *,
+        wrap: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(text, scale, kind="soft", wrap=wrap, parent=parent)
 
     def set_warning(self, warning: bool) -> None:
         set_look(self, "kind", "warning" if warning else "soft")

@@ -1,15 +1,14 @@
 """What this program is, and whom it owes."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from powergrid_qt import __version__
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine.edition import playable_boards
 from powergrid_qt.views.pages.start.skyline_view import SkylineView
-from powergrid_qt.views.style.controls import Heading, Panel, SoftLabel
+from powergrid_qt.views.style.controls import Heading, Label, Panel, SoftLabel
 from powergrid_qt.views.style.layouts import column
-from powergrid_qt.views.style.lettering import scaled_font
 from powergrid_qt.views.window.dialog import Dialog
 
 _PICTURE_HEIGHT = 150
@@ -23,14 +22,13 @@ class AboutDialog(Dialog):
         picture = SkylineView(settings)
         picture.setFixedHeight(_PICTURE_HEIGHT)
         self.body.addWidget(picture)
-        about = QLabel(
+        about = Label(
             self.tr(
                 "The board game for two to six people and computer players, on {count} boards."
                 " A free program by people who like the game; it is not connected with its"
                 " author Friedemann Friese or its publishers, and uses none of its artwork."
             ).format(count=len(playable_boards()))
         )
-        about.setFont(scaled_font())
         version = self.tr("powergrid-qt {version} · MIT licence").format(version=__version__)
         for label in (SoftLabel(version, scale=1.0), about):
             label.setWordWrap(True)
@@ -56,8 +54,7 @@ class AboutDialog(Dialog):
             (self.tr("Colours"), okabe_and_ito),
             (self.tr("Libraries"), self.tr("Qt for Python (LGPL 3), NetworkX (BSD).")),
         ):
-            text = SoftLabel(thanks)
-            text.setWordWrap(True)
+            text = SoftLabel(thanks, wrap=True)
             panel.body.addLayout(column(Heading(title, level=3), text, spacing=2))
         panel.body.addStretch(1)
         return panel

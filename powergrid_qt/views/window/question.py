@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
-from powergrid_qt.views.style.controls import Button, DangerButton
+from powergrid_qt.views.style.controls import Button, DangerButton, Label
 from powergrid_qt.views.window.dialog import Dialog
 
 WIDTH = 460
@@ -28,9 +28,7 @@ class Question(Dialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.set_title(title)
-        self.text = QLabel(text)
-        self.text.setWordWrap(True)
-        self.text.setTextFormat(Qt.TextFormat.PlainText)
+        self.text = Label(text, wrap=True)
         self.text.setMinimumWidth(WIDTH)
         self.body.addWidget(self.text)
         first, *others = answers

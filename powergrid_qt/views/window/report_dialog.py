@@ -25,8 +25,8 @@ class ReportDialog(Dialog):
                 " itself; copy or save the report to give it to those who can mend the program."
             ),
             scale=1.0,
+            wrap=True,
         )
-        about.setWordWrap(True)
         self.text = QPlainTextEdit(report)
         self.text.setReadOnly(True)
         self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))

@@ -3,14 +3,14 @@
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QSlider, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QSlider, QWidget
 
 from powergrid_qt.app.language import own_name, system_language
 from powergrid_qt.app.settings import SLOWEST_MS, SYSTEM, Settings
 from powergrid_qt.paths import languages
-from powergrid_qt.views.style.controls import Panel, SoftLabel
+from powergrid_qt.views.style.controls import Label, Panel, SoftLabel
 from powergrid_qt.views.style.layouts import STRETCH, add, column
-from powergrid_qt.views.style.lettering import MEDIUM, scaled_font
+from powergrid_qt.views.style.lettering import MEDIUM
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
@@ -29,10 +29,11 @@ class SettingsDialog(Translated, Dialog):
         self.speed.setPageStep(5)
         self.animation, self.warnings, self.ask_always = QCheckBox(), QCheckBox(), QCheckBox()
         self._look, self._play = Panel(), Panel()
-        self._labels: dict[QWidget, QLabel] = {
-            control: QLabel() for control in (self.language, self.theme, self.speed)
+        self._labels: dict[QWidget, Label] = {
+            control: Label("", 1.0, MEDIUM) for control in (self.language, self.theme, self.speed)
         }
-        self._notes = {box: SoftLabel() for box in (self.animation, self.warnings, self.ask_always)}
+        boxes = (self.animation, self.warnings, self.ask_always)
+        self._notes = {box: SoftLabel(wrap=True) for box in boxes}
         self._speed_value = SoftLabel()
         self._lay_out()
         self.retranslate()
@@ -41,13 +42,10 @@ class SettingsDialog(Translated, Dialog):
         self.setMinimumWidth(520)
 
     def _lay_out(self) -> None:
-        for label in self._labels.values():
-            label.setFont(scaled_font(1.0, MEDIUM))
         looks, speed = self._grid(self.language, self.theme), self._grid(self.speed)
         looks.setVerticalSpacing(SPACE + 4)
         speed.addWidget(self._speed_value, 1, 1)
         for note in self._notes.values():
-            note.setWordWrap(True)
             note.setContentsMargins(34, 0, 0, 0)
         animation, warnings, ask_always = (
             column(box, note, spacing=0) for box, note in self._notes.items()

@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
 
-from powergrid_qt.views.style.controls import Panel
+from powergrid_qt.views.style.controls import Label, Panel
 from powergrid_qt.views.style.layouts import STRETCH, column, row
-from powergrid_qt.views.style.lettering import BOLD, scaled_font
+from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.dialog import Dialog
 
@@ -80,10 +80,8 @@ def _panel(title: str, shortcuts: Sequence[Shortcut]) -> Panel:
     grid.setColumnStretch(0, 1)
     grid.setVerticalSpacing(4)
     for line, shortcut in enumerate(shortcuts):
-        meaning, keys = QLabel(shortcut.meaning), QLabel(shortcut.keys)
+        meaning, keys = Label(shortcut.meaning), Label(shortcut.keys, 0.92, BOLD, kind="key")
         meaning.setAccessibleDescription(shortcut.keys)
-        keys.setProperty("kind", "key")
-        keys.setFont(scaled_font(0.92, BOLD))
         grid.addWidget(meaning, line, 0)
         grid.addWidget(keys, line, 1, Qt.AlignmentFlag.AlignRight)
     panel.body.addLayout(grid)

@@ -1,13 +1,13 @@
 """The hint: what the expert would do and why, in a card above the turn panel."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.views.pieces.picture import icon_picture
-from powergrid_qt.views.style.controls import IconButton, MainButton, SoftLabel, announce
+from powergrid_qt.views.style.controls import IconButton, Label, MainButton, SoftLabel, announce
 from powergrid_qt.views.style.layouts import column, row
-from powergrid_qt.views.style.lettering import BOLD, scaled_font
+from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.overlay import Overlay
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
@@ -23,12 +23,8 @@ class HintCard(Translated, Overlay):
         super().__init__(parent)
         self._hints = hints
         self._below, self._beside = below, beside
-        self.move_label = QLabel()
-        self.move_label.setFont(scaled_font(1.05, BOLD))
-        self.reason_label = SoftLabel(scale=1.0)
-        for label in (self.move_label, self.reason_label):
-            label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.move_label = Label("", 1.05, BOLD, wrap=True)
+        self.reason_label = SoftLabel(scale=1.0, wrap=True)
         self.close_button = IconButton("close")
         self.close_button.clicked.connect(hints.hide)
         self.follow_button = MainButton()
