@@ -35,7 +35,7 @@ class ReplayBar(Translated, QFrame):
     position = Signal(int)
     closed = Signal()
 
-    def __init__(self, analyst: Analyst | None = None, parent: QWidget | None = None) -> None:
+    def __init__(self, analyst: Analyst, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._replay: Replay | None = None
         self._log = LogModel(event_text, self)
@@ -50,7 +50,7 @@ class ReplayBar(Translated, QFrame):
         self.count = Label("", 1.0, MEDIUM)
         self.text = Label(wrap=True)
         self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
-        self.costly = CostlyButton(Analyst(self) if analyst is None else analyst)
+        self.costly = CostlyButton(analyst)
         self.costly.chosen.connect(self.go_to)
         self.costly.changed.connect(self.refresh)
         self.close_button = Button()
