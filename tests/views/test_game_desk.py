@@ -139,7 +139,7 @@ def test_an_unfinished_file_is_played_on_in_a_copy(
     content = letter.read_bytes()
     window.open_file(letter)
     assert shows(window, window.game_page)
-    assert letter.name in window.game_page.toasts.messages[-1]
+    assert letter.name in window.toasts.messages[-1]
     assert kept() == []
     play(window)
     assert letter.read_bytes() == content

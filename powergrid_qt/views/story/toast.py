@@ -37,13 +37,12 @@ class Offer:
 class Toasts(Overlay):
     """Messages in a stack above the bottom edge. Clicks beside them go to what lies below.
 
-    `above`: pixels to keep free at the bottom, for instance for the turn panel.
+    `above`: how many pixels stay free at the bottom now, for instance for the turn panel.
     """
 
-    def __init__(self, settings: Settings, parent: QWidget, above: int = 3 * SPACE) -> None:
+    def __init__(self, settings: Settings, parent: QWidget, above: Callable[[], int]) -> None:
         super().__init__(parent)
-        self._settings = settings
-        self.above = above
+        self._settings, self._above = settings, above
         self._messages: list[_Message] = []
         self._stack = column(into=self, spacing=SPACE, margins=(0, 0, 0, SPACE))
 
@@ -90,7 +89,7 @@ class Toasts(Overlay):
         for message in self._messages:
             message.fit(widest)
         self.resize(self._stack.totalMinimumSize())
-        bottom = self.host.height() - self.above
+        bottom = self.host.height() - self._above()
         self.move((self.host.width() - self.width()) // 2, bottom - self.height())
 
 

@@ -19,7 +19,6 @@ from powergrid_qt.engine import GameConfig, Record, Refused
 from powergrid_qt.engine.record import replayed
 from powergrid_qt.models.saved_game import Save
 from powergrid_qt.paths import EXTENSION, PACKED
-from powergrid_qt.views.pages.game.game_page import GamePage
 from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.story.notice_bar import NoticeBar
 from powergrid_qt.views.story.toast import Toasts
@@ -39,9 +38,6 @@ class Window(Protocol):
 
     @property
     def trouble(self) -> NoticeBar: ...
-
-    @property
-    def game_page(self) -> GamePage: ...
 
     def show_game(self) -> None: ...
 
@@ -138,7 +134,7 @@ class GameDesk(QObject):
 
     def _tell_copy(self, name: str) -> None:
         text = self.tr("You play on in a copy among your games. {name} stays as it is.")
-        self._window.game_page.toasts.tell(text.format(name=name))
+        self._window.toasts.tell(text.format(name=name))
 
     def _tell_unreadable(self, path: Path, error: Refused) -> None:
         self._window.toasts.fail(f"{path.name}: {refusal_text(error.refusal)}")

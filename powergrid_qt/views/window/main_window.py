@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QVBoxLayout, Q
 from powergrid_qt.app.settings import THEMES, Settings
 from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.style.pace import paint_later
+from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.drop_cover import DropCover
 from powergrid_qt.views.window.return_key import press_focused_button
 from powergrid_qt.views.window.window_place import WindowPlace
@@ -74,6 +75,7 @@ class MainWindow(QMainWindow):
         controller = GameController(parent=self)
         controller.delay_ms = self.settings.delay_ms
         controller.changed.connect(self._game_changed)
+        controller.failed.connect(self.tell_failure)
         self.settings.delay_changed.connect(self._set_delay)
         controller.ask_always(self.settings.ask_always)
         self.settings.ask_always_changed.connect(controller.ask_always)
@@ -97,7 +99,12 @@ class MainWindow(QMainWindow):
     def toasts(self) -> "Toasts":
         from powergrid_qt.views.story.toast import Toasts
 
-        return Toasts(self.settings, self.pages)
+        return Toasts(self.settings, self.pages, self._free_below_toasts)
+
+    def _free_below_toasts(self) -> int:
+        """Messages never lie on the turn panel."""
+        panel = self.game_page.bottom.sizeHint().height() if self._shows("game_page") else SPACE
+        return panel + 2 * SPACE
 
     @cached_property
     def trouble(self) -> "NoticeBar":
@@ -171,8 +178,7 @@ class MainWindow(QMainWindow):
         return self._made(part) and getattr(self, part) is self.pages.currentWidget()
 
     def tell_failure(self, text: str, offer: "Offer | None" = None) -> None:
-        toasts = self.game_page.toasts if self._shows("game_page") else self.toasts
-        toasts.fail(text, offer)
+        self.toasts.fail(text, offer)
 
     def show_start(self) -> None:
         if self._made("controller"):
