@@ -1,7 +1,7 @@
 """A line that stays until it is no longer true, with what can be done about it."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy
 
 from powergrid_qt.views.pieces.picture import icon_picture
 from powergrid_qt.views.style.controls import Button, Label, announce
@@ -16,8 +16,8 @@ class NoticeBar(QFrame):
 
     pressed = Signal()
 
-    def __init__(self, icon: str, *, alarm: bool = False, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, icon: str, *, alarm: bool = False) -> None:
+        super().__init__()
         self.setObjectName("toast")
         self._alarm = alarm
         sign = icon_picture(icon, "warning" if alarm else "window", _SIGN)

@@ -153,8 +153,8 @@ class RefillTable(Figures):
 class TablesPanel(Translated, Panel):
     """Both tables below each other; they scroll where there is no room for both."""
 
-    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
-        super().__init__("", parent)
+    def __init__(self, controller: GameController) -> None:
+        super().__init__()
         self._controller = controller
         self.payout = PayoutTable()
         self.refill = RefillTable()

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy
 
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.engine import Game, Record
@@ -35,8 +35,8 @@ class ReplayBar(Translated, QFrame):
     position = Signal(int)
     closed = Signal()
 
-    def __init__(self, analyst: Analyst, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, analyst: Analyst) -> None:
+        super().__init__()
         self._replay: Replay | None = None
         self._log = LogModel(event_text, self)
         self.game: Game | None = None
