@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from powergrid_qt.views.pages.maps.map_page import MapPage
     from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
     from powergrid_qt.views.pages.replay.replay_page import ReplayPage
-    from powergrid_qt.views.story.notice_bar import NoticeBar
     from powergrid_qt.views.story.toast import Offer, Toasts
     from powergrid_qt.views.window.game_desk import GameDesk
 
@@ -86,7 +85,9 @@ class MainWindow(QMainWindow):
         """What is done with games and their files."""
         from powergrid_qt.views.window.game_desk import GameDesk
 
-        return GameDesk(self.controller, self, self)
+        desk = GameDesk(self.controller, self, self)
+        self._layout.insertWidget(0, desk.trouble)
+        return desk
 
     @cached_property
     def analyst(self) -> "Analyst":
@@ -105,16 +106,6 @@ class MainWindow(QMainWindow):
         """Messages never lie on the turn panel."""
         panel = self.game_page.bottom.sizeHint().height() if self._shows("game_page") else SPACE
         return panel + 2 * SPACE
-
-    @cached_property
-    def trouble(self) -> "NoticeBar":
-        """Stays for as long as a game cannot be saved."""
-        from powergrid_qt.views.story.notice_bar import NoticeBar
-
-        bar = NoticeBar("warning", alarm=True)
-        bar.pressed.connect(self.desk.save_elsewhere)
-        self._layout.insertWidget(0, bar)
-        return bar
 
     @cached_property
     def new_game_page(self) -> "NewGamePage":
@@ -411,7 +402,7 @@ class MainWindow(QMainWindow):
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
-            if self._made("trouble"):
+            if self._made("desk"):
                 self.desk.show_trouble()
         super().changeEvent(event)
 
