@@ -26,6 +26,9 @@ class Announcement(Overlay):
     that player looks. What was told goes when the move is taken back or another game is loaded.
     """
 
+    about: type[Event]
+    """The kind of events to be told."""
+
     def __init__(self, controller: GameController, over: QWidget, parent: QWidget) -> None:
         super().__init__(parent)
         self.controller = controller
@@ -41,10 +44,6 @@ class Announcement(Overlay):
         over.installEventFilter(self)
         controller.changed.connect(self._changed)
 
-    def concerns(self, event: Event) -> bool:
-        """Whether an event is one to be told."""
-        raise NotImplementedError
-
     def tell(self, event: Event) -> None:
         raise NotImplementedError
 
@@ -54,7 +53,7 @@ class Announcement(Overlay):
             self._followed = controller.game
             self._waiting = []
             self.dismiss()
-        self._waiting += [event for event in events if self.concerns(event)]
+        self._waiting += [event for event in events if isinstance(event, self.about)]
         if self._waiting and not controller.covered:
             self.tell(self._waiting[-1])
             self._waiting = []

@@ -55,6 +55,8 @@ def draw_run(painter: QPainter, cell: QRectF, run: tuple[Seat, str, str], index:
 
 
 class RoundSummary(Translated, Announcement):
+    about = RoundStarted
+
     def __init__(self, controller: GameController, over: QWidget, parent: QWidget) -> None:
         super().__init__(controller, over, parent)
         self.story: RoundStory | None = None
@@ -78,9 +80,6 @@ class RoundSummary(Translated, Announcement):
         for child in self.findChildren(QWidget):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFixedWidth(WIDTH)
-
-    def concerns(self, event: Event) -> bool:
-        return isinstance(event, RoundStarted)
 
     def tell(self, event: Event) -> None:
         """Show the last round, if one is over."""
@@ -152,6 +151,8 @@ class RoundSummary(Translated, Announcement):
 class StepBanner(Translated, Announcement):
     """Announces steps 2 and 3, below the summary of the round if that is there too."""
 
+    about = StepStarted
+
     def __init__(self, controller: GameController, over: QWidget, parent: QWidget) -> None:
         super().__init__(controller, over, parent)
         self.step: int | None = None
@@ -166,9 +167,6 @@ class StepBanner(Translated, Announcement):
         self._lines.setContentsMargins(22, 14, 44, 16)
         column(self._title, self._lines, into=self, spacing=0)
         self.setMinimumWidth(420)
-
-    def concerns(self, event: Event) -> bool:
-        return isinstance(event, StepStarted)
 
     def tell(self, event: Event) -> None:
         assert isinstance(event, StepStarted)
