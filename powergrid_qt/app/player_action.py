@@ -7,7 +7,7 @@ from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.app.turn import Offer, TurnAction
 from powergrid_qt.engine import Game, Move, Refusal
 from powergrid_qt.engine.moves import Pass
-from powergrid_qt.words.sentences import refusal_text
+from powergrid_qt.words.refusals import refusal_text
 
 LIT = Offer(True)
 Plan = TypeVar("Plan", bound=Hashable)

@@ -27,7 +27,7 @@ from powergrid_qt.views.story.log_panel import LogPanel
 from powergrid_qt.views.story.round_summary import RoundSummary, StepBanner
 from powergrid_qt.views.story.tables_panel import TablesPanel
 from powergrid_qt.views.style.theme import set_theme
-from powergrid_qt.words.sentences import money_text, phase_name
+from powergrid_qt.words.names import money_text, phase_name
 from tests.app.turn_table import covers
 from tests.engine.invariants import everything
 from tests.story_games import config, every_kind, name_of, told
