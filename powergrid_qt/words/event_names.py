@@ -12,10 +12,6 @@ def player_name(game: Game, seat: int | None) -> str:
     return translate("Events", "The Trust") if seat is None else game.config.players[seat].name
 
 
-def names(game: Game, seats: tuple[int, ...]) -> str:
-    return ", ".join(player_name(game, seat) for seat in seats)
-
-
 def site_name(game: Game, site: str) -> str:
     """A city's name, or that of a card on which pieces stand (Outpost)."""
     board = game.state.rules.board

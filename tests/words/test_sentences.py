@@ -19,8 +19,7 @@ from powergrid_qt.engine.events import CardEvent, CardRemoved, CityConnected, Pr
 from powergrid_qt.engine.grid.edition import load_grid_edition
 from powergrid_qt.engine.outpost.edition import load_outpost_edition
 from powergrid_qt.engine.refusals import SENTENCES, refuse
-from powergrid_qt.words.cards import REASONS
-from powergrid_qt.words.events import TELLERS, event_text
+from powergrid_qt.words.events import REASONS, event_text
 from powergrid_qt.words.names import (
     board_name,
     board_notes,
@@ -113,10 +112,6 @@ def all_card_events() -> set[type[Event]]:
         if kind.__module__.startswith("powergrid_qt.")
         and vars(sys.modules[kind.__module__])[kind.__name__] is kind
     }
-
-
-def test_every_event_has_a_teller() -> None:
-    assert set(TELLERS) == all_events()
 
 
 def test_every_kind_of_event_is_told_in_real_games() -> None:
