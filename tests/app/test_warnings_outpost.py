@@ -54,10 +54,10 @@ def test_a_house_drops_the_workers_that_light_three_cities(table: Table) -> None
     assert action.seasonal == 2
     assert "short" not in action.warning
     action.click_city("s2")  # 5 for the way, 10 for the house: 9 are left, which is one worker
-    assert action.pieces[0].price == 15
+    assert action.pieces[0].way.price == 15
     assert action.seasonal == 0, "one alone would light nothing"
     assert action.warning == "0 of 3 cities: 2 workers short"
-    action.take_back("s2", "house")
+    action.click_city("s2")
     assert "short" not in action.warning
 
 
