@@ -4,11 +4,11 @@ main button while something worthwhile can be paid."""
 import pytest
 
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
-from powergrid_qt.app.outpost.warnings import end_of_game
+from powergrid_qt.app.outpost.warnings import lit_now, most_lit
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Build, Hire
 from powergrid_qt.engine.outpost.expansion import ExpansionOptions
-from powergrid_qt.words.last_round import Rival
+from powergrid_qt.models.last_round import Rival, last_round
 from tests.app.turn_table import Table
 from tests.engine.outpost_positions import (
     expanding,
@@ -195,6 +195,6 @@ def test_with_open_money_the_others_are_known_better() -> None:
     game = ending()
     planned = game.copy()
     state_of(planned).players[0].connected += 1
-    found = end_of_game(game, planned, [60, 25, 99])
+    found = last_round(game, planned, [60, 25, 99], lit_now, most_lit)
     assert found is not None
     assert found.rival == Rival(1, 5, certain=False)

@@ -2,7 +2,7 @@
 
 from functools import cached_property
 
-from powergrid_qt.app.grid.warnings import end_of_game, worthwhile_city
+from powergrid_qt.app.grid.warnings import lit_now, most_lit, worthwhile_city
 from powergrid_qt.app.planned_turn import PlannedTurn
 from powergrid_qt.app.played_game import PlayedGame, Unfinished
 from powergrid_qt.app.player_action import LIT, offer_for
@@ -10,6 +10,7 @@ from powergrid_qt.app.turn import Offer
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.grid.building import BuildingOptions
 from powergrid_qt.engine.moves import Build, Done
+from powergrid_qt.models.last_round import last_round
 from powergrid_qt.models.plans import BuildPlan, PlannedPiece, Way
 from powergrid_qt.words.names import cities_text, money_text
 from powergrid_qt.words.warnings import (
@@ -36,7 +37,7 @@ class BuildingAction(PlannedTurn[Cities]):
 
     @property
     def warning(self) -> str:
-        end = end_of_game(self.game, self.after, self.known_money)
+        end = last_round(self.game, self.after, self.known_money, lit_now, most_lit)
         if end is not None:
             return last_round_text(end, self.game.config)
         if self._cheapest is None or not self.idle:

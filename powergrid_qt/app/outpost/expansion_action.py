@@ -5,8 +5,9 @@ from functools import cached_property
 
 from powergrid_qt.app.outpost.company_spaces import SPACES, CompanySpaces, Laid, company_spaces
 from powergrid_qt.app.outpost.warnings import (
-    end_of_game,
     free_space,
+    lit_now,
+    most_lit,
     shortage,
     worthwhile_house,
 )
@@ -30,6 +31,7 @@ from powergrid_qt.engine.outpost.expansion import (
     slot_cost,
 )
 from powergrid_qt.engine.outpost.state import Company, OutpostState
+from powergrid_qt.models.last_round import last_round
 from powergrid_qt.models.plans import BuildPlan, PlannedPiece, Wanted, Way
 from powergrid_qt.words.names import money_text
 from powergrid_qt.words.warnings import (
@@ -321,7 +323,7 @@ class ExpansionAction(PlannedTurn[Expansion]):
     @property
     def warning(self) -> str:
         """The gravest one: there is one line for it."""
-        end = end_of_game(self.game, self.after, self.known_money)
+        end = last_round(self.game, self.after, self.known_money, lit_now, most_lit)
         if end is not None:
             return last_round_text(end, self.game.config)
         return self._workers_warning() or self._idle_warning()
