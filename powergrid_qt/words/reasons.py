@@ -122,6 +122,9 @@ MOST = 10**6
 """No game has so much of anything, and Qt counts no further than its integers."""
 
 
+Teller = Callable[[Scalar, Game], str]
+
+
 class Unknown(Exception):
     """A record speaks of something that its game does not have."""
 
@@ -139,16 +142,8 @@ def _whole(value: Scalar) -> int:
     return value
 
 
-def _money(value: Scalar, _game: Game) -> str:
-    return money_text(_whole(value))
-
-
-def _cities(value: Scalar, _game: Game) -> str:
-    return cities_text(_whole(value))
-
-
-def _number(value: Scalar, _game: Game) -> str:
-    return str(_whole(value))
+def _counted(words: Callable[[int], str]) -> Teller:
+    return lambda value, _: words(_whole(value))
 
 
 def _player(value: Scalar, game: Game) -> str:
@@ -170,11 +165,9 @@ def _region(value: Scalar, game: Game) -> str:
     return names[str(value)]
 
 
-def _workers(value: Scalar, _game: Game) -> str:
-    return workers_text(_whole(value))
+_money, _number = _counted(money_text), _counted(str)
 
-
-VALUES: Mapping[str, Callable[[Scalar, Game], str]] = {
+VALUES: Mapping[str, Teller] = {
     "card": _card,
     "old": _card,
     "other": _card,
@@ -184,7 +177,7 @@ VALUES: Mapping[str, Callable[[Scalar, Game], str]] = {
     "price": _money,
     "income": _money,
     "rivals": _money,
-    "powered": _cities,
+    "powered": _counted(cities_text),
     "best": _number,
     "chance": _number,
     "usual": _number,
@@ -194,7 +187,7 @@ VALUES: Mapping[str, Callable[[Scalar, Game], str]] = {
     "rival": _player,
     "city": _site,
     "region": _region,
-    "workers": _workers,
+    "workers": _counted(workers_text),
 }
 """How a value is told, by its name."""
 
