@@ -3,7 +3,6 @@
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from powergrid_qt.app.outpost.company_spaces import SPACES, CompanySpaces, Laid, company_spaces
 from powergrid_qt.app.outpost.warnings import (
     free_space,
     lit_now,
@@ -23,7 +22,9 @@ from powergrid_qt.engine.outpost.edition import (
     HOUSE,
     MAX_ROBOTS,
     PLANT,
+    SHELTER,
     TECHNOLOGY,
+    OutpostEdition,
 )
 from powergrid_qt.engine.outpost.expansion import (
     ExpansionOptions,
@@ -41,6 +42,9 @@ from powergrid_qt.words.warnings import (
     one_more_city_text,
     shortage_text,
 )
+
+SPACES = (PLANT, SHELTER)
+"""The kinds of spaces on a company board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +89,10 @@ class ExpansionAction(PlannedTurn[Expansion]):
             if move in self._arranged.legal_moves:
                 self._arranged.apply(move)
                 placed.append(move)
+        self._options = expansion_options(self._arranged)
         if self.picked_card not in self.company.reserve:
             self.picked_card = None
-        hires = expansion_options(self._arranged).hires
+        hires = self._options.hires
         self.can_make_robot = any(move.robot for move in hires)
         robot = plan.robot and self.can_make_robot
         self.seasonal_choices = [move.seasonal for move in hires if move.robot == robot]
@@ -96,10 +101,8 @@ class ExpansionAction(PlannedTurn[Expansion]):
         return Expansion(self._builds.wanted, tuple(placed), plan.seasonal, robot)
 
     @property
-    def _company_state(self) -> OutpostState:
-        state = self._arranged.state
-        assert isinstance(state, OutpostState)
-        return state
+    def _edition(self) -> OutpostEdition:
+        return self._options.state.rules.edition
 
     # -- (a) pieces on the map and on Outpost cards -------------------------------------------
 
@@ -170,7 +173,7 @@ class ExpansionAction(PlannedTurn[Expansion]):
     @property
     def sites(self) -> tuple[str, ...]:
         """The player's Outpost cards."""
-        cards = self._company_state.rules.edition.cards
+        cards = self._edition.cards
         return tuple(
             card for card in self.company.technologies if BUILDING_SITE in cards[card].effect
         )
@@ -180,29 +183,37 @@ class ExpansionAction(PlannedTurn[Expansion]):
     @property
     def company(self) -> Company:
         """The company as planned, before anybody is hired."""
-        return self._company_state.players[self.seat].company
+        return self._options.state.players[self.seat].company
 
     @property
-    def spaces(self) -> CompanySpaces:
-        """The company's cards by place: those that the plan leaves alone stay where they are."""
+    def places(self) -> tuple[list[str | None], dict[str, list[str | None]]]:
+        """The cards of the reserve, and those on each kind of space, None where there is none.
+        What the plan leaves alone stays where it is, and whatever comes back to the reserve takes
+        the place of the card that was laid for it."""
         assert isinstance(self.state, OutpostState)
-        laid = [
-            Laid(move.card, self.space_of(move)[0], move.instead_of) for move in self.plan.places
-        ]
         company = self.state.players[self.seat].company
-        return company_spaces(company, self.state.rules.edition.buildings, laid)
+        reserve: list[str | None] = list(company.reserve)
+        spaces: dict[str, list[str | None]] = {}
+        for kind in SPACES:
+            lying = company.lying(kind)
+            spaces[kind] = [*lying, *[None] * (self._edition.buildings - len(lying))]
+        for move in self.plan.places:
+            kind, other = self.space_of(move)
+            spaces[kind][spaces[kind].index(other)] = move.card
+            reserve[reserve.index(move.card)] = other
+        return reserve, spaces
 
     @property
     def placed_cards(self) -> tuple[str, ...]:
         return tuple(move.card for move in self.plan.places)
 
     def _placements(self, card: str) -> list[Place]:
-        return [move for move in expansion_options(self._arranged).placements if move.card == card]
+        return [move for move in self._options.placements if move.card == card]
 
     def reserve_offer(self, card: str) -> Offer:
         if self._placements(card):
             return LIT
-        technology = self._company_state.rules.edition.cards[card].type == TECHNOLOGY
+        technology = self._edition.cards[card].type == TECHNOLOGY
         move = Place(self.seat, card, None, PLANT if technology else None)
         return offer_for(self._arranged.why_not(move))
 
@@ -221,51 +232,39 @@ class ExpansionAction(PlannedTurn[Expansion]):
     def space_offer(self, kind: str, card: str | None) -> Offer:
         """Whether a space of the board (with the card on it) can be clicked."""
         if self.picked_card is not None:
-            return Offer(self._placement_on(kind, card) is not None)
+            return Offer(bool(self._fitting(kind, card)))
         if card is not None:
             return Offer(card in self.placed_cards)
-        if self._fitting(kind):
+        if self._fitting(kind, None):
             return LIT
         return Offer(False, self.tr("No card of your reserve fits here."))
 
     def click_space(self, kind: str, card: str | None) -> None:
         """Lay the picked card there, or the only one that fits; or take back a card that the plan
         has laid there."""
-        if self.picked_card is not None:
-            move = self._placement_on(kind, card)
-            if move is not None:
-                self._place(move)
-        elif card is None:
-            self._lay_what_fits(kind)
-        elif card in self.placed_cards:
-            left = tuple(move for move in self.plan.places if move.card != card)
-            self._change(replace(self.plan, places=left))
-
-    def _fitting(self, kind: str) -> list[Place]:
-        """The cards of the reserve for a free space of a kind."""
-        placements = expansion_options(self._arranged).placements
-        return [move for move in placements if self.space_of(move) == (kind, None)]
-
-    def _lay_what_fits(self, kind: str) -> None:
-        fitting = self._fitting(kind)
-        if len(fitting) == 1:
+        fitting = self._fitting(kind, card)
+        if self.picked_card is None and card is not None:
+            if card in self.placed_cards:
+                left = tuple(move for move in self.plan.places if move.card != card)
+                self._change(replace(self.plan, places=left))
+        elif len(fitting) == 1:
             self._place(fitting[0])
         elif fitting:
             self._tell(self.tr("Several cards fit here: click one of your reserve."))
-        else:
+        elif self.picked_card is None:
             self._tell(self.space_offer(kind, None).reason)
 
-    def _placement_on(self, kind: str, card: str | None) -> Place | None:
-        assert self.picked_card is not None
-        for move in self._placements(self.picked_card):
-            if self.space_of(move) == (kind, card):
-                return move
-        return None
+    def _fitting(self, kind: str, card: str | None) -> list[Place]:
+        """The ways to use a space: for the picked card, or for any of the reserve."""
+        return [
+            move
+            for move in self._options.placements
+            if self.space_of(move) == (kind, card) and self.picked_card in (None, move.card)
+        ]
 
     def space_of(self, move: Place) -> tuple[str, str | None]:
         """The space on which a card comes to lie: its kind, and the card that is there."""
-        own_kind = self._company_state.rules.edition.cards[move.card].type
-        return move.on or own_kind, move.instead_of
+        return move.on or self._edition.cards[move.card].type, move.instead_of
 
     def _place(self, move: Place) -> None:
         self.picked_card = None
@@ -275,7 +274,7 @@ class ExpansionAction(PlannedTurn[Expansion]):
 
     @property
     def has_robots_card(self) -> bool:
-        return effect(self._company_state.rules.edition, self.company, MAX_ROBOTS) > 0
+        return effect(self._edition, self.company, MAX_ROBOTS) > 0
 
     def make_robot(self, robot: bool) -> None:
         refusal = self._arranged.why_not(Hire(self.seat, self.seasonal, robot))
@@ -293,8 +292,8 @@ class ExpansionAction(PlannedTurn[Expansion]):
         return self._price_of(self.seasonal)
 
     def _price_of(self, seasonal: int) -> int:
-        options = expansion_options(self._arranged)
-        return options.decision.hiring(options.state, self.plan.robot).price(seasonal)
+        hiring = self._options.decision.hiring(self._options.state, self.plan.robot)
+        return hiring.price(seasonal)
 
     @property
     def moving_in(self) -> int:
@@ -306,7 +305,7 @@ class ExpansionAction(PlannedTurn[Expansion]):
     def _best_seasonal(self, robot: bool) -> int:
         """The number of seasonal workers that brings the most after their pay; in the last round
         light counts more than money."""
-        state = self._company_state
+        state = self._options.state
         last = state.leader >= state.rules.end_cities
         values = {}
         for amount in self.seasonal_choices:

@@ -128,8 +128,8 @@ class ExpansionControls(ActionControls[ExpansionAction]):
 
     def _places(self) -> dict[str, Sequence[str | None]]:
         """The cards, or None, on each kind of place."""
-        spaces = self.action.spaces
-        return {RESERVE: spaces.reserve, **spaces.spaces}
+        reserve, spaces = self.action.places
+        return {RESERVE: reserve, **spaces}
 
     def _tile(self, kind: str) -> CompanyTile:
         tile = CompanyTile(kind)
