@@ -16,7 +16,6 @@ from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.engine.state import RESOURCES
 from powergrid_qt.words.automatic import hindrance_text
 from powergrid_qt.words.data_names import in_words
-from powergrid_qt.words.event_names import player_name, site_name
 from powergrid_qt.words.names import (
     card_name,
     cities_text,
@@ -24,7 +23,9 @@ from powergrid_qt.words.names import (
     money_text,
     phase_name,
     piece_name,
+    player_name,
     promo_sentence,
+    site_name,
     tokens_text,
     workers_text,
 )

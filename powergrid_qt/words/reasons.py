@@ -8,8 +8,14 @@ from PySide6.QtCore import QCoreApplication
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.engine.reasons import OWN_WORDS, Reason, Scalar
-from powergrid_qt.words.event_names import player_name, site_name
-from powergrid_qt.words.names import card_name, cities_text, money_text, workers_text
+from powergrid_qt.words.names import (
+    card_name,
+    cities_text,
+    money_text,
+    player_name,
+    site_name,
+    workers_text,
+)
 
 translate = QCoreApplication.translate
 
