@@ -29,7 +29,7 @@ from powergrid_qt.views.story.round_summary import RoundSummary, StepBanner
 from powergrid_qt.views.story.tables_panel import Paid, PayoutTable, TablesPanel
 from powergrid_qt.views.style.tables import CELL
 from powergrid_qt.views.style.theme import set_theme
-from powergrid_qt.words.sentences import money_text, phase_name
+from powergrid_qt.words.names import money_text, phase_name
 from tests.app.turn_table import covers
 from tests.engine.invariants import everything
 from tests.engine.positions import grid
