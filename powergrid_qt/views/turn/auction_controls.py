@@ -1,10 +1,13 @@
 """Auctions: the card on the block, who is still in, and the bid."""
 
+from functools import partial
+
 from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from powergrid_qt.app.auction_actions import BidAction, OpeningAction
 from powergrid_qt.engine.cards import CardId
+from powergrid_qt.views.pieces.card_parts import draw_tile
 from powergrid_qt.views.pieces.card_words import facts, title
 from powergrid_qt.views.pieces.faces import face_of
 from powergrid_qt.views.style.layouts import STRETCH, row
@@ -15,7 +18,6 @@ from powergrid_qt.views.turn.controls import GAP, ActionControls, centred, soft_
 from powergrid_qt.views.turn.number_field import BidSlider, NumberField
 from powergrid_qt.views.turn.purse import Purse
 from powergrid_qt.views.turn.standing import AuctionStanding
-from powergrid_qt.views.turn.tiles import card_tile
 from powergrid_qt.words.names import money_text
 
 
@@ -99,7 +101,7 @@ class AuctionControls(ActionControls[BidAction]):
                     figure="" if minimum == face.minimum else str(minimum),
                     tip="\n".join(part for part in (tip, facts(face), offer.reason) if part),
                     on=card == action.selected_card,
-                    picture=card_tile(face),
+                    picture=partial(draw_tile, colors=face.colors),
                     enabled=offer.lit,
                 )
             )

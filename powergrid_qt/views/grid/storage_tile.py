@@ -1,6 +1,4 @@
-"""Cards and storage in miniature, where a whole card has no room."""
-
-from functools import partial
+"""A plant in miniature, with its storage."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
@@ -11,15 +9,8 @@ from powergrid_qt.views.pieces.card_parts import draw_tile, letter, letters_with
 from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_token
-from powergrid_qt.views.style.pictures import Drawing
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.turn.buttons import LOW
-
-
-def card_tile(face: CardFace) -> Drawing:
-    """The picture of a card on a chip."""
-    return partial(draw_tile, colors=face.colors)
-
 
 NUMBER = 30
 """Room for the number of a stored plant."""

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Counts
+from powergrid_qt.views.grid.storage_tile import StorageTile
 from powergrid_qt.views.pieces.faces import own_face
 from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.style.layouts import row
@@ -15,7 +16,6 @@ from powergrid_qt.views.turn.buttons import PanelButton
 from powergrid_qt.views.turn.cart_amount import CartAmount
 from powergrid_qt.views.turn.controls import GAP, ActionControls, centred, soft_label
 from powergrid_qt.views.turn.scrolling import ScrollRow
-from powergrid_qt.views.turn.tiles import StorageTile
 from powergrid_qt.words.names import card_name, fuel_name, money_text, tokens_text
 
 RUNS = (1, 2)
