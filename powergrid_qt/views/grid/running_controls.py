@@ -29,10 +29,11 @@ class MixtureChips(QWidget):
         fuels = action.fuels(plant)
         columns = 1 if len(fuels) <= HYBRID_COLUMNS else HYBRID_COLUMNS
         for place, fuel in enumerate(fuels):
-            chip = Chip(self._face(fuel))
+            chip = Chip[str]()
             chip.clicked.connect(lambda _=False, fuel=fuel: action.burn_more(plant, fuel))
             layout.addWidget(chip, place // columns, place % columns)
             self.chips[fuel] = chip
+        self.renew()
 
     def _face(self, fuel: str) -> ChipFace[str]:
         return ChipFace(
@@ -51,8 +52,14 @@ class MixtureChips(QWidget):
 
 
 class FuelControls(RunningControls[RunningAction]):
-    def show_action(self, action: RunningAction) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.mixtures: list[MixtureChips] = []
+
+    def show_action(self, action: RunningAction) -> None:
+        for mixture in self.mixtures:
+            mixture.deleteLater()
+        self.mixtures = []
         super().show_action(action)
 
     def choices_of(self, plant: CardId) -> list[QWidget]:

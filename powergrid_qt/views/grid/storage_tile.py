@@ -19,11 +19,16 @@ NUMBER = 30
 class StorageTile(Picture):
     """A plant with its storage: what lies on it, what the cart would add, what is free."""
 
-    def __init__(self, face: CardFace) -> None:
-        size = (NUMBER + 12 * max(1, face.burns), LOW)
-        super().__init__(self._draw_storage, size=size, tells=True)
-        self._face = face
+    _face: CardFace
+
+    def __init__(self) -> None:
+        super().__init__(self._draw_storage, tells=True)
         self._tokens: list[str] = []
+
+    def show_face(self, face: CardFace) -> None:
+        self._face = face
+        self.setFixedSize(NUMBER + 12 * max(1, face.burns), LOW)
+        self.update()
 
     def show_tokens(self, tokens: Counts, words: str) -> None:
         self.setToolTip(words)

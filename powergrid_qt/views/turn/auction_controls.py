@@ -20,6 +20,9 @@ from powergrid_qt.views.turn.purse import Purse
 from powergrid_qt.views.turn.standing import AuctionStanding
 from powergrid_qt.words.names import money_text
 
+USUAL_OFFERS = 4
+"""So many cards are up for auction at first."""
+
 
 class AuctionControls(ActionControls[BidAction]):
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -49,9 +52,21 @@ class AuctionControls(ActionControls[BidAction]):
         self.limit.stepped.connect(self._limit_stepped)
         for field in (self.field, self.limit):
             field.editingFinished.connect(self._settle)
-        self.retranslate()
 
-    def retranslate(self) -> None:
+    def prepare(self) -> None:
+        """Have the usual chips before there are cards for them."""
+        self.offers.show_faces(ChipFace(card, str(card)) for card in range(USUAL_OFFERS))
+
+    # -- what is shown ------------------------------------------------------------------------
+
+    def show_action(self, action: BidAction) -> None:
+        super().show_action(action)
+        self._name_parts()
+        self.field.setModified(False)
+        self.limit.setModified(False)
+        self.purse.show_action(action)
+
+    def _name_parts(self) -> None:
         self.less.describe(self.tr("1 less"), self.tr("1 less (-)"))
         self.more.describe(self.tr("1 more"), self.tr("1 more (+)"))
         self.five.describe(self.tr("5 more"))
@@ -65,20 +80,12 @@ class AuctionControls(ActionControls[BidAction]):
         self.limit_label.setToolTip(tip)
         self.limit.setPlaceholderText("–")
 
-    # -- what is shown ------------------------------------------------------------------------
-
-    def show_action(self, action: BidAction) -> None:
-        super().show_action(action)
-        self.field.setModified(False)
-        self.limit.setModified(False)
-        self.purse.show_action(action)
-
     def renew(self) -> None:
         action = self.action
         chosen = action.selected_card
         opening = isinstance(action, OpeningAction)
         face = None if chosen is None else face_of(action.state, chosen)
-        self.card.show_card(face, not opening)
+        self.card.show_card(face, on_block=not opening)
         self.offers.setVisible(opening)
         if isinstance(action, OpeningAction):
             self.offers.show_faces(self._offer_faces(action))

@@ -11,11 +11,12 @@ from powergrid_qt.engine import Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.views.pieces.faces import own_face
 from powergrid_qt.views.style.layouts import row
-from powergrid_qt.views.turn.cards import CardButton
+from powergrid_qt.views.turn.cards import OwnCard
 from powergrid_qt.views.turn.controls import (
     GAP,
     ActionControls,
     centred,
+    kept,
     soft_label,
     strong_label,
 )
@@ -32,7 +33,8 @@ class RunningControls(ActionControls[Running]):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.cards: list[CardButton] = []
+        self.cards: list[OwnCard] = []
+        self._made: list[OwnCard] = []
         self._row = ScrollRow(spacing=GAP, height=CARD.height())
         self.result, self.left = strong_label(), soft_label()
         self.left.setWordWrap(True)
@@ -53,25 +55,23 @@ class RunningControls(ActionControls[Running]):
 
     def show_action(self, action: Running) -> None:
         super().show_action(action)
-        self.cards = []
+        self.cards = kept(self._made, len(action.plants), self._new_card)
         widgets: list[QWidget] = []
-        for plant in action.plants:
-            card = CardButton(own_face(action.state, action.seat, plant), CARD)
-            card.clicked.connect(lambda _=False, plant=plant: action.toggle(plant))
-            self.cards.append(card)
+        for card, plant in zip(self.cards, action.plants, strict=True):
+            card.show_face(own_face(action.state, action.seat, plant))
             widgets += [card, *self.choices_of(plant)]
         self._row.show_widgets(widgets)
+
+    def _new_card(self) -> OwnCard:
+        card = OwnCard(CARD, marked=True)
+        card.clicked.connect(lambda: self.action.toggle(card.face.id))
+        return card
 
     def renew(self) -> None:
         action = self.action
         for card in self.cards:
-            offer = action.offer(card.face.id)
-            card.show_state(
-                on=card.face.id in action.running,
-                available=offer.lit,
-                reason=offer.reason,
-                marked=True,
-            )
+            plant = card.face.id
+            card.show_state(on=plant in action.running, offer=action.offer(plant))
         cities: int = action.state.players[action.seat].connected
         self.result.setText(
             self.tr("{powered} of {cities} lit: +{income}").format(

@@ -49,6 +49,8 @@ def _steps(window: MainWindow) -> Iterator[str]:
     yield "game page"
     window.game_page.market.prepare(config)
     yield "market"
+    window.game_page.prepare_turns()
+    yield "turn panel"
     _ = window.desk
     yield "desk"
     _ = window.map_page

@@ -89,6 +89,11 @@ class GamePage(Translated, QWidget):
         settings.warnings_changed.connect(panel.show_warnings)
         return panel
 
+    def prepare_turns(self) -> None:
+        """Make what the first decision needs, before there is a game."""
+        if isinstance(self.bottom, TurnPanel) and not self.controller.has_game:
+            self.bottom.prepare()
+
     def _lay_out(self) -> None:
         middle = column((self.board, 1), self.market, spacing=SPACE)
         around = row((middle, 1), self.side, spacing=SPACE, margins=(SPACE, SPACE, SPACE, SPACE))
