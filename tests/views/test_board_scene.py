@@ -108,6 +108,7 @@ def picture_of(item: CityItem) -> QImage:
     with QPainter(image) as painter:
         painter.scale(6.0, 6.0)
         painter.translate(-box.topLeft())
+        painter.setOpacity(item.opacity())
         for part in (item, *item.childItems()):
             part.paint(painter, QStyleOptionGraphicsItem())
     return image

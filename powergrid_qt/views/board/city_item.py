@@ -59,7 +59,6 @@ class LabelItem(QGraphicsItem):
         super().__init__(city)
         self._name = name
         self._box = box
-        self._city = city
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def boundingRect(self) -> QRectF:  # noqa: N802
@@ -69,12 +68,9 @@ class LabelItem(QGraphicsItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         look, middle = theme(), self._box.center()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setOpacity(1.0 if self._city.in_play else FADED)
         halo = halo_path(self._name, LABEL_SIZE, HALO).translated(middle)
         painter.fillPath(halo, look.color("label_halo"))
         draw_text(painter, middle, self._name, LABEL_SIZE, DEMI, look.color("label"))
-        painter.setOpacity(1.0)
 
 
 def prepare_names(board: Board) -> None:
@@ -96,11 +92,10 @@ class CityItem(QGraphicsItem):
         self.on_way = False
         """It lies on the way that is lit up."""
         self.falling: int | None = None
-        """The slot whose house is still in the air."""
         disc = QRectF(-CITY_RADIUS, -CITY_RADIUS, 2 * CITY_RADIUS, 2 * CITY_RADIUS)
         self._body = disc if city.slot is None else HALL
         self._label = _label_box(city.name, place)
-        self._label_item = LabelItem(city.name, self._label, self)
+        LabelItem(city.name, self._label, self)
         self.setPos(*place.at)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
@@ -144,10 +139,15 @@ class CityItem(QGraphicsItem):
         self.update()
         return True
 
-    def redraw_all(self) -> None:
-        """The name too."""
+    def set_falling(self, slot: int | None) -> None:
+        """The slot whose house is still in the air."""
+        self.falling = slot
         self.update()
-        self._label_item.update()
+
+    def show_in_play(self, in_play: bool) -> None:
+        self.in_play = in_play
+        self.setOpacity(1.0 if in_play else FADED)
+        self.update()
 
     # -- painting ---------------------------------------------------------------------------
 
@@ -155,15 +155,12 @@ class CityItem(QGraphicsItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         look = theme()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setOpacity(1.0 if self.in_play else FADED)
         self._draw_rim(painter, look)
         if self.city.slot is None:
             self._draw_disc(painter, look)
         else:
             self._draw_hall(painter, look)
         self._draw_houses(painter)
-        painter.setOpacity(1.0)
 
     def _rim_path(self, grow: float) -> QPainterPath:
         path = QPainterPath()

@@ -1,6 +1,6 @@
 """The paths of a drawing, made once: painting only fills and strokes them."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
@@ -111,11 +111,3 @@ def wire_path(a: Point, b: Point, bend: Point | None) -> QPainterPath:
     else:
         path.quadTo(*bend, *b)
     return path
-
-
-def joined(paths: Sequence[QPainterPath]) -> QPainterPath:
-    """Several paths as one, to be stroked at once."""
-    result = QPainterPath()
-    for path in paths:
-        result.addPath(path)
-    return result

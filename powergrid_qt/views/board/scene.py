@@ -6,6 +6,7 @@ import math
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Signal
+from PySide6.QtGui import QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from powergrid_qt.engine import Board
@@ -19,10 +20,11 @@ from powergrid_qt.views.board.outlines import Outlines
 from powergrid_qt.views.board.overlays import BubbleItem, RegionMark, RimItem, WayItem
 from powergrid_qt.views.board.pills import PillItem
 from powergrid_qt.views.board.plain_drawing import drawing_of
-from powergrid_qt.views.style.theme import theme
 from powergrid_qt.words.names import color_word
 
 PLAY_MARGIN = 24.0
+SHOW_TIMES = 3
+"""How often a city flashes that somebody asked for."""
 REACH_PX = 18.0
 """A city takes the pointer this far from its middle, however small it is drawn."""
 
@@ -102,9 +104,7 @@ class BoardScene(QGraphicsScene):
         for pill, regions in zip(self.pills, self.outlines.wire_regions, strict=True):
             pill.show_in_play(regions <= self._in_play)
         for item in self.cities.values():
-            if item.in_play != (item.city.region in self._in_play):
-                item.in_play = not item.in_play
-                item.redraw_all()
+            item.show_in_play(item.city.region in self._in_play)
         self.regions_shown.emit()
 
     @property
@@ -160,7 +160,10 @@ class BoardScene(QGraphicsScene):
         self.clear_path()
         self._way = tuple(cities)
         wires = [self._wire_of[frozenset(pair)] for pair in itertools.pairwise(self._way)]
-        self._way_item.show_wires([self.outlines.wires[number] for number in wires])
+        lit = QPainterPath()
+        for number in wires:
+            lit.addPath(self.outlines.wires[number])
+        self._way_item.setPath(lit)
         self._light_pills(wires)
         for city in self._way:
             self._set_on_way(city, on=True)
@@ -174,7 +177,7 @@ class BoardScene(QGraphicsScene):
         for city in way:
             self._set_on_way(city, on=False)
             self._set_tooltip(self.cities[city])
-        self._way_item.show_wires([])
+        self._way_item.setPath(QPainterPath())
         self._light_pills(())
         self.bubble.setVisible(False)
 
@@ -187,14 +190,13 @@ class BoardScene(QGraphicsScene):
         self.cities[city].update()
 
     def flash(self, city_id: str) -> None:
-        """Draw the eye to a city that somebody asked for."""
-        color = theme().color("lit")
-        self._motion.point_at(self.cities[city_id], color, moving=self.animated)
+        """Draw the eye to a city that somebody asked for, long enough to be found."""
+        self._motion.flash([self.cities[city_id]], SHOW_TIMES, moving=self.animated)
 
-    def pulse(self, city_ids: Iterable[str], color: str = "lit") -> None:
-        """Draw the eye to one city after the other, in a colour of the theme."""
+    def pulse(self, city_ids: Iterable[str]) -> None:
+        """Draw the eye to one city after the other."""
         items = [self.cities[city] for city in city_ids]
-        self._motion.flash(items, theme().color(color), moving=self.animated)
+        self._motion.flash(items, 1, moving=self.animated)
 
     def light_up(self, city_ids: Iterable[str]) -> None:
         """Let the lights go on in one city after the other; without motion nothing is seen."""
@@ -311,25 +313,24 @@ class BoardScene(QGraphicsScene):
 
     def show_focus(self, city_id: str | None) -> None:
         """The rim around the city that has the keyboard's focus."""
-        if self._focus_rim is not None:
-            self.removeItem(self._focus_rim)
-            self._focus_rim = None
-        if city_id is not None:
-            city = self.cities[city_id]
-            color = theme().color("focus")
-            self._focus_rim = RimItem(city.body_box, city.corner, color, dashed=True)
-            self.addItem(self._focus_rim)
+        self._focus_rim = self._moved_rim(self._focus_rim, city_id, dashed=True)
 
     def show_hint(self, city_id: str | None) -> None:
         """The rim around the city that a hint proposes."""
-        if self._hint_rim is not None:
-            self.removeItem(self._hint_rim)
-            self._hint_rim = None
+        self._hint_rim = self._moved_rim(self._hint_rim, city_id, dashed=False)
         if city_id is not None:
-            city = self.cities[city_id]
-            self._hint_rim = RimItem(city.body_box, city.corner, theme().color("lit"), dashed=False)
-            self.addItem(self._hint_rim)
             self.pulse([city_id])
+
+    def _moved_rim(
+        self, rim: RimItem | None, city_id: str | None, *, dashed: bool
+    ) -> RimItem | None:
+        if rim is not None:
+            self.removeItem(rim)
+        if city_id is None:
+            return None
+        rim = RimItem(self.cities[city_id], dashed=dashed)
+        self.addItem(rim)
+        return rim
 
     @property
     def hinted(self) -> bool:
@@ -343,4 +344,4 @@ class BoardScene(QGraphicsScene):
     def _place_bubble(self) -> None:
         if self._way:
             target = self.cities[self._way[-1]].body_box.adjusted(-5, -5, 5, 5)
-            self.bubble.place(target, self._visible, self._scale, self._way_item.path)
+            self.bubble.place(target, self._visible, self._scale, self._way_item.path())
