@@ -32,7 +32,6 @@ from powergrid_qt.views.board.looks import (
     BoardCity,
     draw_text,
     halo_path,
-    text_path,
     text_width,
 )
 from powergrid_qt.views.board.pieces import (
@@ -47,7 +46,7 @@ FADED = 0.30
 LEGIBLE_PRICES = 1.2
 """Below this zoom the prices of the slots would be a smudge, where there are pixels."""
 _GLOW = 6.0
-HALO = 3.0
+_LINE = 1.7
 _ROUND = (Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
 
 
@@ -68,16 +67,14 @@ class LabelItem(QGraphicsItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         look, middle = theme(), self._box.center()
-        halo = halo_path(self._name, LABEL_SIZE, HALO).translated(middle)
-        painter.fillPath(halo, look.color("label_halo"))
+        painter.fillPath(halo_path(self._name).translated(middle), look.color("label_halo"))
         draw_text(painter, middle, self._name, LABEL_SIZE, DEMI, look.color("label"))
 
 
 def prepare_names(board: Board) -> None:
     """Make the outlines of all names before they are needed."""
     for city in board.cities:
-        text_path(city.name, LABEL_SIZE)
-        halo_path(city.name, LABEL_SIZE, HALO)
+        halo_path(city.name)
 
 
 class CityItem(QGraphicsItem):
@@ -118,13 +115,9 @@ class CityItem(QGraphicsItem):
 
     def shape(self) -> QPainterPath:
         """What takes the pointer: the disc or hall and the name."""
-        path = QPainterPath()
+        path = self._rim_path(0)
         path.setFillRule(Qt.FillRule.WindingFill)
         path.addRect(self._label)
-        if self.city.slot is None:
-            path.addEllipse(self._body)
-        else:
-            path.addRect(self._body)
         return path
 
     def slot_place(self, slot: int) -> QPointF:
@@ -154,13 +147,17 @@ class CityItem(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        look = theme()
+        look, hall = theme(), self.city.slot is not None
         self._draw_rim(painter, look)
-        if self.city.slot is None:
-            self._draw_disc(painter, look)
-        else:
-            self._draw_hall(painter, look)
-        self._draw_houses(painter)
+        painter.setBrush(self._glass(look) if hall else look.color("city"))
+        painter.drawPath(self._rim_path(-_LINE / 2 if hall else 0))
+        self._draw_slots(painter, look)
+        if hall:
+            self._draw_building(painter, look)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(self._outline(look))
+        painter.drawPath(self._rim_path(-_LINE / 2))
+        self._draw_houses(painter, look)
 
     def _rim_path(self, grow: float) -> QPainterPath:
         path = QPainterPath()
@@ -182,15 +179,15 @@ class CityItem(QGraphicsItem):
     def _outline(self, look: Theme) -> QPen:
         if self.shown.lit or self.on_way:
             return QPen(look.color("lit"), 2.8, Qt.PenStyle.SolidLine, *_ROUND)
-        return QPen(look.color("city_line"), 1.7, Qt.PenStyle.SolidLine, *_ROUND)
+        return QPen(look.color("city_line"), _LINE, Qt.PenStyle.SolidLine, *_ROUND)
 
-    def _draw_disc(self, painter: QPainter, look: Theme) -> None:
-        painter.setBrush(look.color("city"))
-        painter.drawPath(self._rim_path(0))
-        self._draw_slots(painter, look)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(self._outline(look))
-        painter.drawPath(self._rim_path(-0.85))
+    def _glass(self, look: Theme) -> QBrush:
+        """The roof of Outpost's halls."""
+        # Mixed here and not by transparency: a PDF of Qt has no gradients that let light through.
+        glass = QLinearGradient(self._body.topLeft(), self._body.bottomLeft())
+        glass.setColorAt(0, mix(look.city, look.focus, 0.30))
+        glass.setColorAt(0.55, mix(look.city, look.focus, 0.05))
+        return QBrush(glass)
 
     def _draw_slots(self, painter: QPainter, look: Theme) -> None:
         """An open slot is a well that waits for a house, a closed one only a dot."""
@@ -203,22 +200,6 @@ class CityItem(QGraphicsItem):
                 painter.setBrush(look.color("city_line", 0.32))
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.drawEllipse(self.slot_place(slot), 1.9, 1.9)
-
-    def _draw_hall(self, painter: QPainter, look: Theme) -> None:
-        """Outpost: a hall with a glass roof over three house slots and the building's place."""
-        hall = self._rim_path(-0.85)
-        painter.setPen(Qt.PenStyle.NoPen)
-        # Mixed here and not by transparency: a PDF of Qt has no gradients that let light through.
-        glass = QLinearGradient(self._body.topLeft(), self._body.bottomLeft())
-        glass.setColorAt(0, mix(look.city, look.focus, 0.30))
-        glass.setColorAt(0.55, mix(look.city, look.focus, 0.05))
-        painter.setBrush(QBrush(glass))
-        painter.drawPath(hall)
-        self._draw_slots(painter, look)
-        self._draw_building(painter, look)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(self._outline(look))
-        painter.drawPath(hall)
 
     def _draw_building(self, painter: QPainter, look: Theme) -> None:
         assert self.city.slot is not None
@@ -240,10 +221,9 @@ class CityItem(QGraphicsItem):
             white = QColor(255, 255, 255)
             draw_building_symbol(painter, place.translated(-6, 0), kind, white)
             draw_house(painter, place.center() + QPointF(7, 0), 3.8, color)
-        painter.setPen(Qt.PenStyle.NoPen)
 
-    def _draw_houses(self, painter: QPainter) -> None:
-        look, shown = theme(), self.shown
+    def _draw_houses(self, painter: QPainter, look: Theme) -> None:
+        shown = self.shown
         for slot, price in enumerate(self._prices):
             place = self.slot_place(slot)
             if slot < len(shown.owners):

@@ -10,10 +10,9 @@ from PySide6.QtGui import QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from powergrid_qt.engine import Board
-from powergrid_qt.views.board.background import BackgroundItem
 from powergrid_qt.views.board.city_item import CityItem
 from powergrid_qt.views.board.drawing import Drawing
-from powergrid_qt.views.board.landscape import Landscape, landscape_of
+from powergrid_qt.views.board.landscape import BackgroundItem, Landscape, landscape_of
 from powergrid_qt.views.board.looks import BoardCity, slot_prices
 from powergrid_qt.views.board.motion import Motion
 from powergrid_qt.views.board.outlines import Outlines
@@ -50,7 +49,7 @@ class BoardScene(QGraphicsScene):
             landscape_of(board) if drawing is None else Landscape(Outlines(board, drawing))
         )
         self.outlines = self._landscape.outlines
-        self._in_play = frozenset(region.id for region in board.regions)
+        self.in_play = frozenset(region.id for region in board.regions)
         self._hovered: str | None = None
         self._way: tuple[str, ...] = ()
         self._visible = self.outlines.frame
@@ -76,7 +75,7 @@ class BoardScene(QGraphicsScene):
         self._way_item = WayItem()
         self.bubble = BubbleItem()
         self._focus_rim: RimItem | None = None
-        self._hint_rim: RimItem | None = None
+        self.hint_rim: RimItem | None = None
         self._region_marks: list[RegionMark] = []
         for layer in (self.background, self._way_item, *self.pills, self.bubble):
             self.addItem(layer)
@@ -90,21 +89,17 @@ class BoardScene(QGraphicsScene):
 
     # -- what is shown ----------------------------------------------------------------------
 
-    @property
-    def in_play(self) -> frozenset[str]:
-        return self._in_play
-
     def show_regions(self, in_play: Iterable[str]) -> None:
         """Fade all regions but these into the background."""
         regions = frozenset(in_play)
-        if regions == self._in_play:
+        if regions == self.in_play:
             return
-        self._in_play = regions
-        self.background.show_regions(self._in_play)
+        self.in_play = regions
+        self.background.show_regions(self.in_play)
         for pill, regions in zip(self.pills, self.outlines.wire_regions, strict=True):
-            pill.show_in_play(regions <= self._in_play)
+            pill.show_in_play(regions <= self.in_play)
         for item in self.cities.values():
-            item.show_in_play(item.city.region in self._in_play)
+            item.show_in_play(item.city.region in self.in_play)
         self.regions_shown.emit()
 
     @property
@@ -120,7 +115,7 @@ class BoardScene(QGraphicsScene):
         for item in self.cities.values():
             if item.in_play:
                 area |= item.body_box | item.label_box
-        if area.isEmpty() or len(self._in_play) == len(self.board.regions):
+        if area.isEmpty() or len(self.in_play) == len(self.board.regions):
             return frame
         margin = PLAY_MARGIN
         return area.adjusted(-margin, -margin, margin, margin) & frame
@@ -139,9 +134,6 @@ class BoardScene(QGraphicsScene):
         added = len(city.owners) - len(before)
         if self.animated and added == 1 and city.owners[:-1] == before:
             self._motion.drop(item, len(city.owners) - 1)
-
-    def city_shown(self, city_id: str) -> BoardCity:
-        return self.cities[city_id].shown
 
     def mark_regions(self, picked: Iterable[str], chosen: str | None) -> None:
         """The draft: regions that are taken, and the one that is about to be."""
@@ -209,16 +201,13 @@ class BoardScene(QGraphicsScene):
         kept = [(item, item.cacheMode()) for item in self.items()]
         for item, _ in kept:
             item.setCacheMode(QGraphicsItem.CacheMode.NoCache)
-        pointers: list[QGraphicsItem] = [self.bubble]
-        if self._focus_rim is not None:
-            pointers.append(self._focus_rim)
-        shown = [item for item in pointers if item.isVisible()]
-        for item in shown:
+        pointers = [item for item in (self.bubble, self._focus_rim) if item and item.isVisible()]
+        for item in pointers:
             item.setVisible(False)
         try:
             yield
         finally:
-            for item in shown:
+            for item in pointers:
                 item.setVisible(True)
             for item, mode in kept:
                 item.setCacheMode(mode)
@@ -248,21 +237,22 @@ class BoardScene(QGraphicsScene):
         """A city in words, for those who hear the board."""
         item = self.cities[city_id]
         parts = [item.city.name, self.board.region(item.city.region).name]
-        for owner in item.shown.owners:
-            parts.append(self.tr("house of {0}").format(color_word(owner)))
-        if item.shown.building is not None:
-            kind, owner = item.shown.building
-            words = {"plant": self.tr("plant of {0}"), "shelter": self.tr("shelter of {0}")}
-            parts.append(words[kind].format(color_word(owner)))
-        for owner in item.shown.planned:
-            parts.append(self.tr("house of {0} planned").format(color_word(owner)))
-        if item.shown.planned_building is not None:
-            kind, owner = item.shown.planned_building
-            words = {
-                "plant": self.tr("plant of {0} planned"),
-                "shelter": self.tr("shelter of {0} planned"),
-            }
-            parts.append(words[kind].format(color_word(owner)))
+        standing = {
+            "house": self.tr("house of {0}"),
+            "plant": self.tr("plant of {0}"),
+            "shelter": self.tr("shelter of {0}"),
+        }
+        planned = {
+            "house": self.tr("house of {0} planned"),
+            "plant": self.tr("plant of {0} planned"),
+            "shelter": self.tr("shelter of {0} planned"),
+        }
+        for words, houses, building in (
+            (standing, item.shown.owners, item.shown.building),
+            (planned, item.shown.planned, item.shown.planned_building),
+        ):
+            things = [("house", owner) for owner in houses] + ([building] if building else [])
+            parts += [words[kind].format(color_word(owner)) for kind, owner in things]
         if not item.in_play:
             parts.append(self.tr("out of play"))
         elif item.shown.lit:
@@ -298,11 +288,8 @@ class BoardScene(QGraphicsScene):
         if region is not None:
             self.region_clicked.emit(region)
 
-    def hover_at(self, point: QPointF | None) -> None:
-        """The pointer is here; None: it has left the board."""
-        self.set_hovered(None if point is None else self.city_at(point))
-
     def set_hovered(self, city: str | None) -> None:
+        """The pointer, or the keyboard's focus, is on this city."""
         if city == self._hovered:
             return
         self._hovered = city
@@ -317,7 +304,7 @@ class BoardScene(QGraphicsScene):
 
     def show_hint(self, city_id: str | None) -> None:
         """The rim around the city that a hint proposes."""
-        self._hint_rim = self._moved_rim(self._hint_rim, city_id, dashed=False)
+        self.hint_rim = self._moved_rim(self.hint_rim, city_id, dashed=False)
         if city_id is not None:
             self.pulse([city_id])
 
@@ -331,10 +318,6 @@ class BoardScene(QGraphicsScene):
         rim = RimItem(self.cities[city_id], dashed=dashed)
         self.addItem(rim)
         return rim
-
-    @property
-    def hinted(self) -> bool:
-        return self._hint_rim is not None
 
     def set_visible_area(self, area: QRectF, scale: float) -> None:
         """What the view shows now: the bubble keeps inside of it."""

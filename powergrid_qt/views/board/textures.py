@@ -22,6 +22,7 @@ from PySide6.QtGui import (
 from powergrid_qt.views.board.outlines import Chunks, Outlines
 from powergrid_qt.views.board.planet import ground_color
 from powergrid_qt.views.style.theme import REGION_TINTS, Theme
+from powergrid_qt.views.style.tints import mix
 
 _TRANSPARENT = QImage.Format.Format_ARGB32_Premultiplied
 _COARSE, _FINE = 0.25, 0.5
@@ -37,10 +38,28 @@ def pen(color: QColor, width: float) -> QPen:
     return QPen(color, width, line, cap, join)
 
 
-def region_tint(outlines: Outlines, region: str, look: Theme, *, lit: bool) -> QColor:
+def _ground(outlines: Outlines, look: Theme) -> QColor:
+    return look.color("land") if outlines.sea else ground_color(look)
+
+
+def _tint(outlines: Outlines, region: str, look: Theme, *, lit: bool) -> QColor:
     tint = QColor(REGION_TINTS[outlines.region_colors[region]])
     tint.setAlphaF((0.34 if look.name == "dark" else 0.40) if lit else 0.07)
     return tint
+
+
+class PlainColors:
+    """What files of lines get in place of `Textures`."""
+
+    def __init__(self, outlines: Outlines, look: Theme) -> None:
+        self._outlines = outlines
+        self._look = look
+        self.sea = look.color("sea")
+        self.land = _ground(outlines, look)
+
+    def region(self, region: str, *, lit: bool) -> QColor:
+        tint = _tint(self._outlines, region, self._look, lit=lit)
+        return mix(self.land, QColor(tint.rgb()), tint.alphaF())
 
 
 class Textures:
@@ -83,7 +102,7 @@ class Textures:
             path = self._outlines.regions[region]
             area = path.boundingRect().adjusted(-2, -2, 2, 2)
             picture = _Picture(area, _FINE)
-            tint = region_tint(self._outlines, region, self._look, lit=lit)
+            tint = _tint(self._outlines, region, self._look, lit=lit)
             with picture.painter() as painter:
                 self._paint_ground(painter, area)
                 painter.fillRect(area, tint)
@@ -111,8 +130,7 @@ class Textures:
     def _paint_ground(self, painter: QPainter, area: QRectF) -> None:
         bounds = self._outlines.bounds
         light = QLinearGradient(bounds.topLeft(), bounds.bottomRight())
-        look = self._look
-        land = look.color("land") if self._outlines.sea else ground_color(look)
+        land = _ground(self._outlines, self._look)
         light.setColorAt(0, land.lighter(103))
         light.setColorAt(1, land.darker(103))
         painter.fillRect(area, QBrush(light))
