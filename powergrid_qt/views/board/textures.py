@@ -79,9 +79,7 @@ class Textures:
             painter.fillRect(outlines.bounds, look.color("sea_deep"))
             painter.drawImage(outlines.bounds, _hills(10))
         shallow = look.color("sea").lighter(104 if look.name == "light" else 122)
-        layer = picture.layer()
-        self._paint_bands(layer, outlines.coast, shallow, _SHALLOWS)
-        picture.lay(layer)
+        picture.add_bands(outlines.coast, shallow, _SHALLOWS)
         with picture.painter() as painter:
             painter.setBrush(look.color("shadow"))
             painter.setPen(Qt.PenStyle.NoPen)
@@ -107,25 +105,9 @@ class Textures:
                 self._paint_ground(painter, area)
                 painter.fillRect(area, tint)
             tint.setAlphaF(tint.alphaF() * 1.5)
-            edges, layer = self._outlines.region_edges[region], picture.layer()
-            self._paint_bands(layer, edges, tint, _BANDS)
-            picture.lay(layer)
+            picture.add_bands(self._outlines.region_edges[region], tint, _BANDS)
             brush = self._brushes[region, lit] = picture.brush()
         return brush
-
-    def _paint_bands(
-        self, layer: "_Picture", edges: Chunks, color: QColor, widths: tuple[float, ...]
-    ) -> None:
-        """Bands along a line, one on the other and stronger towards it."""
-        full = color.alphaF()
-        for number, width in enumerate(widths, 1):
-            with layer.painter() as painter:
-                # Replacing, not covering: where pieces of the line meet it gets no stronger.
-                painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
-                color.setAlphaF(full * number / len(widths) * 0.75)
-                band = pen(color, width)
-                band.setJoinStyle(Qt.PenJoinStyle.BevelJoin)  # seen by nobody, and twice as fast
-                edges.stroke(painter, band, self._outlines.bounds)
 
     def _paint_ground(self, painter: QPainter, area: QRectF) -> None:
         bounds = self._outlines.bounds
@@ -142,24 +124,28 @@ class _Picture:
 
     def __init__(self, area: QRectF, scale: float) -> None:
         self._area, self._scale = area, scale
-        size = (area.size() * scale).toSize()
-        self._image = QImage(size, QImage.Format.Format_RGB32)
+        self._image = QImage((area.size() * scale).toSize(), QImage.Format.Format_RGB32)
         self._image.fill(Qt.GlobalColor.black)  # the last row may lie half outside of the area
 
-    def layer(self) -> "_Picture":
-        """A transparent picture of the same area."""
-        layer = _Picture(self._area, self._scale)
-        layer._image = QImage(self._image.size(), _TRANSPARENT)
-        layer._image.fill(Qt.GlobalColor.transparent)
-        return layer
-
-    def lay(self, layer: "_Picture") -> None:
-        """Cover this picture with a layer."""
+    def add_bands(self, edges: Chunks, color: QColor, widths: tuple[float, ...]) -> None:
+        """Bands along a line, one on the other and stronger towards it."""
+        layer = QImage(self._image.size(), _TRANSPARENT)
+        layer.fill(Qt.GlobalColor.transparent)
+        full = color.alphaF()
+        with self.painter(layer) as painter:
+            # Replacing, not covering: where pieces of the line meet it gets no stronger.
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+            for number, width in enumerate(widths, 1):
+                color.setAlphaF(full * number / len(widths) * 0.75)
+                band = pen(color, width)
+                band.setJoinStyle(Qt.PenJoinStyle.BevelJoin)  # seen by nobody, and twice as fast
+                edges.stroke(painter, band, self._area)
         with QPainter(self._image) as painter:
-            painter.drawImage(0, 0, layer._image)
+            painter.drawImage(0, 0, layer)
 
-    def painter(self) -> QPainter:
-        painter = QPainter(self._image)
+    def painter(self, layer: QImage | None = None) -> QPainter:
+        """In units of the board; for the picture, or for a layer that will cover it."""
+        painter = QPainter(self._image if layer is None else layer)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.scale(self._scale, self._scale)
