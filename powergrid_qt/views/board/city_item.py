@@ -18,20 +18,17 @@ from powergrid_qt.engine.board import Board, City
 from powergrid_qt.views.board.drawing import CityPlace
 from powergrid_qt.views.board.looks import (
     BOLD,
-    BUILDING_PLACE,
     CITY_RADIUS,
     DEMI,
     HALL,
-    HALL_CORNER,
-    HALL_SLOT_PLACES,
     HOUSE_RADIUS,
     LABEL_HEIGHT,
     LABEL_SIZE,
-    SLOT_PLACES,
     SLOT_RADIUS,
     BoardCity,
     draw_text,
     halo_path,
+    round_pen,
     text_width,
 )
 from powergrid_qt.views.board.pieces import (
@@ -45,9 +42,13 @@ from powergrid_qt.views.style.tints import mix
 FADED = 0.30
 LEGIBLE_PRICES = 1.2
 """Below this zoom the prices of the slots would be a smudge, where there are pixels."""
+SLOT_PLACES = (QPointF(0, -7.6), QPointF(-7.1, 4.8), QPointF(7.1, 4.8))
+"""The middle of a slot, seen from the middle of the city, in the order in which they fill."""
+HALL_SLOT_PLACES = (QPointF(-13.4, -7), QPointF(0, -7), QPointF(13.4, -7))
+BUILDING_PLACE = QRectF(-15, 2, 30, 12)
+HALL_CORNER = 9.0
 _GLOW = 6.0
 _LINE = 1.7
-_ROUND = (Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
 
 
 class LabelItem(QGraphicsItem):
@@ -178,8 +179,8 @@ class CityItem(QGraphicsItem):
 
     def _outline(self, look: Theme) -> QPen:
         if self.shown.lit or self.on_way:
-            return QPen(look.color("lit"), 2.8, Qt.PenStyle.SolidLine, *_ROUND)
-        return QPen(look.color("city_line"), _LINE, Qt.PenStyle.SolidLine, *_ROUND)
+            return round_pen(look.color("lit"), 2.8)
+        return round_pen(look.color("city_line"), _LINE)
 
     def _glass(self, look: Theme) -> QBrush:
         """The roof of Outpost's halls."""

@@ -8,6 +8,7 @@ from PySide6.QtGui import QBrush, QColor, QPaintEngine, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from powergrid_qt.engine import Board
+from powergrid_qt.views.board.looks import round_pen
 from powergrid_qt.views.board.outlines import Chunks, Outlines
 from powergrid_qt.views.board.plain_drawing import drawing_of
 from powergrid_qt.views.board.planet import (
@@ -17,7 +18,7 @@ from powergrid_qt.views.board.planet import (
     paint_decor,
     sky,
 )
-from powergrid_qt.views.board.textures import PlainColors, Textures, grain, pen
+from powergrid_qt.views.board.textures import PlainColors, Textures, grain
 from powergrid_qt.views.style.theme import REGION_TINTS, Theme, theme
 
 OVERVIEW_SIZE = 1400
@@ -85,17 +86,17 @@ class Landscape:
         self, painter: QPainter, in_play: Collection[str], area: QRectF, look: Theme
     ) -> None:
         outlines = self.outlines
-        outlines.borders.stroke(painter, pen(look.color("land_line", 0.55), 0.9), area)
+        outlines.borders.stroke(painter, round_pen(look.color("land_line", 0.55), 0.9), area)
         if outlines.sea:
-            outlines.coast.stroke(painter, pen(look.color("land_line"), 1.0), area)
+            outlines.coast.stroke(painter, round_pen(look.color("land_line"), 1.0), area)
         for region, edges in outlines.region_edges.items():
             tint = QColor(REGION_TINTS[outlines.region_colors[region]])
             edge = tint.darker(125) if look.name == "light" else tint
             edge.setAlphaF(0.8 if region in in_play else 0.2)
-            edges.stroke(painter, pen(edge, 1.2), area)
+            edges.stroke(painter, round_pen(edge, 1.2), area)
         # Over the edges of the regions, which run straight through lakes.
         painter.fillPath(outlines.lakes, look.color("sea_deep"))
-        outlines.shores.stroke(painter, pen(look.color("land_line", 0.8), 0.7), area)
+        outlines.shores.stroke(painter, round_pen(look.color("land_line", 0.8), 0.7), area)
 
     def _paint_wires(
         self, painter: QPainter, in_play: Collection[str], area: QRectF, look: Theme

@@ -1,6 +1,6 @@
 """What lies over the board for a while: the lit way with its sum, focus, flashes, houses."""
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
     QFont,
     QFontMetricsF,
@@ -18,14 +18,13 @@ from PySide6.QtWidgets import (
 )
 
 from powergrid_qt.views.board.city_item import CityItem
-from powergrid_qt.views.board.looks import HOUSE_RADIUS
+from powergrid_qt.views.board.looks import HOUSE_RADIUS, round_pen
 from powergrid_qt.views.board.pieces import draw_house
 from powergrid_qt.views.style.theme import text_font, theme
 from powergrid_qt.views.style.tints import see_through
 
 LAMP = "#ffd24a"
 """The colour of light in the windows, by day and by night."""
-_ROUND = (Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
 
 
 class WayItem(QGraphicsPathItem):
@@ -45,7 +44,7 @@ class WayItem(QGraphicsPathItem):
             (look.color("label_halo"), 7.4),
             (look.color("lit"), 4.6),
         ):
-            painter.strokePath(self.path(), QPen(color, width, Qt.PenStyle.SolidLine, *_ROUND))
+            painter.strokePath(self.path(), round_pen(color, width))
 
 
 class BubbleItem(QGraphicsItem):
@@ -87,7 +86,15 @@ class BubbleItem(QGraphicsItem):
         height = sum(metrics.height() for metrics, _ in measured)
         size = QRectF(0, 0, width + 2 * self._PADDING, height + 1.4 * self._PADDING)
         reach = size.height() + self._TAIL + self._GAP
-        self._below = self._goes_below(target, visible, scale, way, (size.width(), reach + 4))
+        room = QSizeF(size.width(), reach + 4) / scale
+        x = target.center().x() - room.width() / 2
+        above = QRectF(QPointF(x, target.top() - room.height()), room)
+        below = QRectF(QPointF(x, target.bottom()), room)
+        self._below = above.top() < visible.top() or (
+            below.bottom() <= visible.bottom()
+            and way.intersects(above)
+            and not way.intersects(below)
+        )
         edge = target.bottom() if self._below else target.top()
         self.setPos(target.center().x(), edge)
         left = -size.width() / 2
@@ -96,24 +103,6 @@ class BubbleItem(QGraphicsItem):
         left = max(to_left, min(left, to_right - size.width()))
         left = max(14 - size.width(), min(left, -14))  # the tail stays on the box
         self._box = size.translated(left, self._TAIL + self._GAP if self._below else -reach)
-
-    def _goes_below(
-        self,
-        target: QRectF,
-        visible: QRectF,
-        scale: float,
-        way: QPainterPath,
-        taken: tuple[float, float],
-    ) -> bool:
-        width, height = taken[0] / scale, taken[1] / scale
-        if target.top() - visible.top() < height:
-            return True
-        if visible.bottom() - target.bottom() < height:
-            return False
-        left = target.center().x() - width / 2
-        above = QRectF(left, target.top() - height, width, height)
-        below = QRectF(left, target.bottom(), width, height)
-        return way.intersects(above) and not way.intersects(below)
 
     def boundingRect(self) -> QRectF:  # noqa: N802
         return self._box.adjusted(-6, -12, 6, 12)
@@ -151,13 +140,11 @@ class RegionMark(QGraphicsPathItem):
 
     def __init__(self, path: QPainterPath, *, chosen: bool) -> None:
         super().__init__(path)
-        look = theme()
-        self.setPen(
-            QPen(look.color("lit"), 4.0, Qt.PenStyle.DashLine, *_ROUND)
-            if chosen
-            else QPen(look.color("text"), 3.0, Qt.PenStyle.SolidLine, *_ROUND)
-        )
-        self.setBrush(look.color("lit" if chosen else "text", 0.22))
+        color = theme().color("lit" if chosen else "text")
+        rim = round_pen(color, 4.0 if chosen else 3.0)
+        rim.setStyle(Qt.PenStyle.DashLine if chosen else Qt.PenStyle.SolidLine)
+        self.setPen(rim)
+        self.setBrush(see_through(color, 0.22))
         self.setZValue(-8)
 
 

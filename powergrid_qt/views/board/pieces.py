@@ -3,11 +3,10 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
+from powergrid_qt.views.board.looks import round_pen
 from powergrid_qt.views.pieces import houses
 from powergrid_qt.views.style.theme import player_color, theme
 from powergrid_qt.views.style.tints import see_through
-
-_ROUND = (Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
 
 
 def draw_house(
@@ -45,6 +44,6 @@ def draw_building_symbol(painter: QPainter, box: QRectF, kind: str, color: QColo
     side = min(box.width(), box.height())
     square = QRectF(0, 0, side, side)
     square.moveCenter(box.center())
-    painter.setPen(QPen(color, 0.1 * side, Qt.PenStyle.SolidLine, *_ROUND))
+    painter.setPen(round_pen(color, 0.1 * side))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawPath(houses.outline(square, f"art/buildings/{kind}"))

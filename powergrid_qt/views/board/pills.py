@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from powergrid_qt.views.board.city_item import FADED
 from powergrid_qt.views.board.drawing import ConnectionPlace
-from powergrid_qt.views.board.looks import BOLD, PILL, PILL_SIZE, draw_text
+from powergrid_qt.views.board.looks import BOLD, PILL, draw_text
 from powergrid_qt.views.style.theme import theme
 
 _MARGIN = 2.0
@@ -68,4 +68,4 @@ def draw_pill(painter: QPainter, text: str, *, in_play: bool = True, on_way: boo
     painter.drawRoundedRect(PILL.adjusted(0.5, 0.5, -0.5, -0.5), 7, 7)
     strength = 0.5 if text == UNKNOWN else 1.0
     color = look.color("lit_text" if on_way else "pill_text", strength)
-    draw_text(painter, QPointF(), text, PILL_SIZE, BOLD, color)
+    draw_text(painter, QPointF(), text, 12.4, BOLD, color)

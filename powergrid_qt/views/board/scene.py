@@ -2,10 +2,9 @@
 
 import contextlib
 import itertools
-import math
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
-from PySide6.QtCore import QObject, QPointF, QRectF, Signal
+from PySide6.QtCore import QLineF, QObject, QPointF, QRectF, Signal
 from PySide6.QtGui import QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
@@ -265,14 +264,8 @@ class BoardScene(QGraphicsScene):
 
     def city_at(self, point: QPointF) -> str | None:
         """The city under the pointer: the nearest within reach, else the one whose name it is."""
-        reach = REACH_PX / self._scale
-
-        def distance(item: CityItem) -> float:
-            away = point - item.pos()
-            return math.hypot(away.x(), away.y())
-
-        nearest = min(self.cities.values(), key=distance)
-        if distance(nearest) <= reach:
+        nearest = min(self.cities.values(), key=lambda item: QLineF(point, item.pos()).length())
+        if QLineF(point, nearest.pos()).length() <= REACH_PX / self._scale:
             return nearest.city.id
         for city, item in self.cities.items():
             if item.shape().contains(point - item.pos()):

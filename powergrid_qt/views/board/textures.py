@@ -14,11 +14,11 @@ from PySide6.QtGui import (
     QImage,
     QLinearGradient,
     QPainter,
-    QPen,
     QPixmap,
     QTransform,
 )
 
+from powergrid_qt.views.board.looks import round_pen
 from powergrid_qt.views.board.outlines import Chunks, Outlines
 from powergrid_qt.views.board.planet import ground_color
 from powergrid_qt.views.style.theme import REGION_TINTS, Theme
@@ -31,11 +31,6 @@ _SHALLOWS = (90.0, 64.0, 40.0, 20.0)
 """Widths of the bands in which the water gets lighter towards the coast."""
 _BANDS = (20.0, 14.0, 8.0)
 """Widths of the bands in which a region's tint gets stronger towards its border."""
-
-
-def pen(color: QColor, width: float) -> QPen:
-    line, cap, join = Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
-    return QPen(color, width, line, cap, join)
 
 
 def _ground(outlines: Outlines, look: Theme) -> QColor:
@@ -137,7 +132,7 @@ class _Picture:
             painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
             for number, width in enumerate(widths, 1):
                 color.setAlphaF(full * number / len(widths) * 0.75)
-                band = pen(color, width)
+                band = round_pen(color, width)
                 band.setJoinStyle(Qt.PenJoinStyle.BevelJoin)  # seen by nobody, and twice as fast
                 edges.stroke(painter, band, self._area)
         with QPainter(self._image) as painter:

@@ -4,6 +4,7 @@ import math
 
 from PySide6.QtCore import (
     QEvent,
+    QLineF,
     QPoint,
     QPointF,
     QRectF,
@@ -36,7 +37,7 @@ from PySide6.QtWidgets import (
 )
 
 from powergrid_qt.views.board.corners import Corners
-from powergrid_qt.views.board.directions import length, nearest_in_direction
+from powergrid_qt.views.board.directions import nearest_in_direction
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.board.zoom_buttons import ZoomButtons
 from powergrid_qt.views.style.pace import LISTEN_MS
@@ -428,4 +429,6 @@ class BoardView(Translated, QGraphicsView):
     def _central_city(self) -> str | None:
         middle = self._seen_area().center()
         cities = self.board.cities_that_matter
-        return min(cities, key=lambda city: length(cities[city].pos() - middle), default=None)
+        return min(
+            cities, key=lambda city: QLineF(middle, cities[city].pos()).length(), default=None
+        )

@@ -28,14 +28,11 @@ class CardButton(PieceButton):
         super().__init__(parent)
         self._opacity = 1.0
 
-    def _get_opacity(self) -> float:
-        return self._opacity
-
     def set_opacity(self, opacity: float) -> None:
         self._opacity = opacity
         self.update()
 
-    opacity = Property(float, _get_opacity, set_opacity)
+    opacity = Property(float, lambda self: self._opacity, set_opacity)
     """For cards that come and go."""
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
