@@ -30,6 +30,7 @@ __all__ = [
     "Region",
     "Uncertain",
     "board_ids",
+    "board_in",
     "load_board",
     "parse_board",
     "read_board",

@@ -136,10 +136,10 @@ def editions_for(board: Board) -> tuple[str, ...]:
     return tuple(board.editions) or (USUAL_EDITION,)
 
 
-def usual_edition(board: str) -> str:
-    known = editions_on(board)
+def usual_edition(board: Board) -> str:
+    known = editions_for(board)
     if not known:
-        raise SetupError(refuse("no_edition", board=board))
+        raise SetupError(refuse("no_edition", board=board.id))
     return USUAL_EDITION if USUAL_EDITION in known else known[0]
 
 

@@ -1,7 +1,7 @@
-"""For how many players a board has room."""
+"""Whether a board has room for so many players."""
 
 from powergrid_qt.engine.board import Board
-from powergrid_qt.engine.edition import PLAYER_COUNTS, Edition
+from powergrid_qt.engine.edition import Edition
 from powergrid_qt.engine.network import connected_choices
 from powergrid_qt.engine.refusals import Refusal, refuse
 
@@ -20,9 +20,3 @@ def why_not_for(board: Board, edition: Edition, players: int) -> Refusal | None:
     if fewest < needed:
         return refuse("too_few_cities", players=players, needed=needed, found=fewest)
     return None
-
-
-def player_counts(board: Board, edition: Edition) -> tuple[int, ...]:
-    return tuple(
-        players for players in PLAYER_COUNTS if why_not_for(board, edition, players) is None
-    )

@@ -309,6 +309,9 @@ SENTENCES: Mapping[str, str] = {
     "wrong_id": QT_TRANSLATE_NOOP(
         "Refusals", "The id is “{id}”, but after the name of the file it should be “{stem}”"
     ),
+    "board_twice": QT_TRANSLATE_NOOP(
+        "Refusals", "There is another board with the id “{id}”: give it another"
+    ),
     "too_few_regions": QT_TRANSLATE_NOOP(
         "Refusals", "For {players} players {needed} regions are needed, and this board has {found}"
     ),

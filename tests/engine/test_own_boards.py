@@ -9,8 +9,8 @@ import pytest
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.engine import Game, GameConfig, Record
 from powergrid_qt.engine.board import Board, parse_board
-from powergrid_qt.engine.edition import edition_facts, editions_for
-from powergrid_qt.engine.player_counts import player_counts
+from powergrid_qt.engine.edition import editions_for
+from powergrid_qt.engine.own_boards import players_by_edition
 from powergrid_qt.engine.record import parse_record, record_text, replayed
 from powergrid_qt.engine.refusals import RecordError, SetupError
 from powergrid_qt.engine.schema import DataError
@@ -95,7 +95,11 @@ def test_a_wrong_change_is_told(changes: dict[str, Any], message: str) -> None:
 @pytest.mark.parametrize(("regions", "counts"), [(6, (2, 3, 4, 5, 6)), (4, (2, 3, 4)), (2, ())])
 def test_it_tells_for_how_many_players_it_has_room(regions: int, counts: tuple[int, ...]) -> None:
     board = board_with(regions=regions)
-    assert player_counts(board, edition_facts(EDITION, board.id, board)) == counts
+    if counts:
+        assert players_by_edition(board, "italy.json") == {EDITION: counts}
+    else:
+        with pytest.raises(DataError, match=r"italy\.json: for 2 players 3 regions are needed"):
+            players_by_edition(board, "italy.json")
 
 
 def test_too_few_regions_or_cities_are_refused() -> None:
