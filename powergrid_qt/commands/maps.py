@@ -17,6 +17,7 @@ from powergrid_qt.commands.game_choice import is_board_file
 from powergrid_qt.commands.screen import draw_without_screen, ensure_qt, has_screen
 from powergrid_qt.engine import Board, board_ids, load_board
 from powergrid_qt.engine.board import City, Connection, Uncertain, read_board
+from powergrid_qt.engine.board_check import MOST_HOUSES
 from powergrid_qt.engine.edition import edition_data, editions_for
 from powergrid_qt.engine.naming import english
 from powergrid_qt.engine.own_boards import players_by_edition
@@ -234,9 +235,12 @@ def city_json(board: Board, city: City) -> dict[str, Any]:
     data |= {x: city.x, y: city.y}
     if city.slot is not None:
         data["slot"] = city.slot
+    if city.houses != MOST_HOUSES:
+        data["houses"] = city.houses
     return data
 
 
 def connection_json(connection: Connection) -> dict[str, Any]:
     """`cost` is null where a shuffled tile decides it."""
-    return {"a": connection.a, "b": connection.b, "cost": connection.cost}
+    data = {"a": connection.a, "b": connection.b, "cost": connection.cost}
+    return data | ({"extra": connection.extra} if connection.extra else {})

@@ -87,7 +87,7 @@ def test_a_board_names_only_what_it_changes(written: Path) -> None:
             {"payout": "much"},
             '"payout" must be a list of whole numbers, 0 or more, not empty, not "much"',
         ),
-        ({"regions": {"2": None}}, 'regions: "2" must be a whole number, 0 or more, not null'),
+        ({"regions": {"2": None}}, 'regions: "2" must be a whole number, 1 or more, not null'),
         ({"fuels": ["coal", "peat"]}, 'tokens: "peat" is missing'),
         ({"fuel_market": {"refill": {"oil": {"3": [1]}}}}, "fuel_market.refill.oil: "),
         (

@@ -32,10 +32,9 @@ def colors_in(picture: QImage) -> set[str]:
     return {QColor(picture.pixel(x, y)).name() for x in steps for y in steps}
 
 
-def shown_colors(qtbot: QtBot, widget: QWidget) -> int:
-    """How many there are, once everything is painted: an empty picture has few."""
-    qtbot.wait(100)
-    return len(colors_in(widget.grab().toImage()))
+def wait_for_picture(qtbot: QtBot, widget: QWidget) -> None:
+    """Boards are painted late; an empty picture has few colours."""
+    qtbot.waitUntil(lambda: len(colors_in(widget.grab().toImage())) > 50)
 
 
 def test_a_stranger_adds_italy(
@@ -49,7 +48,7 @@ def test_a_stranger_adds_italy(
         page = window.new_game_page
         card = page.boards.cards["italy"]
         assert card.accessibleName() == "Italy"
-        assert shown_colors(qtbot, card) > 50
+        wait_for_picture(qtbot, card)
         click(qtbot, card)
         while len(page.seats_model.seats) > 2:
             page.seats_model.remove(2)
@@ -60,7 +59,7 @@ def test_a_stranger_adds_italy(
         assert page.summary.text().startswith("Italy with 2 players")
         click(qtbot, page.play_button)
         assert window.game_page.header.title.text() == "Italy"
-        assert shown_colors(qtbot, window.game_page.board.view) > 50
+        wait_for_picture(qtbot, window.game_page.board.view)
         qtbot.waitUntil(lambda: window.controller.game.over, timeout=120_000)
         qtbot.waitUntil(lambda: window.pages.currentWidget() is window.end_page)
         assert window.keep_game()
@@ -183,7 +182,7 @@ def test_what_is_wrong_with_a_board_is_told(
             ["broken.json", "No valid JSON (line 1, column 2: the file ends too early)"],
             ["few.json", "For 2 players 3 regions are needed, and this board has 2"],
             ["germany.json", "There is another board with the id “germany”: give it another"],
-            ["market.json", "fuel_market.refill: “coal” must be an object, not 3"],
+            ["market.json", "fuel_market.refill.coal: must be an object, not 3"],
             ["second.json", "There is another board with the id “italy”: give it another"],
         ]
         for path in folder.glob("*.json"):

@@ -146,7 +146,7 @@ class MapPage(Translated, QWidget):
         tiles = self.scene.board.tiles
         self._costs = shuffled(tiles, self._deal, "tiles") if tiles else None
         if self._costs is not None:
-            self.scene.show_costs(dict(enumerate(self._costs)))
+            self.scene.show_tiles(self._costs)
 
     def _deal_again(self) -> None:
         self._deal += 1
