@@ -181,8 +181,8 @@ class TrustCityOptions(Options[State]):
 
 def trust_follows(state: State, city: int, log: list[Event]) -> None:
     """TR6: it takes the second slot of a city as soon as the first is taken."""
-    room = state.rules.board.cities[city].houses > 1
-    if state.trust.left and len(state.slots[city]) == 1 and room:
+    trust, built = state.trust, len(state.slots[city])
+    if trust is not None and trust.left and built == 1 < state.rules.board.cities[city].houses:
         trust_connects(state, city, log)
 
 

@@ -132,8 +132,7 @@ class Building(Decision[GridState]):
         log.append(CityConnected(self.seat, move.city, connection, slot))
         if self.idle:
             state.agenda[-1] = Building(self.seat, self.acted, idle=False)
-        if state.trust is not None:
-            trust_follows(state, city, log)
+        trust_follows(state, city, log)
         if state.market and too_small(state, state.market[0]):
             state.agenda.append(FillMarket(self.seat))
 

@@ -170,8 +170,7 @@ class Expanding(Decision[OutpostState]):
         log.append(_built(self.seat, move.city, what, connection, slot))
         if what == HOUSE:
             state.slots[city] = (*state.slots[city], self.seat)
-            if state.trust is not None:
-                trust_follows(state, city, log)
+            trust_follows(state, city, log)
         else:
             state.built[city] = True
 

@@ -25,10 +25,10 @@ class BoardRow(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it scrolls to whatever gets the focus
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        canvas = QWidget()
-        canvas.setObjectName("canvas")
-        self._row = row(into=canvas, spacing=2 * SPACE - 4)
-        self.setWidget(canvas)
+        self._canvas = QWidget()
+        self._canvas.setObjectName("canvas")
+        self._row = row(into=self._canvas, spacing=2 * SPACE - 4)
+        self.setWidget(self._canvas)
         self.setWidgetResizable(True)
 
     def show_boards(self, boards: Iterable[Board]) -> None:
@@ -40,7 +40,7 @@ class BoardRow(QScrollArea):
             self._row.removeWidget(card)
             card.hide()
             card.deleteLater()
-        self.cards = {board.id: BoardCard(board, self.widget()) for board in boards}
+        self.cards = {board.id: BoardCard(board, self._canvas) for board in boards}
         for card in self.cards.values():
             self._group.addButton(card)
             self._row.addWidget(card)
@@ -52,7 +52,7 @@ class BoardRow(QScrollArea):
         self.ensureWidgetVisible(card, 0, 0)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return self.widget().sizeHint()
+        return self._canvas.sizeHint()
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return QSize(0, self.widget().minimumSizeHint().height())
+        return QSize(0, self._canvas.minimumSizeHint().height())
