@@ -133,10 +133,10 @@ def editions_on(board: str) -> tuple[str, ...]:
 
 def editions_for(board: Board) -> tuple[str, ...]:
     """The same for any board. One of somebody's own names its editions; one that does not is
-    played like most."""
+    played like that whose id it has, a corrected copy for instance, or like most."""
     if board.shipped:
         return editions_on(board.id)
-    return tuple(board.editions) or (USUAL_EDITION,)
+    return tuple(board.editions) or editions_on(board.id) or (USUAL_EDITION,)
 
 
 def usual_edition(board: Board) -> str:
@@ -161,7 +161,7 @@ def merged_data(edition: str, board: str, own: Board | None = None) -> dict[str,
     boards: Mapping[str, Mapping[str, Any]] = data["boards"]
     changes = {} if own is None else _changes(edition, own)
     if own is not None:
-        board = changes.pop(LIKE, next(iter(boards)))
+        board = changes.pop(LIKE, board if board in boards else next(iter(boards)))
     if board not in boards:
         known = tuple(boards)
         raise SetupError(refuse("unknown_board", edition=edition, board=board, known=known))
