@@ -5,7 +5,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths
 
-from powergrid_qt.app.settings import NAME, home_override
+from powergrid_qt.app.settings import home_override
+from powergrid_qt.identity import NAME
 from powergrid_qt.paths import EXTENSION, PACKED
 
 

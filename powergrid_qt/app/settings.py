@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
+from powergrid_qt.identity import NAME
 from powergrid_qt.paths import languages
 
 if TYPE_CHECKING:
     from powergrid_qt.app.new_game import NewGame
 
-NAME: Final = "powergrid-qt"
 HOME_VARIABLE: Final = "POWERGRID_QT_HOME"
 """Everything that the program keeps goes into this folder instead of the usual places."""
 
