@@ -202,8 +202,8 @@ def plays_in_a_window(program: Program) -> None:
         wait_for(lambda: has_moved(program, 1), process, "no computer player moves")
         screen = {**os.environ, "DISPLAY": display}
         wait_for(lambda: window_has_focus(screen), process, "no window is seen")
-        press_until(["h", "Return"], lambda: has_moved(program, 0), screen, process)
-        expect(kept_game(program)["about"].get("hints"), "the move did not follow a hint")
+        wait_until_nobody_moves(program)
+        follow_a_hint(program, screen, process)
         press(screen, "ctrl+q")
         try:
             code = process.wait(LONGEST_SECONDS)
@@ -252,6 +252,14 @@ def wait_for(true: Callable[[], bool], process: "subprocess.Popen[bytes]", other
         time.sleep(0.1)
 
 
+def wait_until_nobody_moves(program: Program) -> None:
+    """The computer players have moved, and it is the person's turn."""
+    before: object = None
+    while (now := kept_game(program).get("moves")) != before:
+        before = now
+        time.sleep(2)
+
+
 def window_has_focus(screen: dict[str, str]) -> bool:
     """There is no window manager to give it."""
     command = ["xdotool", "search", "--onlyvisible", "--name", "Power Grid", "windowfocus"]
@@ -262,20 +270,19 @@ def press(screen: dict[str, str], key: str) -> None:
     subprocess.run(["xdotool", "key", key], env=screen, check=True)
 
 
-def press_until(
-    keys: list[str],
-    true: Callable[[], bool],
-    screen: dict[str, str],
-    process: "subprocess.Popen[bytes]",
+def follow_a_hint(
+    program: Program, screen: dict[str, str], process: "subprocess.Popen[bytes]"
 ) -> None:
-    """A hint takes its time, and keys are for nobody while others are on move: try again."""
-    ends = time.monotonic() + LONGEST_SECONDS
-    while not true():
-        expect(process.poll() is None, "the window has ended")
-        expect(time.monotonic() < ends, "a hint cannot be followed")
-        for key in keys:
-            press(screen, key)
-            time.sleep(1.5)
+    """Return does nothing while the expert thinks, and follows the hint afterwards."""
+    press(screen, "h")
+
+    def followed() -> bool:
+        press(screen, "Return")
+        time.sleep(1)
+        return has_moved(program, 0)
+
+    wait_for(followed, process, "a hint cannot be followed")
+    expect(kept_game(program)["about"].get("hints"), "the move did not follow a hint")
 
 
 # -- afterwards -------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 from dataclasses import dataclass, field
+from email.utils import formatdate
 from pathlib import Path
 
 from elf_files import OF_THE_SYSTEM, glibc_version
@@ -65,7 +66,7 @@ class Contents:
     folders: dict[str, Path]
     """Where each folder goes to."""
     program: str | None = None
-    """The text of /usr/bin/powergrid-qt; None if it is in a folder below /usr/lib."""
+    """The text of /usr/games/powergrid-qt; None if it is in a folder below /usr/lib."""
     scripts: dict[str, str] = field(default_factory=dict)
     remark: str = ""
 
@@ -98,7 +99,7 @@ def build_package(contents: Contents, share: Path, tree: Path, out: Path) -> Pat
     for target, source in contents.folders.items():
         shutil.copytree(source, tree / target, symlinks=True)
     shutil.copytree(share, tree / "usr/share", dirs_exist_ok=True)
-    put_program(contents, tree / "usr/bin" / NAME)
+    put_program(contents, tree / "usr/games" / NAME)
     put_documents(contents, tree / "usr/share/doc" / NAME)
     for page in (tree / "usr/share/man").rglob("*.1"):
         pack(page)
@@ -126,8 +127,14 @@ def put_documents(contents: Contents, folder: Path) -> None:
     licences = [ROOT / "LICENSE", *sorted((ROOT / "resources" / "fonts").glob("*-OFL.txt"))]
     texts = [path.read_text(encoding="utf-8") for path in licences]
     (folder / "copyright").write_text("\n\n".join(texts) + contents.remark, encoding="utf-8")
-    shutil.copyfile(ROOT / "CHANGELOG.md", folder / "changelog")
-    pack(folder / "changelog")
+    shutil.copyfile(ROOT / "CHANGELOG.md", folder / "NEWS")
+    (folder / "changelog").write_text(
+        f"{NAME} ({__version__}) unstable; urgency=medium\n\n"
+        f"  * See NEWS.gz.\n\n -- {MAINTAINER}  {formatdate()}\n",
+        encoding="utf-8",
+    )
+    for name in ("NEWS", "changelog"):
+        pack(folder / name)
 
 
 def pack(path: Path) -> None:

@@ -131,7 +131,7 @@ class TestDebianPackage:
     def test_has_its_files_where_debian_wants_them(self, package: Path) -> None:
         listed = told("dpkg-deb", "--contents", str(package)).splitlines()
         files = {line.split()[-1]: line.split()[0] for line in listed}
-        assert files["./usr/bin/powergrid-qt"] == "-rwxr-xr-x"
+        assert files["./usr/games/powergrid-qt"] == "-rwxr-xr-x"
         assert files["./usr/share/powergrid-qt/powergrid_qt/cli.py"] == "-rw-r--r--"
         assert "./usr/share/man/man1/powergrid-qt.1.gz" in files
         assert "./usr/share/doc/powergrid-qt/copyright" in files
