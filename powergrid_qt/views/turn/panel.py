@@ -194,6 +194,13 @@ class TurnPanel(Translated, QWidget):
         assert shown is not None
         return shown
 
+    def rehearse(self, action: PlayerAction) -> None:
+        """Have the controls for such a decision before the first one comes."""
+        if not self._controller.has_game:
+            self._renew_action(action)
+            self._shown = None
+            self.stack.setCurrentWidget(self.waiting)
+
     def renew(self) -> None:
         if not self._controller.has_game:
             return
