@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from powergrid_qt.app.settings import HOME_VARIABLE, Settings, default_store
+from powergrid_qt.app.folders import HOME_VARIABLE, Settings, default_store
 from powergrid_qt.cli import main
 from powergrid_qt.paths import maps_dir
 
