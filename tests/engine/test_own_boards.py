@@ -13,6 +13,7 @@ from powergrid_qt.engine.board import Board, parse_board, read_board
 from powergrid_qt.engine.edition import editions_for, facts_for
 from powergrid_qt.engine.grid.building import Building
 from powergrid_qt.engine.grid.edition import load_grid_edition
+from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Build, Done
 from powergrid_qt.engine.network import Network
 from powergrid_qt.engine.own_boards import players_by_edition
@@ -142,16 +143,19 @@ def test_a_full_city_is_refused_and_the_trust_stays_out() -> None:
     while not isinstance(game.state.decision, Building):
         # the Trust settles far from that city
         game.apply(list(game.legal_moves)[-1])
-    state, left = game.state, game.state.trust.left
-    assert state.slots[0] == ()
+    state, first = game.state, game.state.decision.seat
+    assert isinstance(state, GridState)
+    assert state.trust is not None
+    left = state.trust.left
     for player in state.players:
         player.money = 100
-    game.apply(Build(game.current, "c00"))
-    assert (state.slots[0], state.trust.left) == ((state.order[-1],), left)
+    game.apply(Build(first, "c00"))
+    assert (state.slots[0], state.trust.left) == ((first,), left)
     state.step = 3
-    game.apply(Done(game.current))
-    assert str(game.why_not(Build(game.current, "c00"))) == "Città 00 is full in step 3"
-    assert "c00" not in game.legal_moves.all_prices
+    game.apply(Done(first))
+    second = Building(1 - first, (first,))
+    assert str(game.why_not(Build(1 - first, "c00"))) == "Città 00 is full in step 3"
+    assert "c00" not in second.options(state).all_prices
 
 
 def test_a_connection_may_cost_something_besides() -> None:

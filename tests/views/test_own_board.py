@@ -137,7 +137,9 @@ def test_a_board_shows_what_it_changes(qtbot: QtBot) -> None:
             ),
         )
     )
-    assert [pill.cost for pill in changed.pills] == [pill.cost + 20 for pill in usual.pills]
+    printed = [line["cost"] for line in italy()["connections"]]
+    assert [pill.cost for pill in usual.pills] == printed
+    assert [pill.cost for pill in changed.pills] == [cost + 20 for cost in printed]
     for board, places in ((usual, 3), (changed, 2)):
         city = board.cities["c00"]
         shown = QImage(400, 400, QImage.Format.Format_RGB32)
