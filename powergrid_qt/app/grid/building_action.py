@@ -13,11 +13,7 @@ from powergrid_qt.engine.moves import Build, Done
 from powergrid_qt.models.last_round import last_round
 from powergrid_qt.models.plans import BuildPlan, PlannedPiece, Way
 from powergrid_qt.words.names import cities_text, money_text
-from powergrid_qt.words.warnings import (
-    first_city_text,
-    last_round_text,
-    one_more_city_text,
-)
+from powergrid_qt.words.warnings import cheap_city_text, last_round_text
 
 Cities = tuple[str, ...]
 
@@ -43,7 +39,7 @@ class BuildingAction(PlannedTurn[Cities]):
         if self._cheapest is None or not self.idle:
             return ""
         first = not self.state.players[self.seat].cities
-        return first_city_text(self._cheapest) if first else one_more_city_text(self._cheapest)
+        return cheap_city_text(self._cheapest, first=first)
 
     # -- cities -------------------------------------------------------------------------------
 
