@@ -38,7 +38,7 @@ class BuildingAction(PlannedTurn[Cities]):
             return last_round_text(end, self.game.config)
         if self._cheapest is None or not self.idle:
             return ""
-        first = not self.state.players[self.seat].cities
+        first = not self.state.players[self.seat].connected
         return cheap_city_text(self._cheapest, first=first)
 
     # -- cities -------------------------------------------------------------------------------

@@ -301,6 +301,7 @@ class ExpansionAction(PlannedTurn[Expansion]):
         for amount in self.seasonal_choices:
             after = self._arranged.copy()
             after.apply(Hire(self.seat, amount, robot))
+            assert isinstance(after.state, OutpostState)
             player, edition = after.state.players[self.seat], state.rules.edition
             powered = most_powered(edition, player.company, player.connected)
             earned = 0 if last else edition.income(powered)
@@ -335,7 +336,7 @@ class ExpansionAction(PlannedTurn[Expansion]):
             return self.tr("A card of your reserve has a free space.")
         if self._cheapest is None or not self.idle:
             return ""
-        first = not self.state.players[self.seat].houses
+        first = not self.state.players[self.seat].connected
         return cheap_city_text(self._cheapest, first=first)
 
     # -- the plan -----------------------------------------------------------------------------

@@ -20,8 +20,8 @@ SIDE = 12.0
 
 
 class CityTrack(Translated, QWidget):
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._cities: list[tuple[str, str, int]] = []
         self.marks: tuple[int | None, int] = (None, 1)
         """Where step 2 starts, if that is still to come on this track, and where the game ends."""

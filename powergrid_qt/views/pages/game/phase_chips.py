@@ -21,8 +21,8 @@ class PhaseChips(Translated, QWidget):
     """Where there is no room for all names (`show_names`), only the phase in progress has one;
     the others are numbers."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._phases: tuple[str, ...] = ()
         self.lit = ""
         """The phase in progress."""
