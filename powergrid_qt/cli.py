@@ -143,9 +143,9 @@ class CommandParser(argparse.ArgumentParser):
         text = super().format_help()
         if not self.takes_levels:
             return text
-        from powergrid_qt.ai.players import level_names
+        from powergrid_qt.ai.players import all_names
 
-        return f"{text}\ncomputer players: {', '.join(level_names())}\n"
+        return f"{text}\ncomputer players: {', '.join(all_names())}\n"
 
 
 Commands: TypeAlias = "argparse._SubParsersAction[CommandParser]"

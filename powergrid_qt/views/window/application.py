@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QApplication
 
 from powergrid_qt import __version__
 from powergrid_qt.app.crash_log import CrashLog
+from powergrid_qt.app.folders import NAME
 from powergrid_qt.app.language import Language
-from powergrid_qt.app.settings import NAME, Settings
+from powergrid_qt.app.settings import Settings
 from powergrid_qt.qt_libraries import QtUnusable
 from powergrid_qt.views.style.style import FUSION, ThemeKeeper, apply_fonts, apply_theme
 from powergrid_qt.views.window.main_window import MainWindow
