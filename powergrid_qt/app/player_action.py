@@ -72,8 +72,7 @@ class PlayerAction(TurnAction):
 
     @property
     def money(self) -> int:
-        money: int = self.state.players[self._seat].money
-        return money
+        return self.state.players[self._seat].money
 
     # -- words --------------------------------------------------------------------------------
 
