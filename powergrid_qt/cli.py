@@ -113,8 +113,15 @@ def make_parser() -> argparse.ArgumentParser:
         epilog="Each command explains itself, for example: powergrid-qt simulate --help",
         allow_abbrev=False,
     )
-    parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
+    parser.add_argument("-V", "--version", action="version", version=f"%(prog)s {__version__}")
     parser.set_defaults(run=start_game)
+    parser.add_argument(
+        "--paths",
+        dest="run",
+        action="store_const",
+        const=partial(run_command, "paths"),
+        help="print where games, settings, the log and the boards lie",
+    )
     parser.add_argument(OPEN, dest="file", type=Path, help=argparse.SUPPRESS)
     parser.add_argument(
         "--board",

@@ -7,9 +7,9 @@ from typing import Final
 
 from PySide6.QtCore import QStandardPaths
 
+from powergrid_qt.identity import NAME
 from powergrid_qt.paths import EXTENSION, PACKED
 
-NAME: Final = "powergrid-qt"
 HOME_VARIABLE: Final = "POWERGRID_QT_HOME"
 """Everything that the program keeps goes into this folder instead of the usual places."""
 BOARD_EXTENSION = ".json"

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
-from powergrid_qt.app.folders import NAME, home_override
+from powergrid_qt.app.folders import home_override
+from powergrid_qt.identity import NAME
 from powergrid_qt.paths import languages
 
 if TYPE_CHECKING:
