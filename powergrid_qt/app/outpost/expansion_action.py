@@ -26,22 +26,12 @@ from powergrid_qt.engine.outpost.edition import (
     TECHNOLOGY,
     OutpostEdition,
 )
-from powergrid_qt.engine.outpost.expansion import (
-    ExpansionOptions,
-    connection_cost,
-    slot_cost,
-)
+from powergrid_qt.engine.outpost.expansion import ExpansionOptions, connection_cost, slot_cost
 from powergrid_qt.engine.outpost.state import Company, OutpostState
 from powergrid_qt.models.last_round import last_round
 from powergrid_qt.models.plans import BuildPlan, PlannedPiece, Wanted, Way
 from powergrid_qt.words.names import money_text
-from powergrid_qt.words.warnings import (
-    first_city_text,
-    hire_text,
-    last_round_text,
-    one_more_city_text,
-    shortage_text,
-)
+from powergrid_qt.words.warnings import cheap_city_text, hire_text, last_round_text, shortage_text
 
 SPACES = (PLANT, SHELTER)
 """The kinds of spaces on a company board."""
@@ -347,7 +337,7 @@ class ExpansionAction(PlannedTurn[Expansion]):
         if self._cheapest is None or not self.idle:
             return ""
         first = not self.state.players[self.seat].connected
-        return first_city_text(self._cheapest) if first else one_more_city_text(self._cheapest)
+        return cheap_city_text(self._cheapest, first=first)
 
     # -- the plan -----------------------------------------------------------------------------
 
