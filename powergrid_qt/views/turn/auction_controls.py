@@ -20,9 +20,6 @@ from powergrid_qt.views.turn.purse import Purse
 from powergrid_qt.views.turn.standing import AuctionStanding
 from powergrid_qt.words.names import money_text
 
-USUAL_OFFERS = 4
-"""So many cards are up for auction at first."""
-
 
 class AuctionControls(ActionControls[BidAction]):
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -52,10 +49,6 @@ class AuctionControls(ActionControls[BidAction]):
         self.limit.stepped.connect(self._limit_stepped)
         for field in (self.field, self.limit):
             field.editingFinished.connect(self._settle)
-
-    def prepare(self) -> None:
-        """Have the usual chips before there are cards for them."""
-        self.offers.show_faces(ChipFace(card, str(card)) for card in range(USUAL_OFFERS))
 
     # -- what is shown ------------------------------------------------------------------------
 

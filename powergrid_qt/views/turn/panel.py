@@ -1,7 +1,7 @@
 """The turn panel: what to do now, the controls for it, undo, and the main button."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from typing import Any
 
 from PySide6.QtCore import QEvent, QRectF, Qt, QTimer
 from PySide6.QtGui import QAction, QFocusEvent, QKeySequence, QPainter, QShowEvent
@@ -27,7 +27,6 @@ from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.views.turn.auction_controls import AuctionControls
 from powergrid_qt.views.turn.buttons import PanelButton
 from powergrid_qt.views.turn.choice_of_controls import controls_for
 from powergrid_qt.views.turn.controls import ActionControls, centred
@@ -64,9 +63,6 @@ class TurnButton(PanelButton):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
 
-Controls = TypeVar("Controls", bound=ActionControls[Any])
-
-
 def _meaning(action: PlayerAction | None) -> object:
     """What the buttons that make moves mean: None if there is nothing to decide."""
     return None if action is None else (action, action.main_offer.lit, action.idle)
@@ -87,7 +83,7 @@ class TurnPanel(Translated, QWidget):
         self._warns = True
         self._note = ""
         self._refusal = ""
-        self._controls: dict[type, Any] = {}
+        self._controls: dict[type, ActionControls[Any]] = {}
         self._shown: PlayerAction | None = None
         self._forget_note = QTimer(self)
         self._forget_note.setSingleShot(True)
@@ -198,6 +194,13 @@ class TurnPanel(Translated, QWidget):
         assert shown is not None
         return shown
 
+    def rehearse(self, action: PlayerAction) -> None:
+        """Have the controls for such a decision before the first one comes."""
+        if not self._controller.has_game:
+            self._renew_action(action)
+            self._shown = None
+            self.stack.setCurrentWidget(self.waiting)
+
     def renew(self) -> None:
         if not self._controller.has_game:
             return
@@ -228,21 +231,12 @@ class TurnPanel(Translated, QWidget):
         if event.reason() != Qt.FocusReason.OtherFocusReason:
             set_look(self, "byKeys", event.reason() in KEY_REASONS)
 
-    def prepare(self) -> None:
-        """Have what the first decision needs before there is one: many widgets take a while."""
-        self._controls_of(AuctionControls).prepare()
-        for part in (self, *self.findChildren(QWidget)):
-            part.ensurePolished()
-
-    def _controls_of(self, kind: type[Controls]) -> Controls:
-        """Made when they are first asked for."""
+    def _renew_action(self, action: PlayerAction) -> None:
+        kind = controls_for(action)
         if kind not in self._controls:
             self._controls[kind] = kind()
             self.stack.addWidget(self._controls[kind])
-        return self._controls[kind]
-
-    def _renew_action(self, action: PlayerAction) -> None:
-        controls = self._controls_of(controls_for(action))
+        controls = self._controls[kind]
         if action is not self._shown:
             self._shown = action
             controls.show_action(action)

@@ -7,7 +7,9 @@ from PySide6.QtGui import QAction, QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.settings import Settings
+from powergrid_qt.app.turn import TurnAction
 from powergrid_qt.engine import Event
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import CardSold
@@ -89,11 +91,6 @@ class GamePage(Translated, QWidget):
         settings.warnings_changed.connect(panel.show_warnings)
         return panel
 
-    def prepare_turns(self) -> None:
-        """Make what the first decision needs, before there is a game."""
-        if isinstance(self.bottom, TurnPanel) and not self.controller.has_game:
-            self.bottom.prepare()
-
     def _lay_out(self) -> None:
         middle = column((self.board, 1), self.market, spacing=SPACE)
         around = row((middle, 1), self.side, spacing=SPACE, margins=(SPACE, SPACE, SPACE, SPACE))
@@ -138,6 +135,11 @@ class GamePage(Translated, QWidget):
     def menu_actions(self) -> list[QAction]:
         """What the program's menu offers of this page."""
         return [self.bottom.hint_action] if isinstance(self.bottom, TurnPanel) else []
+
+    def rehearse(self, decision: TurnAction) -> None:
+        """Have the controls for such a decision before the first game begins."""
+        if isinstance(self.bottom, TurnPanel) and isinstance(decision, PlayerAction):
+            self.bottom.rehearse(decision)
 
     def close_hints(self) -> None:
         """Leave no process behind."""
