@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QIntValidator, QKeyEvent, QMouseEvent, QWheelEvent
-from PySide6.QtWidgets import QLineEdit, QSizePolicy, QSlider, QStyle, QWidget
+from PySide6.QtWidgets import QLineEdit, QSizePolicy, QSlider, QWidget
 
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.turn.buttons import LOW
@@ -91,10 +91,6 @@ class NumberField(QLineEdit):
         self.selectAll()
 
 
-HANDLE = 11
-"""From the end of the slider to the middle of its handle."""
-
-
 class BidSlider(QSlider):
     """From the lowest bid up to all the money; a click goes there at once."""
 
@@ -106,20 +102,12 @@ class BidSlider(QSlider):
         self.setMaximumWidth(420)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
-    def _value_at(self, x: float) -> int:
-        room = self.width() - 2 * HANDLE
-        return QStyle.sliderValueFromPosition(
-            self.minimum(), self.maximum(), round(x) - HANDLE, room
-        )
-
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """The left button does what only the middle one does otherwise."""
+        middle = Qt.MouseButton.MiddleButton
         if event.button() == Qt.MouseButton.LeftButton:
-            self.setSliderDown(True)
-            self.setValue(self._value_at(event.position().x()))
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        if self.isSliderDown():
-            self.setValue(self._value_at(event.position().x()))
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        self.setSliderDown(False)
+            event = QMouseEvent(
+                *(event.type(), event.position(), event.globalPosition()),
+                *(middle, middle, event.modifiers()),
+            )
+        super().mousePressEvent(event)

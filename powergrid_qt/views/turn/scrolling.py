@@ -38,7 +38,7 @@ class ScrollRow(Translated, QScrollArea):
             one.setAlignment(Qt.AlignmentFlag.AlignLeft)
         self._inner = QWidget()
         self._inner.setObjectName("canvas")
-        centred(*self._rows, into=self._inner, spacing=spacing)
+        self._column = centred(*self._rows, into=self._inner, spacing=spacing)
         self.setWidget(self._inner)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -93,6 +93,7 @@ class ScrollRow(Translated, QScrollArea):
         layout = None if around is None else around.layout()
         if layout is not None:
             layout.activate()  # at once: else arrows would flash up until there is room
+        self._column.activate()  # out of sight it would keep the places for two rows
         self._make_room_for_arrows()
 
     def sizeHint(self) -> QSize:  # noqa: N802
