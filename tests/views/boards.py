@@ -39,7 +39,8 @@ def fill(scene: BoardScene, seed: int = 1) -> dict[str, BoardCity]:
 
 
 def show(qtbot: QtBot, scene: BoardScene, width: int = 1000, height: int = 800) -> BoardView:
-    view = BoardView(scene)
+    view = BoardView()
+    view.set_board(scene)
     scene.setParent(view)
     qtbot.addWidget(view)
     view.resize(width, height)

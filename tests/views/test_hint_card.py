@@ -192,12 +192,12 @@ def test_a_proposed_city_is_marked_with_the_way_to_it(qtbot: QtBot, window: Main
     wait_for_hint(qtbot, window)
     move = hints_of(window).move
     assert isinstance(move, Build)
-    assert scene.hinted
+    assert scene.hint_rim is not None
     assert scene.bubble.isVisible()
     assert scene.bubble.title == scene.board.city(move.city).name
     click(qtbot, window.game_page.hint_card.follow_button)
     assert list(action.planned_cities) == [move.city]
-    assert [scene.hinted] == [False]
+    assert [scene.hint_rim] == [None]
     assert not scene.bubble.isVisible()
     click(qtbot, panel.undo_button)
     assert list(action.planned_cities) == []

@@ -409,5 +409,5 @@ def test_a_refused_move_is_told_in_the_panel_and_nowhere_else(
         assert seat is not None
         assert not window.controller.play(Pass(seat))
         assert page.bottom.note.text() == "In round 1 everybody must buy"
-        assert page.toasts.messages == []
+        assert window.toasts.messages == []
         assert page.bottom.rect().contains(page.bottom.note.geometry())

@@ -16,7 +16,7 @@ from powergrid_qt.views.pieces.faces import CardFace, face_of
 from powergrid_qt.views.pieces.small_cards import draw_small_card
 from powergrid_qt.views.style.sprites import draw_sprite
 from powergrid_qt.views.style.theme import theme
-from powergrid_qt.words.sentences import tokens_text
+from powergrid_qt.words.names import tokens_text
 
 translate = QCoreApplication.translate
 
