@@ -34,7 +34,6 @@ from powergrid_qt.views.market.plant_layout import (
     RAIL,
     SIDE,
     Market,
-    PlantLayout,
     panel_height,
     plant_layout,
 )
@@ -152,24 +151,20 @@ class PlantMarketPanel(MarketPanel):
     @property
     def _market(self) -> Market:
         count = Counter(place.section for place in self.market.places)
-        beside = max(count[BESIDE], self._keeps_room_beside)
+        # Games with promo cards keep a place for one that comes up.
+        beside = max(count[BESIDE], bool(self.state.rules.promo_cards))
         # The usual number of cards: the row does not jump while one is bought.
         return Market(count[CURRENT], count[FUTURE], beside, self.state.places)
-
-    @property
-    def _keeps_room_beside(self) -> int:
-        """Games with promo cards keep a place for one that comes up."""
-        return int(bool(self.state.rules.promo_cards))
 
     def lay_out(self) -> None:
         """The market has the sections in the order of the layout."""
         self.fit(self.width(), self._highest)
-        layout = plant_layout(self._market, self.width(), self._highest)
-        self.pile.setGeometry(on_pixels(layout.pile))
-        self._put_captions(layout)
+        areas, pile = plant_layout(self._market, self.width(), self._highest)
+        self.pile.setGeometry(on_pixels(pile))
+        self._put_captions(areas, pile)
         targets = {
             card: on_pixels(area).adjusted(-RISE, -RISE, RISE, RISE)
-            for card, area in zip(self.cards, layout.cards, strict=False)
+            for card, area in zip(self.cards, areas, strict=False)
         }
         slides, self._slides = self._slides, False
         if targets == self._targets:
@@ -213,13 +208,13 @@ class PlantMarketPanel(MarketPanel):
 
     # -- words above the cards ----------------------------------------------------------------
 
-    def _put_captions(self, layout: PlantLayout) -> None:
+    def _put_captions(self, cards: Sequence[QRectF], pile: QRectF) -> None:
         words = {
             CURRENT: (self.tr("Up for auction"), self.tr("Current")),
             FUTURE: (self.tr("Future market"), self.tr("Future")),
         }
         rail = self.width() < RAIL  # without room for words between the cards
-        placed = list(zip(self.market.places, layout.cards, strict=False))
+        placed = list(zip(self.market.places, cards, strict=False))
         block = [area for place, area in placed if place.on_block]
         flag = self._put_flag(block[0]) if block and not rail else QRectF()
         self._flag.setVisible(not flag.isNull())
@@ -232,7 +227,7 @@ class PlantMarketPanel(MarketPanel):
                 if line.intersects(flag):
                     line.setRight(flag.left() - 6)
             _put_caption(label, line, words[section])
-        above = QRectF() if rail else _above(layout.pile)
+        above = QRectF() if rail else _above(pile)
         _put_caption(self._pile_caption, above, [self._pile_caption.text()])
 
     def _put_flag(self, card: QRectF) -> QRectF:
