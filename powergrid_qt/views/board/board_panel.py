@@ -95,7 +95,7 @@ class BoardPanel(QWidget):
         in_play = state.regions if state.phase != SETUP or state.regions else ()
         scene.show_regions(in_play or [region.id for region in state.rules.board.regions])
         if state.rules.tiles:
-            scene.show_costs(dict(enumerate(state.rules.tiles)))
+            scene.show_tiles(state.rules.tiles)
 
     def _show_cities(self) -> None:
         scene, game = self._scene(), self._controller.game

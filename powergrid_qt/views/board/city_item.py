@@ -84,7 +84,7 @@ class CityItem(QGraphicsItem):
     def __init__(self, city: City, place: CityPlace, prices: Sequence[str]) -> None:
         super().__init__()
         self.city = city
-        self._prices = prices
+        self._prices = prices[: city.houses]
         self.shown = BoardCity()
         self.in_play = True
         self.on_way = False

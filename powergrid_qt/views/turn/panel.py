@@ -233,10 +233,10 @@ class TurnPanel(Translated, QWidget):
 
     def _renew_action(self, action: PlayerAction) -> None:
         kind = controls_for(action)
-        if kind not in self._controls:
-            self._controls[kind] = kind()
-            self.stack.addWidget(self._controls[kind])
-        controls = self._controls[kind]
+        controls = self._controls.get(kind)
+        if controls is None:
+            controls = self._controls[kind] = kind()
+            self.stack.addWidget(controls)
         if action is not self._shown:
             self._shown = action
             controls.show_action(action)
