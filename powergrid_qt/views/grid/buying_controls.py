@@ -100,8 +100,8 @@ class RunsOf(QWidget):
 
 
 class BuyingControls(ActionControls[BuyingAction]):
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.runs: list[RunsOf] = []
         self._made: list[RunsOf] = []
         self._all_steppers: dict[str, FuelStepper] = {}

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize
 from PySide6.QtGui import QPainter, QResizeEvent
-from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.engine import Move
@@ -43,8 +42,8 @@ class StockButton(PanelButton):
 
     padding = 7
 
-    def __init__(self, piece: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent=parent)
+    def __init__(self, piece: str) -> None:
+        super().__init__()
         self.setCheckable(True)
         self.setIconSize(QSize(16, 16))
         self._piece = piece
@@ -78,8 +77,8 @@ class ExpansionControls(ActionControls[ExpansionAction]):
     """Above, what is built and hired; below, the company: every card has its place for the whole
     turn, so that a second click meets what the first one aimed at."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.piece_buttons = {piece: StockButton(piece) for piece in (HOUSE, PLANT, SHELTER)}
         self.plan = ChipRow[Site](lambda site: self.action.click_piece(*site))
         self.board = CompanyRow()

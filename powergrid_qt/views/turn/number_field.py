@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QIntValidator, QKeyEvent, QMouseEvent, QWheelEvent
-from PySide6.QtWidgets import QLineEdit, QSizePolicy, QSlider, QWidget
+from PySide6.QtWidgets import QLineEdit, QSizePolicy, QSlider
 
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.turn.buttons import LOW
@@ -26,11 +26,11 @@ class NumberField(QLineEdit):
     stepped = Signal(int)
     """An arrow key or the wheel: up or down by so much."""
 
-    def __init__(self, digits: int = 3, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setFont(scaled_font(1.1, BOLD))
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.setValidator(QIntValidator(0, 10**digits - 1, self))
+        self.setValidator(QIntValidator(0, 999, self))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(LOW)
         self.textEdited.connect(self._edited)
@@ -94,8 +94,8 @@ class NumberField(QLineEdit):
 class BidSlider(QSlider):
     """From the lowest bid up to all the money; a click goes there at once."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(Qt.Orientation.Horizontal, parent)
+    def __init__(self) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(LOW)
         self.setMinimumWidth(90)

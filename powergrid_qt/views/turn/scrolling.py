@@ -26,10 +26,8 @@ class ScrollRow(Translated, QScrollArea):
     """The wheel scrolls it, and what gets the focus comes into view. Arrows have room of their
     own at both ends: they cover nothing."""
 
-    def __init__(
-        self, *, spacing: int = 6, height: int = LOW, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, *, spacing: int = 6, height: int = LOW) -> None:
+        super().__init__()
         self._row_height, self._spacing = height, spacing
         self._widgets: list[QWidget] = []
         self._two_rows = False

@@ -57,8 +57,8 @@ class FigureLabel(QWidget):
 class WhatIfStrip(QWidget):
     """Cities, power, fuel and income for the human on move in phases 2 to 4; else empty."""
 
-    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, controller: GameController) -> None:
+        super().__init__()
         self._controller = controller
         self._figures: list[Figure] = []
         self._labels: list[FigureLabel] = []
