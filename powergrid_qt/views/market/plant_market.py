@@ -65,6 +65,7 @@ class PlantMarketPanel(MarketPanel):
         self.add(self.pile)
         self.cards: dict[CardId, CardButton] = {}
         """The cards of the market, in their order."""
+        self._faces: dict[CardId, CardFace] = {}
         self._leaving: dict[CardId, CardButton] = {}
         """Cards that fade away."""
         self._targets: dict[CardId, QRect] = {}
@@ -112,9 +113,10 @@ class PlantMarketPanel(MarketPanel):
         if not self.may_look:
             self._looking = False
         before, now = self.cards, [place.card for place in self.market.places]
+        self._faces = {card: face_of(self.state, card) for card in now}
         self.cards = {card: before.get(card) or self._new_card() for card in now}
         for card, button in self.cards.items():
-            button.setAccessibleName(title(self.face(card)))
+            button.setAccessibleName(title(self._faces[card]))
         if list(before) == now:
             return
         same_game = any(card in before for card in now)
@@ -124,9 +126,6 @@ class PlantMarketPanel(MarketPanel):
         for button in self._leaving.values():
             button.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             self.remove(button)
-
-    def face(self, card: CardId) -> CardFace:
-        return face_of(self.state, card)
 
     def _new_card(self) -> CardButton:
         """It comes from the pile."""
@@ -252,7 +251,7 @@ class PlantMarketPanel(MarketPanel):
             can_click = self.can_click(button)
             proposed = isinstance(self.pointed, Open) and self.pointed.card == place.card
             look = CardLook(
-                self.face(place.card),
+                self._faces[place.card],
                 lit=can_click and not place.on_block,
                 selected=place.card == self.action.selected_card,
                 on_block=place.on_block,
@@ -265,7 +264,7 @@ class PlantMarketPanel(MarketPanel):
             if place.on_block:
                 button.raise_()
         market = self.market
-        face = self.face(market.top_card) if self._looking and market.top_card else None
+        face = face_of(self.state, market.top_card) if self._looking and market.top_card else None
         pile = PileLook(market.pile, market.top_back, face, self.may_look)
         self.pile.show_look(pile, lit=self.may_look)
 
@@ -273,7 +272,7 @@ class PlantMarketPanel(MarketPanel):
         """Outpost: the sum of the tokens; North America: the lowest bid that its token gives."""
         if place.discount:
             return f"−{place.discount}"
-        if place.minimum is not None and place.minimum < self.face(place.card).minimum:
+        if place.minimum is not None and place.minimum < self._faces[place.card].minimum:
             return f"≥{place.minimum}"
         return ""
 
@@ -300,7 +299,7 @@ class PlantMarketPanel(MarketPanel):
         if piece is self.pile:
             return self._pile_tip()
         place = self.place_of(piece)
-        face = self.face(place.card)
+        face = self._faces[place.card]
         lines = [title(face), facts(face)]
         if place.card == "step3":
             lines.append(self.tr("Step 3 starts when this phase is over."))
@@ -333,7 +332,7 @@ class PlantMarketPanel(MarketPanel):
         if self.may_look:
             lines.append(self.tr("You are the spy: click to look at the top card."))
         if self._looking and self.market.top_card is not None:
-            face = self.face(self.market.top_card)
+            face = face_of(self.state, self.market.top_card)
             lines += [title(face), facts(face)]
         return "\n".join(lines)
 
