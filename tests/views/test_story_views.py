@@ -29,9 +29,10 @@ from powergrid_qt.views.story.round_summary import RoundSummary, StepBanner
 from powergrid_qt.views.story.tables_panel import Paid, PayoutTable, TablesPanel
 from powergrid_qt.views.style.tables import CELL
 from powergrid_qt.views.style.theme import set_theme
-from powergrid_qt.words.sentences import money_text, phase_name
+from powergrid_qt.words.names import money_text, phase_name
 from tests.app.turn_table import covers
 from tests.engine.invariants import everything
+from tests.engine.positions import grid
 from tests.story_games import config, every_kind, name_of, told
 from tests.views.shell import style_everything
 
@@ -493,11 +494,11 @@ def test_a_replay_goes_through_all_positions(qtbot: QtBot) -> None:
 
 def test_cards_tell_about_what_is_under_the_pointer(qtbot: QtBot) -> None:
     controller = started(config(players=2, open_money=True))
-    play(controller, lambda game: all(player.plants for player in game.state.players))
+    play(controller, lambda game: all(player.plants for player in grid(game).players))
     panel = PlayersPanel(controller)
     shown(qtbot, panel, 400, 260)
     panel.grab()
-    plant = controller.game.state.players[0].plants[0]
+    plant = grid(controller.game).players[0].plants[0]
     tip = panel.delegate.painted[0].tip_at(QPointF(40, panel.card_area(0).height() - 30))
     assert f"Plant {plant}" in tip.replace("Plant 0", "Plant ")
 

@@ -14,7 +14,7 @@ from powergrid_qt.views.pieces.small_cards import draw_card_badge, draw_small_ca
 from powergrid_qt.views.pieces.tokens import draw_robot, draw_worker
 from powergrid_qt.views.style.lettering import MEDIUM, text_width, write
 from powergrid_qt.views.style.theme import FUEL_COLORS, theme
-from powergrid_qt.words.sentences import listed
+from powergrid_qt.words.names import listed
 
 translate = QCoreApplication.translate
 

@@ -27,7 +27,7 @@ from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.lettering import BOLD, CENTER, MEDIUM, RIGHT, text_width, write
 from powergrid_qt.views.style.sprites import draw_sprite
 from powergrid_qt.views.style.theme import RADIUS, player_color, theme
-from powergrid_qt.words.sentences import cities_text, kind_name, money_text, tokens_text
+from powergrid_qt.words.names import cities_text, kind_name, money_text, tokens_text
 
 LOWEST, USUAL, HIGHEST = 50, 112, 132
 NARROW = 200

@@ -26,7 +26,8 @@ from powergrid_qt.views.style.lettering import BOLD, NORMAL, Align, line_height,
 from powergrid_qt.views.style.tables import Index, Table
 from powergrid_qt.views.style.theme import SPACE, theme
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.sentences import event_text, reason_text
+from powergrid_qt.words.events import event_text
+from powergrid_qt.words.reasons import reason_text
 
 MARK = 12.0
 INDENT = 20.0

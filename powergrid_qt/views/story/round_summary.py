@@ -31,7 +31,8 @@ from powergrid_qt.views.style.rich_text import bulleted
 from powergrid_qt.views.style.tables import Figures, Index
 from powergrid_qt.views.style.theme import map_font
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.sentences import card_name, cities_text, listed, money_text, step_changes
+from powergrid_qt.words.names import card_name, cities_text, listed, money_text
+from powergrid_qt.words.steps import step_changes
 
 SUMMARY_MS, BANNER_MS = 8000, 9000
 WIDTH, SIDE, EDGE, TITLE = 580, 18, 8, 28

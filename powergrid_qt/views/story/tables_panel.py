@@ -18,7 +18,7 @@ from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.tables import Figures, Index
 from powergrid_qt.views.style.theme import SPACE, theme
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.sentences import cities_text, fuel_name, money_text
+from powergrid_qt.words.names import cities_text, fuel_name, money_text
 
 COLUMNS = 7
 CELL_HEIGHT = 28

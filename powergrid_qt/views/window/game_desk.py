@@ -23,8 +23,8 @@ from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.story.notice_bar import NoticeBar
 from powergrid_qt.views.story.toast import Toasts
 from powergrid_qt.views.window.question import Answer, Question
+from powergrid_qt.words.refusals import refusal_text
 from powergrid_qt.words.saves import name_of
-from powergrid_qt.words.sentences import refusal_text
 
 
 class Window(Protocol):

@@ -16,7 +16,7 @@ from powergrid_qt.views.style.controls import Button, MainButton, QuietButton, b
 from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.theme import SPACE, map_font, player_color
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.sentences import listed
+from powergrid_qt.words.names import listed
 
 
 class Winners(QWidget):

@@ -12,7 +12,7 @@ from powergrid_qt.views.style.lettering import BOLD, CENTER, MEDIUM, RIGHT, line
 from powergrid_qt.views.style.tables import Figures, Index
 from powergrid_qt.views.style.theme import RADIUS, player_color, theme
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.sentences import cities_text, money_text
+from powergrid_qt.words.names import cities_text, money_text
 
 ROW, LOW_ROW = 40, 36
 SIDE = 14.0

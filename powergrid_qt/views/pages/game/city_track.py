@@ -11,7 +11,7 @@ from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.style.lettering import BOLD, CENTER, text_width, write
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.sentences import cities_text, listed
+from powergrid_qt.words.names import cities_text, listed
 
 HOUSE = 15.0
 WIDEST = 520

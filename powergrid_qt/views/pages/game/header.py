@@ -14,7 +14,7 @@ from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.sentences import board_name, edition_name, short_edition_name
+from powergrid_qt.words.names import board_name, edition_name, short_edition_name
 
 HEIGHT = 48
 GAP = 12

@@ -9,7 +9,7 @@ from powergrid_qt.views.style.controls import set_look
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font, text_width
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.sentences import phase_name
+from powergrid_qt.words.names import phase_name
 
 HEIGHT = 28
 GAP = 6

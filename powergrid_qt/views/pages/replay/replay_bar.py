@@ -17,7 +17,7 @@ from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import MEDIUM, line_height, text_width
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.sentences import event_text
+from powergrid_qt.words.events import event_text
 
 BUTTON = 36
 FAR = 10
