@@ -16,11 +16,11 @@ from powergrid_qt.engine.outpost.edition import HOUSE
 from powergrid_qt.engine.outpost.expansion import PIECES
 from powergrid_qt.views.board.directions import nearest_in_direction
 from powergrid_qt.views.board.view import DIRECTIONS, BoardView
+from powergrid_qt.views.grid.buying_controls import BuyingControls
 from powergrid_qt.views.market.panel import MarketPanel
-from powergrid_qt.views.turn.buying_controls import BuyingControls
+from powergrid_qt.views.outpost.company_tiles import RESERVE
+from powergrid_qt.views.outpost.expansion_controls import ExpansionControls
 from powergrid_qt.views.turn.choosing_controls import ChoosingControls
-from powergrid_qt.views.turn.company_tiles import RESERVE
-from powergrid_qt.views.turn.expansion_controls import ExpansionControls
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.app.turn_games import Chooser

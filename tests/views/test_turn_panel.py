@@ -17,12 +17,12 @@ from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.engine.moves import Bid, Open, Pass
 from powergrid_qt.engine.outpost.state import OutpostState
+from powergrid_qt.views.grid.building_controls import BuildingControls
+from powergrid_qt.views.grid.buying_controls import BuyingControls
+from powergrid_qt.views.outpost.expansion_controls import ExpansionControls
 from powergrid_qt.views.style.theme import set_theme
 from powergrid_qt.views.turn.auction_controls import AuctionControls
-from powergrid_qt.views.turn.building_controls import BuildingControls
 from powergrid_qt.views.turn.buttons import PanelButton
-from powergrid_qt.views.turn.buying_controls import BuyingControls
-from powergrid_qt.views.turn.expansion_controls import ExpansionControls
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.turn.running_controls import RunningControls
 from powergrid_qt.views.turn.waiting import WaitingControls

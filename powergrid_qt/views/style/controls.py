@@ -47,11 +47,13 @@ def keep_tab_stop(group: QButtonGroup) -> None:
 
 
 def set_look(widget: QWidget, name: str, value: object) -> None:
-    """Give the style sheet another property to go by, if it is another: that takes Qt a while."""
+    """Give the style sheet another property to go by, if it is another: that takes Qt a while, and
+    what was not styled yet will be."""
     if widget.property(name) != value:
         widget.setProperty(name, value)
-        widget.style().unpolish(widget)
-        widget.style().polish(widget)
+        if widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
+            widget.style().unpolish(widget)
+            widget.style().polish(widget)
 
 
 def announce(widget: QWidget, text: str, *, urgent: bool = False) -> None:

@@ -235,8 +235,7 @@ class TurnPanel(Translated, QWidget):
         kind = controls_for(action)
         controls = self._controls.get(kind)
         if controls is None:
-            controls = kind()
-            self._controls[kind] = controls
+            controls = self._controls[kind] = kind()
             self.stack.addWidget(controls)
         if action is not self._shown:
             self._shown = action

@@ -12,6 +12,7 @@ from powergrid_qt.engine.moves import Build, Hire, Place
 from powergrid_qt.engine.outpost.edition import HOUSE, PLANT, SHELTER
 from powergrid_qt.engine.outpost.expansion import PIECES
 from powergrid_qt.views.board.pieces import draw_building_symbol
+from powergrid_qt.views.outpost.company_tiles import HEIGHT, RESERVE, CompanyRow, CompanyTile
 from powergrid_qt.views.pieces.faces import face_of
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.tokens import draw_worker
@@ -20,7 +21,6 @@ from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.turn.buttons import LOW, PanelButton
 from powergrid_qt.views.turn.cart_amount import CartAmount
 from powergrid_qt.views.turn.chips import ChipFace, ChipRow
-from powergrid_qt.views.turn.company_tiles import HEIGHT, RESERVE, CompanyRow, CompanyTile
 from powergrid_qt.views.turn.controls import (
     GAP,
     ActionControls,
