@@ -8,7 +8,6 @@ from pathlib import Path
 
 from PySide6.QtCore import (
     QBuffer,
-    QByteArray,
     QCoreApplication,
     QIODevice,
     QMarginsF,
@@ -54,12 +53,11 @@ def board_png(scene: BoardScene, size: int = DEFAULT_SIZE) -> bytes:
     """`size`: the longer side, in pixels."""
     page = page_size(scene)
     scale = size / max(page.width(), page.height())
-    pixels = (page * scale).toSize()
-    image = QImage(pixels, QImage.Format.Format_RGB32)
+    image = QImage((page * scale).toSize(), QImage.Format.Format_RGB32)
     with QPainter(image) as painter:
         painter.scale(scale, scale)
         paint_page(painter, scene)
-    return _bytes(lambda device: QImageWriter(device, QByteArray(b"png")).write(image))
+    return _bytes(lambda device: QImageWriter(device, b"png").write(image))
 
 
 def board_svg(scene: BoardScene) -> bytes:
@@ -130,12 +128,10 @@ def save_board(scene: BoardScene, path: Path) -> None:
 
 
 def _bytes(fill: Callable[[QBuffer], object]) -> bytes:
-    data = QByteArray()
-    buffer = QBuffer(data)
+    buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     fill(buffer)
-    buffer.close()
-    return bytes(data.data())
+    return bytes(buffer.data().data())
 
 
 # -- the page ---------------------------------------------------------------------------------
