@@ -8,6 +8,7 @@ import json
 import textwrap
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from powergrid_qt.commands.failures import CommandError, printable
 from powergrid_qt.commands.game_choice import is_board_file
 from powergrid_qt.commands.screen import draw_without_screen, ensure_qt, has_screen
 from powergrid_qt.engine import Board, board_ids, load_board
-from powergrid_qt.engine.board import City, Connection, Uncertain, read_board
+from powergrid_qt.engine.board import City, Uncertain, read_board
 from powergrid_qt.engine.edition import (
     PLAYER_COUNTS,
     edition_data,
@@ -222,20 +223,11 @@ def board_json(board: Board) -> dict[str, Any]:
         "name": board.name,
         "about": english(board.about),
         "editions": list(editions_for(board)),
-        "regions": [
-            {"id": region.id, "name": region.name, "color": region.color}
-            for region in board.regions
-        ],
+        "regions": list(map(asdict, board.regions)),
         "cities": [city_json(board, city) for city in board.cities],
-        "connections": [connection_json(connection) for connection in board.connections],
-        "metropolises": [
-            {"name": metropolis.name, "cities": list(metropolis.cities)}
-            for metropolis in board.metropolises
-        ],
-        "uncertain": [
-            {"a": doubt.a, "b": doubt.b, "chosen": doubt.chosen, "others": list(doubt.others)}
-            for doubt in board.uncertain
-        ],
+        "connections": list(map(asdict, board.connections)),
+        "metropolises": list(map(asdict, board.metropolises)),
+        "uncertain": list(map(asdict, board.uncertain)),
         "marks": dict(board.marks),
     }
     if board.tiles:
@@ -250,8 +242,3 @@ def city_json(board: Board, city: City) -> dict[str, Any]:
     if city.slot is not None:
         data["slot"] = city.slot
     return data
-
-
-def connection_json(connection: Connection) -> dict[str, Any]:
-    """`cost` is null where a shuffled tile decides it."""
-    return {"a": connection.a, "b": connection.b, "cost": connection.cost}

@@ -125,6 +125,7 @@ def network_for(board: Board, regions: frozenset[str]) -> Network:
     return Network(board, regions)
 
 
+@functools.lru_cache(maxsize=64)
 def connected_choices(board: Board, count: int) -> tuple[frozenset[str], ...]:
     """S2: all ways to choose `count` regions that form one area, in the order of the board."""
     choices = itertools.combinations([region.id for region in board.regions], count)

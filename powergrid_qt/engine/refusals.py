@@ -6,15 +6,16 @@ the command line uses it as it is.
 
 import json
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
+from powergrid_qt.engine.values import value
 
 LONGEST_SHOWN = 60
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Refusal:
     code: str
     values: Mapping[str, Any] = field(default_factory=dict)
@@ -26,7 +27,7 @@ class Refusal:
         return (sentence[0].lower() + sentence[1:]).format_map(told)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Place:
     """Where in a file something is wrong: "city 3 (trier)"; without a number, the only one."""
 

@@ -6,7 +6,6 @@ deluxe) and `outpost/rules.py` fill it in.
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from powergrid_qt.engine.agenda import Task
@@ -18,12 +17,13 @@ from powergrid_qt.engine.events import Event
 from powergrid_qt.engine.network import Network
 from powergrid_qt.engine.player_counts import why_not_for
 from powergrid_qt.engine.refusals import SetupError, refuse
+from powergrid_qt.engine.values import value
 
 S = TypeVar("S")
 """The kind of position, which is a floor above: it knows its rules."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Phase:
     """A part of a round. None knows what comes after it: whatever ends it asks for the next."""
 

@@ -139,7 +139,7 @@ def test_an_unfinished_file_is_played_on_in_a_copy(
     content = letter.read_bytes()
     window.open_file(letter)
     assert shows(window, window.game_page)
-    assert letter.name in window.game_page.toasts.messages[-1]
+    assert letter.name in window.toasts.messages[-1]
     assert kept() == []
     play(window)
     assert letter.read_bytes() == content
@@ -320,12 +320,12 @@ def blocked(window: MainWindow) -> Path:
 def test_trouble_is_told_until_it_is_over(qtbot: QtBot, window: MainWindow, blocked: Path) -> None:
     window.start_game(config())
     play(window, 3)
-    assert window.trouble.isVisible()
-    assert "cannot be saved" in window.trouble.text
+    assert window.desk.trouble.isVisible()
+    assert "cannot be saved" in window.desk.trouble.text
     qtbot.wait(150)
-    assert window.trouble.isVisible()
+    assert window.desk.trouble.isVisible()
     blocked.unlink()
-    qtbot.waitUntil(lambda: not window.trouble.isVisible())
+    qtbot.waitUntil(lambda: not window.desk.trouble.isVisible())
     assert [moves_in(path) for path in kept()] == [3]
 
 
@@ -335,7 +335,7 @@ def test_an_unwritten_game_can_be_left_and_continued(
     window.start_game(config())
     play(window, 3)
     to_start(qtbot, window)
-    assert window.trouble.isVisible()
+    assert window.desk.trouble.isVisible()
     click(qtbot, window.start_page.continue_button)
     assert len(window.controller.game.moves) == 3
     blocked.unlink()

@@ -1,7 +1,6 @@
 """Phase 4: connecting cities, in reverse player order (P4.1-P4.6)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
 from powergrid_qt.engine.events import CityConnected, Event, Hindrance, TurnEnded
@@ -13,9 +12,10 @@ from powergrid_qt.engine.network import UNREACHABLE, reach_with
 from powergrid_qt.engine.opening import trust_connects
 from powergrid_qt.engine.refusals import Refusal, refuse
 from powergrid_qt.engine.turns import end_game, next_phase, next_to_act, nothing_done
+from powergrid_qt.engine.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NextBuilder(Task[GridState]):
     acted: tuple[int, ...] = ()
 
@@ -72,7 +72,7 @@ def hindrance(state: GridState, seat: int) -> Hindrance | None:
     return found
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Building(Decision[GridState]):
     seat: int
     acted: tuple[int, ...]
@@ -146,7 +146,7 @@ class BuildingOptions(Options[GridState]):
     @property
     def prices(self) -> dict[str, int]:
         """The cities that the player can pay for."""
-        return self._prices(self.state.players[self.decision.seat].money)
+        return self._prices(self.state.players[self.seat].money)
 
     @property
     def all_prices(self) -> dict[str, int]:
@@ -158,7 +158,7 @@ class BuildingOptions(Options[GridState]):
         return hindrance(self.state, self.seat)
 
     def _prices(self, most: int) -> dict[str, int]:
-        state, seat = self.state, self.decision.seat
+        state, seat = self.state, self.seat
         if not can_build(state, seat):
             return {}
         player = state.players[seat]

@@ -1,7 +1,6 @@
 """Outpost's phase 3, in reverse player order: build, then arrange the company, then hire."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
 from powergrid_qt.engine.events import (
@@ -34,11 +33,12 @@ from powergrid_qt.engine.outpost.edition import (
 from powergrid_qt.engine.outpost.state import OutpostPlayer, OutpostState, Site
 from powergrid_qt.engine.refusals import Refusal, refuse
 from powergrid_qt.engine.turns import end_game, next_phase, next_to_act
+from powergrid_qt.engine.values import value
 
 PIECES = (HOUSE, PLANT, SHELTER)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NextToExpand(Task[OutpostState]):
     """The last in order who has not acted; the Trust between the two players (O30)."""
 
@@ -73,7 +73,7 @@ def connection_cost(player: OutpostPlayer, city: int) -> int:
     return 0 if player.reach is None else player.reach[city]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Expanding(Decision[OutpostState]):
     seat: int
     acted: tuple[int, ...]

@@ -153,6 +153,7 @@ class BoardView(Translated, QGraphicsView):
         return max(0.05, min(room.width() / area.width(), room.height() / area.height()))
 
     def _regions_shown(self) -> None:
+        self._is_new |= not self.isVisible()  # as good as another board
         if self.follow_play and self.fitted:
             self.fit()
 

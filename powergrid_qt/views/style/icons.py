@@ -2,9 +2,10 @@
 
 import functools
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QRect, QRectF, QSize
 from PySide6.QtGui import QColor, QIcon, QIconEngine, QPainter, QPixmap
 
+from powergrid_qt.views.style.pictures import painted
 from powergrid_qt.views.style.svg import draw_svg
 from powergrid_qt.views.style.theme import theme
 
@@ -37,11 +38,9 @@ class _ThemedIcon(QIconEngine):
         draw_icon(painter, QRectF(rect), self._name, color)
 
     def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
-        pixmap = QPixmap(size)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        with QPainter(pixmap) as painter:
-            self.paint(painter, QRect(0, 0, size.width(), size.height()), mode, state)
-        return pixmap
+        return painted(
+            lambda painter, box: self.paint(painter, box.toRect(), mode, state), size, 1.0
+        )
 
     def clone(self) -> QIconEngine:
         _clones.append(_ThemedIcon(self._name, self._color))

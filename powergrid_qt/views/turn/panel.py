@@ -1,7 +1,7 @@
 """The turn panel: what to do now, the controls for it, undo, and the main button."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QEvent, QRectF, Qt, QTimer
 from PySide6.QtGui import QAction, QFocusEvent, QKeySequence, QPainter, QShowEvent
@@ -35,7 +35,7 @@ from powergrid_qt.views.turn.hint_keys import HintKeys
 from powergrid_qt.views.turn.note import NoteLabel
 from powergrid_qt.views.turn.waiting import WaitingControls, waiting_sentence
 from powergrid_qt.views.turn.what_if import WhatIfStrip
-from powergrid_qt.words.sentences import refusal_text
+from powergrid_qt.words.refusals import refusal_text
 
 HEIGHT = 98
 """The same for every decision: the board above never changes its size."""
@@ -63,6 +63,9 @@ class TurnButton(PanelButton):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
 
+Controls = TypeVar("Controls", bound=ActionControls[Any])
+
+
 def _meaning(action: PlayerAction | None) -> object:
     """What the buttons that make moves mean: None if there is nothing to decide."""
     return None if action is None else (action, action.main_offer.lit, action.idle)
@@ -83,7 +86,7 @@ class TurnPanel(Translated, QWidget):
         self._warns = True
         self._note = ""
         self._refusal = ""
-        self._controls: dict[type, ActionControls[Any]] = {}
+        self._controls: dict[type, Any] = {}
         self._shown: PlayerAction | None = None
         self._forget_note = QTimer(self)
         self._forget_note.setSingleShot(True)
@@ -194,6 +197,13 @@ class TurnPanel(Translated, QWidget):
         assert shown is not None
         return shown
 
+    def rehearse(self, action: PlayerAction) -> None:
+        """Have the controls for such a decision before the first one comes."""
+        if not self._controller.has_game:
+            self._renew_action(action)
+            self._shown = None
+            self.stack.setCurrentWidget(self.waiting)
+
     def renew(self) -> None:
         if not self._controller.has_game:
             return
@@ -224,13 +234,15 @@ class TurnPanel(Translated, QWidget):
         if event.reason() != Qt.FocusReason.OtherFocusReason:
             set_look(self, "byKeys", event.reason() in KEY_REASONS)
 
+    def _controls_of(self, kind: type[Controls]) -> Controls:
+        """Made when they are first asked for."""
+        if kind not in self._controls:
+            self._controls[kind] = kind()
+            self.stack.addWidget(self._controls[kind])
+        return self._controls[kind]
+
     def _renew_action(self, action: PlayerAction) -> None:
-        kind = controls_for(action)
-        controls = self._controls.get(kind)
-        if controls is None:
-            controls = kind()
-            self._controls[kind] = controls
-            self.stack.addWidget(controls)
+        controls = self._controls_of(controls_for(action))
         if action is not self._shown:
             self._shown = action
             controls.show_action(action)

@@ -19,13 +19,12 @@ from powergrid_qt.engine import GameConfig, Record, Refused
 from powergrid_qt.engine.record import replayed
 from powergrid_qt.models.saved_game import Save
 from powergrid_qt.paths import EXTENSION, PACKED
-from powergrid_qt.views.pages.game.game_page import GamePage
 from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.story.notice_bar import NoticeBar
 from powergrid_qt.views.story.toast import Toasts
 from powergrid_qt.views.window.question import Answer, Question
+from powergrid_qt.words.refusals import refusal_text
 from powergrid_qt.words.saves import name_of
-from powergrid_qt.words.sentences import refusal_text
 
 
 class Window(Protocol):
@@ -36,14 +35,6 @@ class Window(Protocol):
 
     @property
     def toasts(self) -> Toasts: ...
-
-    @property
-    def trouble(self) -> NoticeBar: ...
-
-    @property
-    def game_page(self) -> GamePage: ...
-
-    def show_game(self) -> None: ...
 
     def show_game_or_end(self) -> None: ...
 
@@ -61,6 +52,9 @@ class GameDesk(QObject):
         self._controller = controller
         self.keeper = GameKeeper(controller, self)
         self.keeper.trouble_changed.connect(self.show_trouble)
+        self.trouble = NoticeBar("warning", alarm=True)
+        """Stays for as long as a game cannot be saved."""
+        self.trouble.pressed.connect(self.save_elsewhere)
         self._deleted: list[tuple[Save, Path]] = []
         """What was deleted since the start, and where it lies now."""
 
@@ -72,7 +66,7 @@ class GameDesk(QObject):
         except Refused as error:
             self._window.toasts.fail(refusal_text(error.refusal))
         else:
-            self._window.show_game()
+            self._window.show_game_or_end()
 
     def open_game(self, path: Path) -> None:
         """One of the games in the folder is played on; a finished one shows its end."""
@@ -117,8 +111,7 @@ class GameDesk(QObject):
     def _offer_copy(self, path: Path, record: Record) -> None:
         """Two windows must not write to one file. A finished game is only looked at."""
         if replayed(record).over:
-            self.keeper.play_copy(record, path)
-            self._window.show_game_or_end()
+            self._play_copy(path, record)
             return
         question = Question(
             self.tr("This game is open in another window"),
@@ -134,11 +127,11 @@ class GameDesk(QObject):
 
     def _play_copy(self, path: Path, record: Record) -> None:
         self.keeper.play_copy(record, path)
-        self._window.show_game()
+        self._window.show_game_or_end()
 
     def _tell_copy(self, name: str) -> None:
         text = self.tr("You play on in a copy among your games. {name} stays as it is.")
-        self._window.game_page.toasts.tell(text.format(name=name))
+        self._window.toasts.tell(text.format(name=name))
 
     def _tell_unreadable(self, path: Path, error: Refused) -> None:
         self._window.toasts.fail(f"{path.name}: {refusal_text(error.refusal)}")
@@ -240,12 +233,12 @@ class GameDesk(QObject):
         """In the user's language."""
         trouble = self.keeper.trouble
         if trouble is None:
-            self._window.trouble.hide()
+            self.trouble.hide()
             return
         text = self.tr(
             "The game cannot be saved in {folder}: {reason}. It is tried again until it works."
         )
-        self._window.trouble.tell(
+        self.trouble.tell(
             text.format(folder=saves_dir(), reason=trouble.strerror or trouble),
             self.tr("Save elsewhere…"),
         )
