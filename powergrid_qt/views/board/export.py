@@ -11,16 +11,15 @@ from PySide6.QtCore import (
     QCoreApplication,
     QIODevice,
     QMarginsF,
+    QPoint,
     QPointF,
     QRect,
     QRectF,
-    QSize,
     QSizeF,
     Qt,
 )
 from PySide6.QtGui import (
     QImage,
-    QImageWriter,
     QPagedPaintDevice,
     QPageLayout,
     QPageSize,
@@ -57,34 +56,31 @@ def board_png(scene: BoardScene, size: int = DEFAULT_SIZE) -> bytes:
     with QPainter(image) as painter:
         painter.scale(scale, scale)
         paint_page(painter, scene)
-    return _bytes(lambda device: QImageWriter(device, b"png").write(image))
+    buffer = _open_buffer()
+    image.save(buffer, "PNG")
+    return bytes(buffer.data().data())
 
 
 def board_svg(scene: BoardScene) -> bytes:
-    page = page_size(scene)
-
-    def fill(device: QBuffer) -> None:
-        generator = QSvgGenerator()
-        generator.setOutputDevice(device)
-        generator.setSize(QSize(round(page.width()), round(page.height())))
-        generator.setViewBox(QRect(0, 0, round(page.width()), round(page.height())))
-        generator.setTitle(board_name(scene.board))
-        with QPainter(generator) as painter:
-            paint_page(painter, scene)
-
-    return _bytes(fill)
+    buffer, size = _open_buffer(), page_size(scene).toSize()
+    generator = QSvgGenerator()
+    generator.setOutputDevice(buffer)
+    generator.setSize(size)
+    generator.setViewBox(QRect(QPoint(0, 0), size))
+    generator.setTitle(board_name(scene.board))
+    with QPainter(generator) as painter:
+        paint_page(painter, scene)
+    return bytes(buffer.data().data())
 
 
 def board_pdf(scene: BoardScene) -> bytes:
     """One page of A4, upright or across as the board is."""
-
-    def fill(device: QBuffer) -> None:
-        writer = QPdfWriter(device)
-        writer.setTitle(board_name(scene.board))
-        writer.setResolution(_PDF_DPI)
-        print_board(scene, writer)
-
-    return mended_pdf(_bytes(fill))
+    buffer = _open_buffer()
+    writer = QPdfWriter(buffer)
+    writer.setTitle(board_name(scene.board))
+    writer.setResolution(_PDF_DPI)
+    print_board(scene, writer)
+    return mended_pdf(bytes(buffer.data().data()))
 
 
 def mended_pdf(data: bytes) -> bytes:
@@ -127,11 +123,10 @@ def save_board(scene: BoardScene, path: Path) -> None:
     path.write_bytes(WRITERS[path.suffix.lower()](scene))
 
 
-def _bytes(fill: Callable[[QBuffer], object]) -> bytes:
+def _open_buffer() -> QBuffer:
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    fill(buffer)
-    return bytes(buffer.data().data())
+    return buffer
 
 
 # -- the page ---------------------------------------------------------------------------------
