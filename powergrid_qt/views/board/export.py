@@ -20,6 +20,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import (
     QImage,
+    QImageWriter,
     QPagedPaintDevice,
     QPageLayout,
     QPageSize,
@@ -57,7 +58,7 @@ def board_png(scene: BoardScene, size: int = DEFAULT_SIZE) -> bytes:
         painter.scale(scale, scale)
         paint_page(painter, scene)
     buffer = _open_buffer()
-    image.save(buffer, "PNG")
+    QImageWriter(buffer, b"png").write(image)
     return bytes(buffer.data().data())
 
 
