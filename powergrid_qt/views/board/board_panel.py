@@ -10,7 +10,6 @@ from powergrid_qt.engine import Event, Game, Move
 from powergrid_qt.engine.events import BuildingBuilt, CityConnected, PlantsRun
 from powergrid_qt.engine.moves import Build, PickRegion, PlaceTrust
 from powergrid_qt.engine.opening import DraftPick
-from powergrid_qt.engine.state import SETUP
 from powergrid_qt.views.board.looks import BoardCity
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.board.view import BoardView
@@ -80,10 +79,10 @@ class BoardPanel(QWidget):
             return self.scene
         scene = BoardScene(board, parent=self)
         scene.animated = self._animated
-        scene.city_clicked.connect(self._city_clicked)
+        scene.city_clicked.connect(lambda city: self._controller.action.click_city(city))
         scene.city_hovered.connect(self._city_hovered)
         scene.hover_left.connect(self._hover_left)
-        scene.region_clicked.connect(self._region_clicked)
+        scene.region_clicked.connect(lambda region: self._controller.action.click_region(region))
         old, self.scene = self.scene, scene
         self._hovered = self._pointed = None
         self.view.set_board(scene)
@@ -93,8 +92,8 @@ class BoardPanel(QWidget):
 
     def _show_board(self) -> None:
         scene, state = self._scene(), self._controller.game.state
-        in_play = state.regions if state.phase != SETUP or state.regions else ()
-        scene.show_regions(in_play or [region.id for region in state.rules.board.regions])
+        everywhere = [region.id for region in state.rules.board.regions]
+        scene.show_regions(state.regions or everywhere)  # none are picked yet
         if state.rules.tiles:
             scene.show_costs(dict(enumerate(state.rules.tiles)))
 
@@ -144,12 +143,6 @@ class BoardPanel(QWidget):
         if isinstance(move, PickRegion):
             cities = self._controller.game.state.rules.board.cities
             scene.pulse(city.id for city in cities if city.region == move.region)
-
-    def _city_clicked(self, city: str) -> None:
-        self._controller.action.click_city(city)
-
-    def _region_clicked(self, region: str) -> None:
-        self._controller.action.click_region(region)
 
     def _city_hovered(self, city: str) -> None:
         self._hovered = city
