@@ -112,8 +112,15 @@ def make_parser() -> argparse.ArgumentParser:
         epilog="Each command explains itself, for example: powergrid-qt simulate --help",
         allow_abbrev=False,
     )
-    parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
+    parser.add_argument("-V", "--version", action="version", version=f"%(prog)s {__version__}")
     parser.set_defaults(run=start_game)
+    parser.add_argument(
+        "--paths",
+        dest="run",
+        action="store_const",
+        const=partial(run_command, "paths"),
+        help="print where games, settings, the log and the boards lie",
+    )
     parser.add_argument(OPEN, dest="file", type=Path, help=argparse.SUPPRESS)
     parser.add_argument(
         "--board",
@@ -142,9 +149,9 @@ class CommandParser(argparse.ArgumentParser):
         text = super().format_help()
         if not self.takes_levels:
             return text
-        from powergrid_qt.ai.players import level_names
+        from powergrid_qt.ai.players import all_names
 
-        return f"{text}\ncomputer players: {', '.join(level_names())}\n"
+        return f"{text}\ncomputer players: {', '.join(all_names())}\n"
 
 
 Commands: TypeAlias = "argparse._SubParsersAction[CommandParser]"

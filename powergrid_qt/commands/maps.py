@@ -17,16 +17,11 @@ from powergrid_qt.commands.failures import CommandError, printable
 from powergrid_qt.commands.game_choice import is_board_file
 from powergrid_qt.commands.screen import draw_without_screen, ensure_qt, has_screen
 from powergrid_qt.engine import Board, board_ids, load_board
-from powergrid_qt.engine.board import City, Uncertain, read_board
-from powergrid_qt.engine.edition import (
-    PLAYER_COUNTS,
-    edition_data,
-    editions_for,
-    facts_for,
-)
+from powergrid_qt.engine.board import City, Connection, Uncertain, read_board
+from powergrid_qt.engine.board_check import MOST_HOUSES
+from powergrid_qt.engine.edition import edition_data, editions_for
 from powergrid_qt.engine.naming import english
-from powergrid_qt.engine.player_counts import player_counts, why_not_for
-from powergrid_qt.engine.schema import DataError
+from powergrid_qt.engine.own_boards import players_by_edition
 
 WIDTH = 88
 PARTS = {"regions": "region", "cities": "city", "connections": "connection"}
@@ -118,19 +113,10 @@ def tell_of_file(board: Board, path: str, *, as_json: bool) -> None:
     if as_json:
         show_one(board, as_json=True)
     else:
-        room = list(players(board, path))  # what is wrong with it is told instead
+        counts = players_by_edition(board, path)  # what is wrong with it is told instead
         print(printable(f"{path}: a good board: {board.name}, {sizes(board)}"))
-        print("\n".join(room))
-
-
-def players(board: Board, path: str) -> Iterator[str]:
-    """For how many players the board has room, by edition."""
-    counts = {facts.id: player_counts(board, facts) for facts in facts_for(board)}
-    if not any(counts.values()):
-        why = (why_not_for(board, facts, PLAYER_COUNTS[0]) for facts in facts_for(board))
-        raise DataError(path, filter(None, why))
-    for edition, found in counts.items():
-        yield f"{edition}: for {', '.join(map(str, found)) or 'no'} players"
+        for edition, found in counts.items():
+            print(f"{edition}: for {', '.join(map(str, found)) or 'no'} players")
 
 
 def show_one(board: Board, *, as_json: bool) -> None:
@@ -225,7 +211,7 @@ def board_json(board: Board) -> dict[str, Any]:
         "editions": list(editions_for(board)),
         "regions": list(map(asdict, board.regions)),
         "cities": [city_json(board, city) for city in board.cities],
-        "connections": list(map(asdict, board.connections)),
+        "connections": [connection_json(connection) for connection in board.connections],
         "metropolises": list(map(asdict, board.metropolises)),
         "uncertain": list(map(asdict, board.uncertain)),
         "marks": dict(board.marks),
@@ -241,4 +227,12 @@ def city_json(board: Board, city: City) -> dict[str, Any]:
     data |= {x: city.x, y: city.y}
     if city.slot is not None:
         data["slot"] = city.slot
+    if city.houses != MOST_HOUSES:
+        data["houses"] = city.houses
     return data
+
+
+def connection_json(connection: Connection) -> dict[str, Any]:
+    """`cost` is null where a shuffled tile decides it."""
+    data = {"a": connection.a, "b": connection.b, "cost": connection.cost}
+    return data | ({"extra": connection.extra} if connection.extra else {})

@@ -179,6 +179,13 @@ class TrustCityOptions(Options[State]):
         return (PlaceTrust(self.seat, city) for city in self.cities)
 
 
+def trust_follows(state: State, city: int, log: list[Event]) -> None:
+    """TR6: it takes the second slot of a city as soon as the first is taken."""
+    room = state.rules.board.cities[city].houses > 1
+    if state.trust.left and len(state.slots[city]) == 1 and room:
+        trust_connects(state, city, log)
+
+
 def trust_connects(state: State, city: int, log: list[Event], placed_by: int | None = None) -> None:
     """Put one of the Trust's generators on the cheapest free slot of a city."""
     trust = state.trust

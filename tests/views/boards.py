@@ -34,7 +34,7 @@ def fill(scene: BoardScene, seed: int = 1) -> dict[str, BoardCity]:
         cities[city.id] = shown
         scene.show_city(city.id, shown)
     if scene.board.tiles:
-        scene.show_costs(dict(enumerate(scene.board.tiles)))
+        scene.show_tiles(scene.board.tiles)
     return cities
 
 

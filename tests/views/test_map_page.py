@@ -393,9 +393,10 @@ def test_ctrl_p_asks_for_the_printer(qtbot: QtBot, page: MapPage) -> None:
 def test_a_board_of_one_s_own_is_looked_at_like_any_other(page: MapPage, tmp_path: Path) -> None:
     board = read_board(write_italy(tmp_path))
     page.show_board(board)
-    assert page.boards.value == "italy"
+    assert (page.boards.value, page.own_button.text()) == ("", "Italy")
     assert set(page.scene.cities) == {city.id for city in board.cities}
     assert len(choices_for(board, 2)) == 4
     page.show_board(load_board("usa"))
-    page.boards.chosen.emit("italy")
+    assert (page.boards.value, page.own_button.text()) == ("usa", "My boards")
+    page.own_button.menu().actions()[0].trigger()
     assert page.scene.board == board

@@ -74,7 +74,7 @@ KEYS = (
     Qt.Key.Key_F,
     Qt.Key.Key_U,
 )
-EVENTS = 5000
+EVENTS = 2000
 
 
 @pytest.mark.parametrize("kind", WILD_GAMES, ids=lambda kind: kind.id)

@@ -95,7 +95,7 @@ class BoardPanel(QWidget):
         everywhere = [region.id for region in state.rules.board.regions]
         scene.show_regions(state.regions or everywhere)  # none are picked yet
         if state.rules.tiles:
-            scene.show_costs(dict(enumerate(state.rules.tiles)))
+            scene.show_tiles(state.rules.tiles)
 
     def _show_cities(self) -> None:
         scene, game = self._scene(), self._controller.game

@@ -104,7 +104,7 @@ class CityItem(MapItem):
     def __init__(self, city: City, place: CityPlace, prices: Sequence[str]) -> None:
         super().__init__()
         self.city = city
-        self._prices = prices
+        self._prices = prices[: city.houses]
         self.shown = BoardCity()
         self.falling: int | None = None
         disc = QRectF(-CITY_RADIUS, -CITY_RADIUS, 2 * CITY_RADIUS, 2 * CITY_RADIUS)

@@ -1,6 +1,6 @@
 """Where everything lies on a board: outlines, region areas, cities, labels and connections.
 
-Read from `maps/drawings`, which `packaging/drawings/build.py` makes. Units are pixels at the zoom
+Read from `maps/drawings`, which `packaging/drawings/draw.py` makes. Units are pixels at the zoom
 at which the whole `size` is seen at its natural size; y grows downwards.
 """
 

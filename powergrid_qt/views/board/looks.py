@@ -16,12 +16,8 @@ from PySide6.QtGui import (
     QTransform,
 )
 
-from powergrid_qt.engine.edition import (
-    USUAL_EDITION,
-    edition_data,
-    edition_facts,
-    editions_on,
-)
+from powergrid_qt.engine import Board
+from powergrid_qt.engine.edition import USUAL_EDITION, edition_data, facts_for
 from powergrid_qt.views.style.fonts import load_fonts
 from powergrid_qt.views.style.theme import MAP_FAMILY
 
@@ -42,10 +38,10 @@ def round_pen(color: QColor, width: float) -> QPen:
     return QPen(color, width, line, cap, join)
 
 
-def slot_prices(board: str) -> tuple[str, ...]:
+def slot_prices(board: Board) -> tuple[str, ...]:
     """What the slots of a city cost on a board; one that no edition names is played as usual."""
-    known = editions_on(board)
-    slots = edition_facts(known[0], board).slots if known else edition_data(USUAL_EDITION)["slots"]
+    known = facts_for(board)
+    slots = known[0].slots if known else edition_data(USUAL_EDITION)["slots"]
     return tuple(str(price) for price in slots)
 
 

@@ -2,7 +2,7 @@
 
 import contextlib
 import itertools
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from PySide6.QtCore import QLineF, QObject, QPointF, QRectF, Signal
 from PySide6.QtGui import QPainterPath
@@ -41,7 +41,7 @@ class BoardScene(QGraphicsScene):
         super().__init__(parent)
         self.board = board
         self.drawing = drawing or drawing_of(board)
-        self.slot_prices = slot_prices(board.id)
+        self.slot_prices = slot_prices(board)
         self.animated = True
         """Whether changes move; "reduced motion" switches it off."""
         self._landscape = (
@@ -66,10 +66,8 @@ class BoardScene(QGraphicsScene):
     def _make_items(self) -> None:
         self.background = BackgroundItem(self._landscape)
         self.pills = [
-            PillItem(place, connection.cost)
-            for place, connection in zip(
-                self.drawing.connections, self.board.connections, strict=True
-            )
+            PillItem(place, cost)
+            for place, cost in zip(self.drawing.connections, self.board.costs(), strict=True)
         ]
         self._way_item = WayItem()
         self.bubble = BubbleItem()
@@ -119,10 +117,10 @@ class BoardScene(QGraphicsScene):
         margin = PLAY_MARGIN
         return area.adjusted(-margin, -margin, margin, margin) & frame
 
-    def show_costs(self, costs: Mapping[int, int]) -> None:
-        """The costs of tiles, by the number of the connection."""
-        for number, cost in costs.items():
-            self.pills[number].show_cost(cost)
+    def show_tiles(self, tiles: Sequence[int]) -> None:
+        """What the connections cost by these tiles."""
+        for pill, cost in zip(self.pills, self.board.costs(tiles), strict=True):
+            pill.show_cost(cost)
 
     def show_city(self, city_id: str, city: BoardCity) -> None:
         item = self.cities[city_id]

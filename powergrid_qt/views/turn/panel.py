@@ -1,7 +1,7 @@
 """The turn panel: what to do now, the controls for it, undo, and the main button."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from typing import Any
 
 from PySide6.QtCore import QEvent, QRectF, Qt, QTimer
 from PySide6.QtGui import QAction, QFocusEvent, QKeySequence, QPainter, QShowEvent
@@ -63,9 +63,6 @@ class TurnButton(PanelButton):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
 
-Controls = TypeVar("Controls", bound=ActionControls[Any])
-
-
 def _meaning(action: PlayerAction | None) -> object:
     """What the buttons that make moves mean: None if there is nothing to decide."""
     return None if action is None else (action, action.main_offer.lit, action.idle)
@@ -86,7 +83,7 @@ class TurnPanel(Translated, QWidget):
         self._warns = True
         self._note = ""
         self._refusal = ""
-        self._controls: dict[type, Any] = {}
+        self._controls: dict[type, ActionControls[Any]] = {}
         self._shown: PlayerAction | None = None
         self._forget_note = QTimer(self)
         self._forget_note.setSingleShot(True)
@@ -234,15 +231,12 @@ class TurnPanel(Translated, QWidget):
         if event.reason() != Qt.FocusReason.OtherFocusReason:
             set_look(self, "byKeys", event.reason() in KEY_REASONS)
 
-    def _controls_of(self, kind: type[Controls]) -> Controls:
-        """Made when they are first asked for."""
-        if kind not in self._controls:
-            self._controls[kind] = kind()
-            self.stack.addWidget(self._controls[kind])
-        return self._controls[kind]
-
     def _renew_action(self, action: PlayerAction) -> None:
-        controls = self._controls_of(controls_for(action))
+        kind = controls_for(action)
+        controls = self._controls.get(kind)
+        if controls is None:
+            controls = self._controls[kind] = kind()
+            self.stack.addWidget(controls)
         if action is not self._shown:
             self._shown = action
             controls.show_action(action)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.folders import saves_dir
+from powergrid_qt.app.folders import BOARD_EXTENSION, saves_dir
 from powergrid_qt.app.game_file import GameFile, TakenElsewhere, save_record
 from powergrid_qt.app.game_keeper import GameKeeper, about_copy, is_kept
 from powergrid_qt.app.saves import delete_save, rename_save, restore_save, suggested_path
@@ -21,20 +21,18 @@ from powergrid_qt.models.saved_game import Save
 from powergrid_qt.paths import EXTENSION, PACKED
 from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.story.notice_bar import NoticeBar
-from powergrid_qt.views.story.toast import Toasts
+from powergrid_qt.views.window.board_offer import Window as BoardWindow
+from powergrid_qt.views.window.board_offer import offer_board
 from powergrid_qt.views.window.question import Answer, Question
 from powergrid_qt.words.refusals import refusal_text
 from powergrid_qt.words.saves import name_of
 
 
-class Window(Protocol):
+class Window(BoardWindow, Protocol):
     """What the desk asks of the window."""
 
     settings: Settings
     start_page: StartPage
-
-    @property
-    def toasts(self) -> Toasts: ...
 
     def show_game_or_end(self) -> None: ...
 
@@ -82,7 +80,7 @@ class GameDesk(QObject):
 
     def open_file(self, path: Path) -> None:
         """A file from anywhere: a finished game is shown move by move, others are played on, those
-        of other folders in a copy."""
+        of other folders in a copy; of a board it is asked what to do with it."""
         path = path.absolute()
         try:
             record = self.keeper.read(path)
@@ -92,7 +90,10 @@ class GameDesk(QObject):
                 return
             self.keeper.play_copy(record, path)
         except Refused as error:
-            self._tell_unreadable(path, error)
+            if error.refusal.code == "not_record" and path.suffix == BOARD_EXTENSION:
+                offer_board(path, self._window, self._parent)
+            else:
+                self._tell_unreadable(path, error)
             return
         if not is_kept(path):
             self._window.settings.remember_file(path)
@@ -138,7 +139,10 @@ class GameDesk(QObject):
 
     def ask_open(self) -> None:
         name, _ = QFileDialog.getOpenFileName(
-            self._parent, self.tr("Open a game"), str(saves_dir()), self._kinds(EXTENSION, PACKED)
+            self._parent,
+            self.tr("Open a game"),
+            str(saves_dir()),
+            f"{self._kinds(EXTENSION, PACKED)};;{self.tr('Boards (*.json)')}",
         )
         if name:
             self.open_file(Path(name))

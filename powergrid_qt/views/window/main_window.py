@@ -114,6 +114,7 @@ class MainWindow(QMainWindow):
         page = NewGamePage(self.settings, self.pages)
         page.play.connect(self.start_game)
         page.back.connect(self.show_start)
+        page.show_folder.connect(lambda folder: self.desk.show_folder(folder))
         self.pages.addWidget(page)
         return page
 

