@@ -126,8 +126,10 @@ class TrustCityAction(ChoosingAction):
 
     @property
     def sentence(self) -> str:
+        trust = self.state.trust
+        assert trust is not None
         return self.tr("{name}, choose city {number} of {count} for the Trust on the map.").format(
-            name=self.name, number=len(self.state.trust.cities) + 1, count=TRUST_FIRST_CITIES
+            name=self.name, number=len(trust.cities) + 1, count=TRUST_FIRST_CITIES
         )
 
     def _move(self, choice: str) -> Move:

@@ -9,7 +9,7 @@ import gzip
 import json
 import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from io import BytesIO
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -17,8 +17,7 @@ from typing import Any, BinaryIO
 from powergrid_qt.engine.board import Board, BoardError, parse_board
 from powergrid_qt.engine.config import HUMAN, GameConfig, GameOptions, Overrides, Seat
 from powergrid_qt.engine.game import Game
-from powergrid_qt.engine.move_reader import read_move
-from powergrid_qt.engine.moves import Move
+from powergrid_qt.engine.moves import Move, read_move
 from powergrid_qt.engine.reasons import Reason
 from powergrid_qt.engine.refusals import IllegalMove, RecordError, refuse
 from powergrid_qt.engine.schema import (
@@ -35,6 +34,7 @@ from powergrid_qt.engine.schema import (
     parse_json,
     wrong,
 )
+from powergrid_qt.engine.values import value
 
 FORMAT = "powergrid-record"
 VERSION = 1
@@ -44,9 +44,18 @@ MOST_BYTES = LARGEST_MB * 1_000_000
 GZIP_START = b"\x1f\x8b"
 ONE = Kind("1", lambda value: value == 1)
 REGIONS = one_of("random", "draft")
+SETUP_KINDS = {
+    "regions": STRINGS,
+    "order": WHOLES,
+    "market": CARDS,
+    "pile": CARDS,
+    "pile_after_step3": CARDS,
+    "tiles": WHOLES,
+}
+"""What may be fixed instead of drawn."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Note:
     """A comment among the moves; it changes nothing."""
 
@@ -60,7 +69,7 @@ About = Mapping[str, Any]
 and `board`, the file of a board of one's own. Other keys are kept."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Record:
     config: GameConfig
     entries: tuple[Entry, ...]
@@ -158,8 +167,7 @@ def _options_to_json(options: GameOptions) -> dict[str, Any]:
 
 
 def _setup_to_json(setup: Overrides) -> dict[str, Any]:
-    keys = ("regions", "order", "market", "pile", "pile_after_step3", "tiles")
-    values = {key: getattr(setup, key) for key in keys}
+    values = {key: getattr(setup, key) for key in SETUP_KINDS}
     return {key: list(value) for key, value in values.items() if value is not None}
 
 
@@ -307,18 +315,8 @@ def _read_setup(reader: Reader) -> Overrides:
     if not reader.has("setup"):
         return Overrides()
     setup = reader.object("setup")
-
-    def fixed(key: str, kind: Kind) -> tuple[Any, ...] | None:
-        return tuple(setup.value(key, kind)) if setup.has(key) else None
-
-    result = Overrides(
-        regions=fixed("regions", STRINGS),
-        order=fixed("order", WHOLES),
-        market=fixed("market", CARDS),
-        pile=fixed("pile", CARDS),
-        pile_after_step3=fixed("pile_after_step3", CARDS),
-        tiles=fixed("tiles", WHOLES),
-    )
+    kinds = {key: kind for key, kind in SETUP_KINDS.items() if setup.has(key)}
+    result = Overrides(**{key: tuple(setup.value(key, kind)) for key, kind in kinds.items()})
     setup.nothing_else()
     return result
 

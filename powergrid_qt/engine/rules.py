@@ -6,11 +6,11 @@ deluxe) and `outpost/rules.py` fill it in.
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from powergrid_qt.engine.agenda import Task
 from powergrid_qt.engine.board import Board, load_board
+from powergrid_qt.engine.board_check import MOST_HOUSES
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.config import GameConfig
 from powergrid_qt.engine.edition import PLAYER_COUNTS, Edition
@@ -18,12 +18,13 @@ from powergrid_qt.engine.events import Event
 from powergrid_qt.engine.network import Network
 from powergrid_qt.engine.player_counts import why_not_for
 from powergrid_qt.engine.refusals import SetupError, refuse
+from powergrid_qt.engine.values import value
 
 S = TypeVar("S")
 """The kind of position, which is a floor above: it knows its rules."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Phase:
     """A part of a round. None knows what comes after it: whatever ends it asks for the next."""
 
@@ -47,6 +48,7 @@ class Rules(ABC, Generic[S]):
         "end_cities",
         "groups",
         "has_trust",
+        "room",
         "seats",
         "step2_cities",
     )
@@ -65,6 +67,11 @@ class Rules(ABC, Generic[S]):
         self.has_trust = edition.trust and self.seats == 2
         self.step2_cities = edition.step2_cities[self.seats]
         self.end_cities = edition.end_cities[self.seats]
+        self.room = tuple(
+            tuple([min(step, city.houses) for city in self.board.cities])
+            for step in range(MOST_HOUSES + 1)
+        )
+        """How many houses each city has room for, by step; a table, as it is asked all the time."""
 
     def with_config(self, config: GameConfig) -> Self:
         """These rules for a configuration that differs in its seed or fixed parts. Look-ups

@@ -6,18 +6,18 @@ import difflib
 import json
 import math
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.engine.refusals import Place, RecordError, Refusal, refuse
+from powergrid_qt.engine.values import value
 
 Raw = dict[str, Any]
 Where = str | Place
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Kind:
     """What a value may be; `words` completes "must be"."""
 
@@ -99,6 +99,10 @@ WHOLES = Kind(QT_TRANSLATE_NOOP("Kinds", "a list of whole numbers"), all_of(is_w
 AMOUNT = Kind(
     QT_TRANSLATE_NOOP("Kinds", "a whole number, 0 or more"),
     lambda value: is_whole(value) and value >= 0,
+)
+COUNT = Kind(
+    QT_TRANSLATE_NOOP("Kinds", "a whole number, 1 or more"),
+    lambda value: is_whole(value) and value > 0,
 )
 AMOUNTS = Kind(
     QT_TRANSLATE_NOOP("Kinds", "a list of whole numbers, 0 or more"), all_of(AMOUNT.fits)

@@ -2,7 +2,6 @@
 ending the game."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 
 from powergrid_qt.engine.agenda import Task
@@ -20,6 +19,7 @@ from powergrid_qt.engine.events import (
 from powergrid_qt.engine.randomness import shuffled
 from powergrid_qt.engine.rules import Phase
 from powergrid_qt.engine.state import ORDER, OVER, STARTED, Result, State
+from powergrid_qt.engine.values import value
 
 
 def settle(state: State, log: list[Event]) -> None:
@@ -56,7 +56,7 @@ def next_phase(state: State, log: list[Event]) -> None:
         start_round(state, log)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EndOfPhase(Task[State]):
     """After whatever is pushed above it."""
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.engine import Game, Move
-from powergrid_qt.engine.move_reader import read_move
+from powergrid_qt.engine.moves import read_move
 from powergrid_qt.engine.record import read_record, replayed
 from powergrid_qt.engine.schema import Reader
 from tests.ai.outpost_proofs import OUTPOST_PROOFS

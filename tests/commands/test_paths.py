@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from powergrid_qt.app.settings import HOME_VARIABLE, Settings, default_store
+from powergrid_qt.app.folders import HOME_VARIABLE
+from powergrid_qt.app.settings import Settings, default_store
 from powergrid_qt.cli import main
 from powergrid_qt.paths import maps_dir
 

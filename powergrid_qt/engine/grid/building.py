@@ -1,7 +1,6 @@
 """Phase 4: connecting cities, in reverse player order (P4.1-P4.6)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
 from powergrid_qt.engine.events import CityConnected, Event, Hindrance, TurnEnded
@@ -10,12 +9,13 @@ from powergrid_qt.engine.grid.power import most_powered
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Build, Done, Move
 from powergrid_qt.engine.network import UNREACHABLE, reach_with
-from powergrid_qt.engine.opening import trust_connects
+from powergrid_qt.engine.opening import trust_follows
 from powergrid_qt.engine.refusals import Refusal, refuse
 from powergrid_qt.engine.turns import end_game, next_phase, next_to_act, nothing_done
+from powergrid_qt.engine.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NextBuilder(Task[GridState]):
     acted: tuple[int, ...] = ()
 
@@ -58,12 +58,12 @@ def hindrance(state: GridState, seat: int) -> Hindrance | None:
     """Why the player can build nothing; None if they can."""
     if not can_build(state, seat):
         return Hindrance.NO_CITY
-    player, step, slots = state.players[seat], state.step, state.slots
+    player, room, slots = state.players[seat], state.rules.room[state.step], state.slots
     prices, reach, money = state.rules.edition.slots, player.reach, player.money
     found = Hindrance.NO_CITY
     for city in state.network.cities:
         taken = slots[city]
-        if len(taken) < step and seat not in taken:
+        if len(taken) < room[city] and seat not in taken:
             if money < prices[0]:
                 return Hindrance.MONEY  # whichever city it is
             if prices[len(taken)] + (0 if reach is None else reach[city]) <= money:
@@ -72,7 +72,7 @@ def hindrance(state: GridState, seat: int) -> Hindrance | None:
     return found
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Building(Decision[GridState]):
     seat: int
     acted: tuple[int, ...]
@@ -99,7 +99,7 @@ class Building(Decision[GridState]):
             return refuse("wrong_kind_of_move", do=f"build {move.what}", possible="build, done")
         if city in player.cities:
             return refuse("city_own", city=name)
-        if len(state.slots[city]) >= state.step:
+        if len(state.slots[city]) >= rules.room[state.step][city]:
             return refuse("city_full", city=name, step=state.step)
         if player.connected >= rules.edition.houses:
             return refuse("no_houses")
@@ -132,8 +132,8 @@ class Building(Decision[GridState]):
         log.append(CityConnected(self.seat, move.city, connection, slot))
         if self.idle:
             state.agenda[-1] = Building(self.seat, self.acted, idle=False)
-        if state.trust is not None and state.trust.left and len(state.slots[city]) == 1:
-            trust_connects(state, city, log)  # TR6: it takes the second slot at once
+        if state.trust is not None:
+            trust_follows(state, city, log)
         if state.market and too_small(state, state.market[0]):
             state.agenda.append(FillMarket(self.seat))
 
@@ -146,7 +146,7 @@ class BuildingOptions(Options[GridState]):
     @property
     def prices(self) -> dict[str, int]:
         """The cities that the player can pay for."""
-        return self._prices(self.state.players[self.decision.seat].money)
+        return self._prices(self.state.players[self.seat].money)
 
     @property
     def all_prices(self) -> dict[str, int]:
@@ -158,18 +158,18 @@ class BuildingOptions(Options[GridState]):
         return hindrance(self.state, self.seat)
 
     def _prices(self, most: int) -> dict[str, int]:
-        state, seat = self.state, self.decision.seat
+        state, seat = self.state, self.seat
         if not can_build(state, seat):
             return {}
         player = state.players[seat]
-        step, slots = state.step, state.slots
+        room, slots = state.rules.room[state.step], state.slots
         slot_prices, cities = state.rules.edition.slots, state.rules.board.cities
         reach = (0,) * len(cities) if player.reach is None else player.reach
         prices = {}
         for city in state.network.cities:
             taken = slots[city]
             built = len(taken)
-            if built < step:
+            if built < room[city]:
                 price = slot_prices[built] + reach[city]
                 if price <= most and seat not in taken:
                     prices[cities[city].id] = price

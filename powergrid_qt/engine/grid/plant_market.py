@@ -4,8 +4,6 @@ All drawing happens in `FillMarket`. A promo card that is drawn can push an auct
 then goes back on the agenda below it, and drawing goes on afterwards.
 """
 
-from dataclasses import dataclass
-
 from powergrid_qt.engine.agenda import Task
 from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.events import (
@@ -19,6 +17,7 @@ from powergrid_qt.engine.grid import promo
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.state import AUCTION, DRAWN, IN_MARKET
 from powergrid_qt.engine.turns import shuffle_pile
+from powergrid_qt.engine.values import value
 
 
 def current_market(state: GridState) -> tuple[CardId, ...]:
@@ -60,7 +59,7 @@ def too_small(state: GridState, plant: CardId) -> bool:
     return state.rules.rank[plant] <= state.leader
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FillMarket(Task[GridState]):
     """Remove what is too small (P4.6) and draw until all places are taken or the pile is
     empty."""

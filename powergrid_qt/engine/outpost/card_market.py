@@ -4,14 +4,13 @@ Current and future market are kept apart, because a drawn card is compared with 
 it lies, before an empty place is closed up (O11b).
 """
 
-from dataclasses import dataclass
-
 from powergrid_qt.engine.agenda import Task
 from powergrid_qt.engine.cards import STEP3
 from powergrid_qt.engine.events import CardBuried, CardDrawn, CardRemoved, DiscountsLaid, Event
 from powergrid_qt.engine.outpost.state import OutpostState, Stack
 from powergrid_qt.engine.state import AUCTION, DRAWN, IN_MARKET
 from powergrid_qt.engine.turns import shuffle_pile, start_step
+from powergrid_qt.engine.values import value
 
 
 def current_places(state: OutpostState) -> int:
@@ -106,7 +105,7 @@ def close_up(state: OutpostState) -> None:
     state.current, state.future = tuple(current), tuple(future)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FillMarket(Task[OutpostState]):
     """O11a: draw one card at a time until all places are occupied or the pile is empty."""
 
@@ -193,7 +192,7 @@ def lay_discounts(state: OutpostState, log: list[Event]) -> None:
     state.agenda.append(RemoveDiscounted())
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RemoveDiscounted(Task[OutpostState]):
     """O20: cards whose tokens reach their number leave, the smallest first, each replaced.
 

@@ -53,10 +53,11 @@ def refuse_to_be_unseen(application: QApplication) -> None:
 def make_window(application: QApplication, settings: Settings | None = None) -> MainWindow:
     """The window in the user's language and theme, not yet shown."""
     settings = Settings(parent=application) if settings is None else settings
-    Language(settings, application)
+    language = Language(settings)
     apply_fonts(application)  # ahead of the window: its parts measure words while they are made
     apply_theme(settings)
     window = MainWindow(settings)
+    language.setParent(window)  # its translators go with it
     ThemeKeeper(settings, window)
     return window
 

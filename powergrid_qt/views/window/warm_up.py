@@ -37,7 +37,6 @@ class WarmUp(QObject):
 
 def _steps(window: MainWindow) -> Iterator[str]:
     threading.Thread(target=_read, daemon=True).start()
-    from powergrid_qt.engine import load_board
     from powergrid_qt.engine.families import family_on
     from powergrid_qt.views.board.city_item import prepare_names
     from powergrid_qt.views.board.landscape import landscape_of
@@ -61,10 +60,9 @@ def _steps(window: MainWindow) -> Iterator[str]:
     yield "desk"
     _ = window.map_page
     yield "map page"
-    board = load_board(likely.board)
-    landscape_of(board).warm_up()
+    landscape_of(likely.board).warm_up()
     yield "landscape"
-    prepare_names(board)
+    prepare_names(likely.board)
     yield "names"
 
 

@@ -10,7 +10,8 @@ from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy, counts
 from powergrid_qt.models.grid.fuel_market import FuelSummary, fuel_market
 from powergrid_qt.models.token_place import EMPTY, GHOST, TokenPlace
-from powergrid_qt.views.market.token_layout import TokenLayout, fuel_layout
+from powergrid_qt.views.grid.fuel_layout import fuel_layout
+from powergrid_qt.views.market.token_layout import TokenLayout
 from powergrid_qt.views.market.token_market import TokenMarket
 from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.picture import Picture

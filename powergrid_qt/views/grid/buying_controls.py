@@ -3,19 +3,19 @@
 from collections.abc import Mapping
 from functools import partial
 
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Counts
+from powergrid_qt.views.grid.storage_tile import StorageTile
 from powergrid_qt.views.pieces.faces import own_face
 from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.turn.buttons import PanelButton
 from powergrid_qt.views.turn.cart_amount import CartAmount
-from powergrid_qt.views.turn.controls import GAP, ActionControls, centred, soft_label
+from powergrid_qt.views.turn.controls import GAP, ActionControls, centred, kept, soft_label
 from powergrid_qt.views.turn.scrolling import ScrollRow
-from powergrid_qt.views.turn.tiles import StorageTile
 from powergrid_qt.words.names import card_name, fuel_name, money_text, tokens_text
 
 RUNS = (1, 2)
@@ -54,14 +54,21 @@ class FuelStepper(QWidget):
 class RunsOf(QWidget):
     """ "Fuel for one run / two runs" of a plant, or of all (`plant` None)."""
 
-    def __init__(self, action: BuyingAction, plant: CardId | None) -> None:
+    plant: CardId | None
+    _action: BuyingAction
+
+    def __init__(self) -> None:
         super().__init__()
-        self._action, self.plant = action, plant
         self.buttons = [self._button(times) for times in RUNS]
-        self._name: StorageTile | QLabel = soft_label()
+        self._all, self._tile = soft_label(), StorageTile()
+        row(self._all, self._tile, *self.buttons, into=self, spacing=2)
+
+    def show_plant(self, action: BuyingAction, plant: CardId | None) -> None:
+        self._action, self.plant = action, plant
+        self._all.setVisible(plant is None)
+        self._tile.setVisible(plant is not None)
         if plant is not None:
-            self._name = StorageTile(own_face(action.state, action.seat, plant))
-        row(self._name, *self.buttons, into=self, spacing=2)
+            self._tile.show_face(own_face(action.state, action.seat, plant))
 
     def _button(self, times: int) -> PanelButton:
         button = PanelButton()
@@ -85,12 +92,11 @@ class RunsOf(QWidget):
                 action.all_wanted(times) if self.plant is None else action.runs(self.plant) == times
             )
             button.describe(self._words(times))
-        if not isinstance(self._name, StorageTile):
-            self._name.setText(self.tr("All"))
-        elif self.plant is not None:
+        self._all.setText(self.tr("All"))
+        if self.plant is not None:
             tokens = stored[self.plant]
             words = self.tr("{plant} would hold {tokens}")
-            self._name.show_tokens(
+            self._tile.show_tokens(
                 tokens, words.format(plant=card_name(self.plant), tokens=tokens_text(tokens))
             )
 
@@ -111,6 +117,7 @@ class BuyingControls(ActionControls[BuyingAction]):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.runs: list[RunsOf] = []
+        self._made: list[RunsOf] = []
         self._all_steppers: dict[str, FuelStepper] = {}
         self.steppers: list[FuelStepper] = []
         self._plants, self._cart = ScrollRow(spacing=9), ScrollRow(spacing=8)
@@ -120,10 +127,12 @@ class BuyingControls(ActionControls[BuyingAction]):
 
     def show_action(self, action: BuyingAction) -> None:
         super().show_action(action)
-        groups: list[CardId | None] = list(action.burners)
-        if len(groups) != 1:
-            groups.insert(0, None)
-        self.runs = [RunsOf(action, plant) for plant in groups if action.burners]
+        plants: list[CardId | None] = list(action.burners)
+        if len(plants) > 1:
+            plants.insert(0, None)
+        self.runs = kept(self._made, len(plants), RunsOf)
+        for group, plant in zip(self.runs, plants, strict=True):
+            group.show_plant(action, plant)
         self._plants.show_widgets([*self.runs, self.warehouse])
         if tuple(self._all_steppers) != tuple(action.fuels):  # else kept: they take a while to make
             self._all_steppers = {fuel: FuelStepper(fuel) for fuel in action.fuels}

@@ -1,6 +1,4 @@
-"""Cards and storage in miniature, where a whole card has no room."""
-
-from functools import partial
+"""A plant in miniature, with its storage."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
@@ -11,15 +9,8 @@ from powergrid_qt.views.pieces.card_parts import draw_tile, letter, letters_with
 from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_token
-from powergrid_qt.views.style.pictures import Drawing
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.turn.buttons import LOW
-
-
-def card_tile(face: CardFace) -> Drawing:
-    """The picture of a card on a chip."""
-    return partial(draw_tile, colors=face.colors)
-
 
 NUMBER = 30
 """Room for the number of a stored plant."""
@@ -28,11 +19,16 @@ NUMBER = 30
 class StorageTile(Picture):
     """A plant with its storage: what lies on it, what the cart would add, what is free."""
 
-    def __init__(self, face: CardFace) -> None:
-        size = (NUMBER + 12 * max(1, face.burns), LOW)
-        super().__init__(self._draw_storage, size=size, tells=True)
-        self._face = face
+    _face: CardFace
+
+    def __init__(self) -> None:
+        super().__init__(self._draw_storage, tells=True)
         self._tokens: list[str] = []
+
+    def show_face(self, face: CardFace) -> None:
+        self._face = face
+        self.setFixedSize(NUMBER + 12 * max(1, face.burns), LOW)
+        self.update()
 
     def show_tokens(self, tokens: Counts, words: str) -> None:
         self.setToolTip(words)

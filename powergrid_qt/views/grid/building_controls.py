@@ -26,8 +26,8 @@ class BuildingControls(ActionControls[BuildingAction]):
             ChipFace(
                 key=piece.city,
                 text=board.city(piece.city).name,
-                figure=str(piece.price),
-                tip=tip.format(connection=piece.connection, slot=piece.slot),
+                figure=str(piece.way.price),
+                tip=tip.format(connection=piece.way.connection, slot=piece.way.slot),
                 closes=True,
             )
             for piece in action.pieces

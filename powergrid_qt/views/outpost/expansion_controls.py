@@ -10,7 +10,9 @@ from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.moves import Build, Hire, Place
 from powergrid_qt.engine.outpost.edition import HOUSE, PLANT, SHELTER
+from powergrid_qt.engine.outpost.expansion import PIECES
 from powergrid_qt.views.board.pieces import draw_building_symbol
+from powergrid_qt.views.outpost.company_tiles import HEIGHT, RESERVE, CompanyRow, CompanyTile
 from powergrid_qt.views.pieces.faces import face_of
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.tokens import draw_worker
@@ -19,7 +21,6 @@ from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.turn.buttons import LOW, PanelButton
 from powergrid_qt.views.turn.cart_amount import CartAmount
 from powergrid_qt.views.turn.chips import ChipFace, ChipRow
-from powergrid_qt.views.turn.company_tiles import HEIGHT, RESERVE, CompanyRow, CompanyTile
 from powergrid_qt.views.turn.controls import (
     GAP,
     ActionControls,
@@ -127,8 +128,8 @@ class ExpansionControls(ActionControls[ExpansionAction]):
 
     def _places(self) -> dict[str, Sequence[str | None]]:
         """The cards, or None, on each kind of place."""
-        spaces = self.action.spaces
-        return {RESERVE: spaces.reserve, **spaces.spaces}
+        reserve, spaces = self.action.places
+        return {RESERVE: reserve, **spaces}
 
     def _tile(self, kind: str) -> CompanyTile:
         tile = CompanyTile(kind)
@@ -164,10 +165,10 @@ class ExpansionControls(ActionControls[ExpansionAction]):
                 ChipFace(
                     key=(piece.city, what),
                     text=name if what == HOUSE else f"{name}: {piece_name(what)}",
-                    figure=str(piece.price),
+                    figure=str(piece.way.price),
                     tip=self.tr(
                         "{connection} for the way and {slot} for the place. Click: take back"
-                    ).format(connection=piece.connection, slot=piece.slot),
+                    ).format(connection=piece.way.connection, slot=piece.way.slot),
                     closes=True,
                 )
             )
@@ -186,7 +187,7 @@ class ExpansionControls(ActionControls[ExpansionAction]):
                 closes=(card, piece) in planned,
             )
             for card in action.sites
-            for piece in action.site_pieces
+            for piece in PIECES
             if (card, piece) in planned
             or (piece == action.piece and action.piece_offer(card, piece).lit)
         ]
@@ -250,8 +251,8 @@ class ExpansionControls(ActionControls[ExpansionAction]):
         self.robot.setVisible(action.has_robots_card)
         self.robot.setText(self.tr("Robot"))
         self.robot.describe(self.tr("Make a robot"), self.tr("A worker makes a robot this round"))
-        self.robot.setEnabled(action.can_make_robot or action.robot)
-        self.robot.setChecked(action.robot)
+        self.robot.setEnabled(action.can_make_robot or action.plan.robot)
+        self.robot.setChecked(action.plan.robot)
         moving = action.moving_in
         words = self.tr("moving in: {count}") if moving > 0 else self.tr("must leave: {count}")
         self.moving.setText(words.format(count=abs(moving)) if moving else "")
@@ -277,7 +278,7 @@ class ExpansionControls(ActionControls[ExpansionAction]):
         hire = move if isinstance(move, Hire) else None
         self.less.show_hinted(hire is not None and hire.seasonal < action.seasonal)
         self.more.show_hinted(hire is not None and hire.seasonal > action.seasonal)
-        self.robot.show_hinted(hire is not None and hire.robot != action.robot)
+        self.robot.show_hinted(hire is not None and hire.robot != action.plan.robot)
 
     # -- what is done -------------------------------------------------------------------------
 

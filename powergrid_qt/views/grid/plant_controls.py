@@ -8,9 +8,9 @@ from powergrid_qt.engine import Move
 from powergrid_qt.engine.moves import Attach, Counts, Scrap
 from powergrid_qt.views.pieces.faces import own_face
 from powergrid_qt.views.style.layouts import row
-from powergrid_qt.views.turn.cards import CardButton
+from powergrid_qt.views.turn.cards import OwnCard
 from powergrid_qt.views.turn.chips import ChipFace, ChipRow
-from powergrid_qt.views.turn.controls import GAP, ActionControls, centred, soft_label
+from powergrid_qt.views.turn.controls import GAP, ActionControls, centred, kept, soft_label
 from powergrid_qt.views.turn.scrolling import ScrollRow
 from powergrid_qt.words.names import listed, tokens_text
 
@@ -20,7 +20,8 @@ CARD = QSize(100, 76)
 class PlantControls(ActionControls[PlantAction]):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.cards: list[CardButton] = []
+        self.cards: list[OwnCard] = []
+        self._made: list[OwnCard] = []
         self._row = ScrollRow(spacing=GAP, height=CARD.height())
         self.drop_label = soft_label()
         self.drop_label.setWordWrap(True)
@@ -30,20 +31,21 @@ class PlantControls(ActionControls[PlantAction]):
 
     def show_action(self, action: PlantAction) -> None:
         super().show_action(action)
-        self.cards = [
-            CardButton(own_face(action.state, action.seat, plant), CARD) for plant in action.plants
-        ]
-        for card in self.cards:
-            card.clicked.connect(lambda _=False, plant=card.face.id: action.click_card(plant))
+        self.cards = kept(self._made, len(action.plants), self._new_card)
+        for card, plant in zip(self.cards, action.plants, strict=True):
+            card.show_face(own_face(action.state, action.seat, plant))
         self._row.show_widgets(self.cards)
+
+    def _new_card(self) -> OwnCard:
+        card = OwnCard(CARD)
+        card.clicked.connect(lambda: self.action.click_card(card.face.id))
+        return card
 
     def renew(self) -> None:
         action = self.action
         for card in self.cards:
-            offer = action.card_offer(card.face.id)
-            card.show_state(
-                on=card.face.id == action.selected_card, available=offer.lit, reason=offer.reason
-            )
+            plant = card.face.id
+            card.show_state(on=plant == action.selected_card, offer=action.card_offer(plant))
         self._renew_drops(action)
         self.drops.setVisible(bool(self.drops.chips))  # empty it would push the words upwards
 

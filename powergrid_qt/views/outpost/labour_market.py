@@ -1,6 +1,8 @@
 """Outpost's labour market: fields with their prices, workers, and free places."""
 
-from PySide6.QtCore import QRectF
+from collections import Counter
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
@@ -10,13 +12,16 @@ from powergrid_qt.engine.moves import Hire
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.models.outpost.labour_market import labour_market
 from powergrid_qt.models.token_place import GHOST, TOKEN, WORKER, TokenPlace
-from powergrid_qt.views.market.token_layout import TokenLayout, labour_layout
+from powergrid_qt.views.market.token_layout import TokenLayout, on_pixels, price_spaces
 from powergrid_qt.views.market.token_market import TokenMarket
 from powergrid_qt.views.style.controls import SoftLabel, base_size
 from powergrid_qt.views.style.theme import text_font
 from powergrid_qt.words.names import money_text, workers_text
 
 HEADER = 17.0
+GAP, PADDING = 5.0, 3.0
+ROWS = 2
+"""In which workers stand in the field of their price."""
 
 
 class LabourMarketPanel(TokenMarket):
@@ -56,7 +61,18 @@ class LabourMarketPanel(TokenMarket):
             self.choices = {WORKER: action.seasonal_choices}
 
     def arrange(self, area: QRectF) -> TokenLayout:
-        return labour_layout(self.places, area, HEADER)
+        sizes = Counter(place.price for place in self.places)
+        columns = {price: -(-size // ROWS) for price, size in sizes.items()}
+        spaces, width = price_spaces(columns, area, gap=GAP, padding=PADDING)
+        height = (area.height() - HEADER - 2) / ROWS
+        cells = []
+        for price, size in sizes.items():
+            corner = spaces[price].topLeft() + QPointF(PADDING, HEADER)
+            for index in range(size):
+                row, column = divmod(index, columns[price])
+                at = corner + QPointF(width * column, height * row)
+                cells.append(QRectF(at, QSizeF(width, height)))
+        return TokenLayout(spaces, tuple(cells), tuple(map(on_pixels, cells)))
 
     @property
     def price_size(self) -> float:

@@ -7,14 +7,14 @@ from PySide6.QtCore import QCoreApplication, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from powergrid_qt.engine import State
-from powergrid_qt.models.player_facts import CompanyFacts
+from powergrid_qt.models.player_facts import CompanyFacts, PlayerFacts
 from powergrid_qt.views.pieces.card_words import card_line
 from powergrid_qt.views.pieces.faces import face_of
 from powergrid_qt.views.pieces.small_cards import draw_card_badge, draw_small_card
 from powergrid_qt.views.pieces.tokens import draw_robot, draw_worker
 from powergrid_qt.views.style.lettering import MEDIUM, text_width, write
 from powergrid_qt.views.style.theme import FUEL_COLORS, theme
-from powergrid_qt.words.sentences import listed
+from powergrid_qt.words.names import listed
 
 translate = QCoreApplication.translate
 
@@ -67,9 +67,11 @@ def _parts(area: QRectF, company: CompanyFacts) -> Parts:
 
 
 def draw_company(
-    painter: QPainter, area: QRectF, state: State, company: CompanyFacts
+    painter: QPainter, area: QRectF, state: State, player: PlayerFacts
 ) -> Iterator[tuple[QRectF, str]]:
     """Draws place by place, and gives what there is to tell about each."""
+    company = player.company
+    assert company is not None
     parts = _parts(area, company)
     for place in _spaces(parts.spaces, company):
         if place.card is not None:
