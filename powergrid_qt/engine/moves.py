@@ -205,7 +205,7 @@ FIELDS: Mapping[Any, Callable[[Reader, str], Any]] = {
     int: Reader.whole_number,
     str: Reader.text,
     str | None: Reader.optional_text,
-    bool: lambda reader, key: reader.flag(key, default=False),
+    bool: Reader.flag,
     CardId: Reader.card,
     Counts: _counts,
     Counts | None: lambda reader, key: _counts(reader, key) if reader.has(key) else None,

@@ -116,13 +116,6 @@ def reasons_in(remarks: Remarks) -> dict[int, Reason]:
 # -- writing ----------------------------------------------------------------------------------
 
 
-def record_to_json(record: Record) -> dict[str, Any]:
-    return {
-        **_head_to_json(record),
-        "moves": [_entry_to_json(entry) for entry in record.entries],
-    }
-
-
 def _head_to_json(record: Record) -> dict[str, Any]:
     config = record.config
     data: dict[str, Any] = {
@@ -303,8 +296,8 @@ def _read_options(reader: Reader) -> GameOptions:
     draft = options.has("regions") and options.value("regions", REGIONS) == "draft"
     result = GameOptions(
         promo=options.texts("promo") if options.has("promo") else (),
-        beginner=options.flag("beginner", default=False),
-        open_money=options.flag("open_money", default=False),
+        beginner=options.flag("beginner"),
+        open_money=options.flag("open_money"),
         draft=draft,
     )
     options.nothing_else()

@@ -266,8 +266,9 @@ class Reader:
     def whole_number(self, key: str) -> int:
         return int(self.value(key, WHOLE))
 
-    def flag(self, key: str, *, default: bool) -> bool:
-        return bool(self.value(key, FLAG)) if self.has(key) else default
+    def flag(self, key: str) -> bool:
+        """False where it is missing."""
+        return self.has(key) and bool(self.value(key, FLAG))
 
     def card(self, key: str) -> CardId:
         card: CardId = self.value(key, CARD)

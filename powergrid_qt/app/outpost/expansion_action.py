@@ -26,7 +26,6 @@ from powergrid_qt.engine.outpost.edition import (
 from powergrid_qt.engine.outpost.expansion import (
     PIECES,
     ExpansionOptions,
-    connection_cost,
     slot_cost,
 )
 from powergrid_qt.engine.outpost.state import Company, OutpostState
@@ -160,7 +159,7 @@ class ExpansionAction(PlannedTurn[Expansion]):
             return None
         options = expansion_options(self._builds.after)
         state, index = options.state, options.state.rules.board.city_index[city]
-        connection = connection_cost(state.players[self.seat], index)
+        connection = state.players[self.seat].connection_cost(index)
         return Way(options.path(city), connection, slot_cost(state, index, self._piece))
 
     def click_city(self, city: str) -> None:
