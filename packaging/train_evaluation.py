@@ -23,7 +23,9 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from powergrid_qt.ai.evaluation import Evaluation, Features  # noqa: E402
-from powergrid_qt.ai.family import family_of, progress  # noqa: E402
+from powergrid_qt.ai.family import Family, family_of, progress  # noqa: E402
+from powergrid_qt.ai.players import STYLES  # noqa: E402
+from powergrid_qt.ai.policy import Decider  # noqa: E402
 from powergrid_qt.ai.simulation import computer_seats  # noqa: E402
 from powergrid_qt.engine import Game, GameConfig  # noqa: E402
 
@@ -38,7 +40,10 @@ GAMES = {
     "outpost": (("outpost-2024", "outpost"),),
 }
 SEATS = (4, 4, 4, 3, 5, 2, 6)
-LEVELS = ("hard", "hard", "hard", "normal")
+LEVELS = ("hard", "hard", "hard", "hard", "normal")
+STYLED = 0.2
+"""How often a player of another style sits on a seat: positions are to be known that the levels
+alone would never come to."""
 WANDERING = 0.04
 """How often a move is chosen by chance."""
 EPOCHS = 6
@@ -61,7 +66,8 @@ def play(job: tuple[str, str, int, int]) -> list[Position]:
     config = GameConfig(edition, board, computer_seats(["hard"] * seats), seed)
     game = Game(config)
     family = family_of(config)
-    policies = [family.level(rng.choice(LEVELS), seed + seat) for seat in range(seats)]
+    judge = family.level("hard", seed)
+    policies = [player(family, rng, seed + seat) for seat in range(seats)]
     seen: list[tuple[Features, float]] = []
     known_round = 0
     while (seat := game.current) is not None:
@@ -70,13 +76,19 @@ def play(job: tuple[str, str, int, int]) -> list[Position]:
             known_round = state.round
             seen.append((family.features(state), progress(state)))
         if rng.random() < WANDERING:
-            game.apply(rng.choice(list(policies[seat].alternatives(state))))
+            game.apply(rng.choice(list(judge.alternatives(state))))
         else:
             game.apply(policies[seat].decide(state))
     result = game.state.result
     assert result is not None
     won = tuple(1 / len(result.winners) if seat in result.winners else 0.0 for seat in range(seats))
     return [Position(features, how_far, won) for features, how_far in seen]
+
+
+def player(family: Family, rng: Random, seed: int) -> Decider:
+    if rng.random() < STYLED:
+        return family.style(rng.choice(list(STYLES)), seed)
+    return family.level(rng.choice(LEVELS), seed)
 
 
 def fit(positions: Sequence[Position], rng: Random) -> Evaluation:

@@ -22,7 +22,8 @@ from powergrid_qt.engine.record import record_text, replay
 from powergrid_qt.engine.values import value
 from powergrid_qt.paths import resources_dir
 from powergrid_qt.views.pieces.faces import face_of
-from powergrid_qt.words.sentences import card_name, event_text, promo_sentence
+from powergrid_qt.words.events import event_text
+from powergrid_qt.words.names import card_name, promo_sentence
 from tests.story_games import config
 
 CARD = "subsidy"

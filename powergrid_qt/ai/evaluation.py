@@ -1,4 +1,4 @@
-"""Who will win? Chances learned from games that `hard` played against itself.
+"""Who will win? Chances learned from games of `hard` against itself and other styles.
 
 A player's strength is a weighted sum of the features of the position at the start of a round;
 the weights change with how far the game has come. The chance to win is that of the strengths

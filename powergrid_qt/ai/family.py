@@ -27,7 +27,8 @@ class Family(ABC):
         """The policy of `easy`, `normal` or `hard`."""
 
     @abstractmethod
-    def greedy(self) -> Decider: ...
+    def style(self, name: str, seed: int) -> Decider:
+        """One of the yardsticks that play by a few plain rules, such as `greedy`."""
 
     @abstractmethod
     def fast_policy(self) -> Policy:
@@ -36,6 +37,10 @@ class Family(ABC):
     @abstractmethod
     def features(self, state: Any) -> Features:
         """The numbers that describe each seat at the start of a round."""
+
+    @abstractmethod
+    def full_power(self, state: Any, player: Any) -> int:
+        """Cities that all plants of a player power, if there is fuel, or there are workers."""
 
     def chances(self, state: Any) -> Sequence[float]:
         """Everybody's chance to win at the start of a round."""

@@ -1,4 +1,4 @@
-"""The levels that judge by themselves: `easy`, `normal`, `hard`, `expert`, and `greedy`."""
+"""The levels that judge by themselves: `easy`, `normal`, `hard`, `expert`, and the yardsticks."""
 
 from powergrid_qt.ai.family import Family, family_of
 from powergrid_qt.ai.policy import Decider, Policy
@@ -9,13 +9,17 @@ from powergrid_qt.engine import Game, Move
 EXPERT = Effort(samples=10, rounds=2, trust=0.01, dropped_after=4)
 
 
-class GreedyPlayer:
-    def __init__(self) -> None:
+class StylePlayer:
+    """Plays by the few plain rules of a yardstick."""
+
+    def __init__(self, style: str, seed: int) -> None:
+        self._style = style
+        self._seed = seed
         self._decider: Decider | None = None
 
     def decide(self, game: Game) -> Move:
         if self._decider is None:
-            self._decider = family_of(game.config).greedy()
+            self._decider = family_of(game.config).style(self._style, self._seed)
         return self._decider.decide(game.state)
 
 

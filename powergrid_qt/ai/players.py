@@ -15,10 +15,13 @@ def random_player(seed: int) -> Player:
     return RandomPlayer(seed)
 
 
-def greedy_player(_: int) -> Player:
-    from powergrid_qt.ai.levels import GreedyPlayer
+def style_player(style: str) -> Callable[[int], Player]:
+    def make(seed: int) -> Player:
+        from powergrid_qt.ai.levels import StylePlayer
 
-    return GreedyPlayer()
+        return StylePlayer(style, seed)
+
+    return make
 
 
 def policy_player(level: str) -> Callable[[int], Player]:
@@ -41,10 +44,16 @@ LEVELS: Mapping[str, Callable[[int], Player]] = {
     "normal": policy_player("normal"),
     "hard": policy_player("hard"),
     "expert": expert_player,
-    "greedy": greedy_player,
+    "greedy": style_player("greedy"),
     "random": random_player,
 }
 """What makes a player of each of our levels from a seed."""
+
+STYLES: Mapping[str, Callable[[int], Player]] = {
+    style: style_player(style) for style in ("hoarder", "rusher", "miser", "bully", "eco", "chaos")
+}
+"""The same for yardsticks that play otherwise than the levels. They are there for measuring: a
+person is not asked whether to play against them."""
 
 BLIND = frozenset({"random"})
 """Levels that play as well without the pile and the seed: a test takes both away from them. They
@@ -52,23 +61,28 @@ are spared the guesses, which would take a third of their time."""
 
 
 def level_names() -> tuple[str, ...]:
-    """All levels that can be chosen: ours, then those of plug-ins."""
+    """All levels that can be chosen for a seat on screen: ours, then those of plug-ins."""
     return (*LEVELS, *plugin_names())
+
+
+def all_names() -> tuple[str, ...]:
+    """All computer players that there are, the styles for measuring too."""
+    return (*LEVELS, *STYLES, *plugin_names())
 
 
 def plugin_names() -> tuple[str, ...]:
     from powergrid_qt.ai.plugins import found_plugins  # looks through all installed packages
 
-    return tuple(name for name in found_plugins() if name not in LEVELS)
+    return tuple(name for name in found_plugins() if name not in {*LEVELS, *STYLES})
 
 
 def make_player(kind: str, seed: int) -> Player:
     """The one way to a computer player. Whoever it is, it is shown no more of a game than a
     person at its seat would see; `seed` is all that it knows of the game's own (`player_seed`)."""
-    make = LEVELS.get(kind)
+    make = LEVELS.get(kind) or STYLES.get(kind)
     if make is None:
         if kind not in plugin_names():
-            known = ", ".join(level_names())
+            known = ", ".join(all_names())
             raise UnknownLevel(f'there is no computer player "{kind}"; there are: {known}')
         from powergrid_qt.ai.plugins import make_plugin_player
 

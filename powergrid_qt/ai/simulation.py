@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from powergrid_qt.ai.family import family_of
 from powergrid_qt.ai.player import Player
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.engine import COLORS, Event, Game, GameConfig, Seat
@@ -28,7 +29,17 @@ class Outcome:
     ranking: tuple[int, ...]
     powered: tuple[int, ...]
     money: tuple[int, ...]
+    cities: tuple[int, ...]
+    power: tuple[int, ...]
+    """What everybody's plants could power, fuel or workers or not."""
     seconds: float
+
+    def unpowered(self, seat: int) -> int:
+        return self.cities[seat] - self.powered[seat]
+
+    def idle(self, seat: int) -> int:
+        """Power that cities wait for and that has no fuel, or no workers."""
+        return min(self.cities[seat], self.power[seat]) - self.powered[seat]
 
 
 class EndlessGame(Exception):
@@ -81,6 +92,7 @@ def play_game(config: GameConfig) -> Game:
 def outcome_of(game: Game, seconds: float) -> Outcome:
     config, state, result = game.config, game.state, game.state.result
     assert result is not None
+    family = family_of(config)
     return Outcome(
         seed=config.seed,
         edition=config.edition,
@@ -93,5 +105,7 @@ def outcome_of(game: Game, seconds: float) -> Outcome:
         ranking=result.ranking,
         powered=result.powered,
         money=tuple(player.money for player in state.players),
+        cities=tuple(player.connected for player in state.players),
+        power=tuple(family.full_power(state, player) for player in state.players),
         seconds=round(seconds, 6),
     )

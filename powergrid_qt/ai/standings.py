@@ -50,6 +50,13 @@ class LevelStanding:
     mean_ms: float
     p95_ms: float
     most_ms: float
+    idle: float | None
+    """How often a seat ended with plants that cities waited for and that had no fuel, or no
+    workers, as a part of its games."""
+    unpowered: float | None
+    """Cities without power at the end, on average."""
+    money: float | None
+    """What was left at the end, on average."""
 
 
 def level_standings(games: Sequence[PlayedGame], seed: int) -> list[LevelStanding]:
@@ -64,6 +71,7 @@ def level_standings(games: Sequence[PlayedGame], seed: int) -> list[LevelStandin
             mean_place(level, games),
             *ratings[level],
             *decision_times(level, games),
+            *leftovers(level, games),
         )
         for level in levels
     ]
@@ -126,6 +134,23 @@ def mean_place(level: str, games: Sequence[PlayedGame]) -> float | None:
         if kind == level
     ]
     return sum(found) / len(found) if found else None
+
+
+def leftovers(
+    level: str, games: Iterable[PlayedGame]
+) -> tuple[float, float, float] | tuple[None, None, None]:
+    """What a level left unused at the end: see `LevelStanding`. None if no game ended."""
+    ends = [
+        (outcome.idle(seat) > 0, outcome.unpowered(seat), outcome.money[seat])
+        for game in games
+        if (outcome := game.outcome) is not None
+        for seat, kind in enumerate(game.levels)
+        if kind == level
+    ]
+    if not ends:
+        return None, None, None
+    idle, unpowered, money = zip(*ends, strict=True)
+    return fmean(idle), fmean(unpowered), fmean(money)
 
 
 def elo_ratings(

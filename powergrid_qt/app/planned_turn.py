@@ -17,13 +17,28 @@ class PlannedTurn(PlannedAction[Plan]):
     something worthwhile can be paid: ending the turn like that is then offered where passing is,
     beside it. When there is nothing worthwhile, the main button ends the turn."""
 
-    def _find_worthwhile(self) -> bool:
-        """Whether something can be paid that the player would regret to leave."""
-        raise NotImplementedError
-
     @cached_property
     def _worthwhile(self) -> bool:
-        return self._find_worthwhile()  # planning changes nothing of it
+        """Whether something can be paid that the player would regret to leave; planning changes
+        nothing of it."""
+        raise NotImplementedError
+
+    @property
+    def idle(self) -> bool:
+        return self.plan == self._first
+
+    @property
+    def can_clear(self) -> bool:
+        return not self.idle
+
+    @property
+    def total(self) -> int:
+        """What the plan costs."""
+        raise NotImplementedError
+
+    @property
+    def money_left(self) -> int:
+        return self.money - self.total
 
     @property
     def _waits(self) -> bool:

@@ -1,21 +1,18 @@
 """What the user has set, kept between runs. Whatever the file holds, there is a sane value."""
 
 import json
-import os
 from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
+from powergrid_qt.app.folders import home_override
+from powergrid_qt.identity import NAME
 from powergrid_qt.paths import languages
 
 if TYPE_CHECKING:
     from powergrid_qt.app.new_game import NewGame
-
-NAME: Final = "powergrid-qt"
-HOME_VARIABLE: Final = "POWERGRID_QT_HOME"
-"""Everything that the program keeps goes into this folder instead of the usual places."""
 
 SYSTEM: Final = "system"
 LANGUAGES: Final = (SYSTEM, *languages())
@@ -23,11 +20,6 @@ THEMES: Final = (SYSTEM, "light", "dark")
 SLOWEST_MS: Final = 3000
 USUAL_DELAY_MS: Final = 600
 MOST_RECENT: Final = 6
-
-
-def home_override() -> Path | None:
-    folder = os.environ.get(HOME_VARIABLE)
-    return Path(folder) if folder else None
 
 
 def default_store() -> QSettings:

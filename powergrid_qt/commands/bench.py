@@ -4,6 +4,7 @@ import argparse
 import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 
 from powergrid_qt.commands import measurements
 from powergrid_qt.commands.progress import Progress
@@ -46,16 +47,9 @@ class Goal:
 def goals(games: int) -> tuple[Goal, ...]:
     """All figures; the speed is measured in batches of so many games."""
     growth_games = games * GROWTH_BATCHES
-
-    def speed() -> float:
-        return measurements.games_per_second(measurements.STANDARD, games)
-
-    def normal_speed() -> float:
-        return measurements.normal_games_per_second(games)
-
-    def growth() -> Figure:
-        return measurements.growth_mb(growth_games)
-
+    speed = partial(measurements.games_per_second, measurements.STANDARD, games)
+    normal_speed = partial(measurements.normal_games_per_second, games)
+    growth = partial(measurements.growth_mb, growth_games)
     return (
         Goal("games_per_second", "random games", "per s", 120, speed, at_least=True),
         Goal(

@@ -187,6 +187,10 @@ def summary(
             {"entry": str(entry), **rate_columns(rate)} for entry, rate in enumerate(rates, 1)
         )
     yield ""
+    if any(game.outcome is not None for game in games):
+        yield "At the end: seats with plants that had cities but no fuel; means of the rest."
+        yield from table(leftovers_row(standing) for standing in standings)
+        yield ""
     yield from rounds_lines(games)
     yield f"speed   {played / seconds:.2f} games per second"
 
@@ -203,6 +207,15 @@ def level_row(standing: LevelStanding) -> dict[str, str]:
         "ms a move": f"{standing.mean_ms:.3g}",
         "95th": f"{standing.p95_ms:.3g}",
         "longest": f"{standing.most_ms:.3g}",
+    }
+
+
+def leftovers_row(standing: LevelStanding) -> dict[str, str]:
+    return {
+        "level": standing.level,
+        "idle plants": f"{standing.idle:.1%}",
+        "cities without power": f"{standing.unpowered:.2f}",
+        "money": f"{standing.money:.0f}",
     }
 
 

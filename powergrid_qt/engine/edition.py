@@ -11,6 +11,7 @@ from powergrid_qt.engine.refusals import SetupError, refuse
 from powergrid_qt.engine.schema import (
     AMOUNT,
     ANYTHING,
+    COUNT,
     FLAG,
     OBJECT,
     OTHERS,
@@ -84,13 +85,13 @@ COMMON: Shape = {
     "about?": ANYTHING,
     "status?": ANYTHING,
     "start_money": AMOUNT,
-    "houses": AMOUNT,
+    "houses": COUNT,
     "slots": STEPS,
     "payout": SOME_AMOUNTS,
-    "regions": for_players(AMOUNT),
+    "regions": for_players(COUNT),
     "always_regions?": STRINGS,
-    "step2_cities": for_players(AMOUNT),
-    "end_cities": for_players(AMOUNT),
+    "step2_cities": for_players(COUNT),
+    "end_cities": for_players(COUNT),
     "market": {"places": AMOUNT, "current": AMOUNT, "places_step3": AMOUNT},
     "always_in_deck?": STRINGS,
     "beginner?": FLAG,
@@ -102,6 +103,8 @@ FIGURES = (
     *("end_cities", "max_plants", "fuel_market", "rules", "building_cost", "discounts", "labour"),
 )
 """What a board of one's own may change; the values are checked with the rest of the edition."""
+LIKE = "like"
+"""Which of the edition's boards a board of one's own takes all else from; usually the first."""
 
 
 def by_players(table: Mapping[str, Any]) -> dict[int, Any]:
@@ -139,10 +142,10 @@ def editions_for(board: Board) -> tuple[str, ...]:
     return tuple(board.editions) or (USUAL_EDITION,)
 
 
-def usual_edition(board: str) -> str:
-    known = editions_on(board)
+def usual_edition(board: Board) -> str:
+    known = editions_for(board)
     if not known:
-        raise SetupError(refuse("no_edition", board=board))
+        raise SetupError(refuse("no_edition", board=board.id))
     return USUAL_EDITION if USUAL_EDITION in known else known[0]
 
 
@@ -158,25 +161,28 @@ def merged_data(edition: str, board: str, own: Board | None = None) -> dict[str,
     `own`: the board, if it does not come with the program.
     """
     data = edition_data(edition)
-    if own is not None:
-        return _merged(data, _changes(edition, own))
     boards: Mapping[str, Mapping[str, Any]] = data["boards"]
+    changes = {} if own is None else _changes(edition, own)
+    if own is not None:
+        board = changes.pop(LIKE, next(iter(boards)))
     if board not in boards:
         known = tuple(boards)
         raise SetupError(refuse("unknown_board", edition=edition, board=board, known=known))
-    return _merged(data, boards[board])
+    return _merged(_merged(data, boards[board]), changes)
 
 
-def _changes(edition: str, own: Board) -> Mapping[str, Any]:
+def _changes(edition: str, own: Board) -> dict[str, Any]:
     """What somebody's own board changes in an edition: figures, and nothing else."""
     known = editions_for(own)
     if edition not in known:
         raise SetupError(refuse("edition_not_here", edition=edition, board=own.id, known=known))
     changes = own.editions.get(edition, {})
-    check(
-        changes, dict.fromkeys((f"{key}?" for key in FIGURES), ANYTHING), f"{edition} on {own.id}"
-    )
-    return changes
+    known_keys: Shape = {
+        f"{LIKE}?": TEXT,
+        **dict.fromkeys((f"{key}?" for key in FIGURES), ANYTHING),
+    }
+    check(changes, known_keys, f"{edition} on {own.id}")
+    return dict(changes)
 
 
 def _merged(usual: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:

@@ -10,7 +10,9 @@ def take_slot(state: State, city: int, seat: int, log: list[Event]) -> None:
     """A player's new house takes the cheapest free slot of its city."""
     state.slots[city] = (*state.slots[city], seat)
     if state.trust is not None and state.trust.left and len(state.slots[city]) == 1:
-        trust_connects(state, city, log)  # TR6: it takes the second slot at once
+        second = state.rules.board.cities[city].houses > 1
+        if second:  # TR6: it takes that slot at once
+            trust_connects(state, city, log)
 
 
 def trust_connects(state: State, city: int, log: list[Event], placed_by: int | None = None) -> None:

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from powergrid_qt.engine.agenda import Task
 from powergrid_qt.engine.board import Board, load_board
+from powergrid_qt.engine.board_check import MOST_HOUSES
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.config import GameConfig
 from powergrid_qt.engine.edition import PLAYER_COUNTS, Edition
@@ -47,6 +48,7 @@ class Rules(ABC, Generic[S]):
         "end_cities",
         "groups",
         "has_trust",
+        "room",
         "seats",
         "step2_cities",
     )
@@ -65,6 +67,11 @@ class Rules(ABC, Generic[S]):
         self.has_trust = edition.trust and self.seats == 2
         self.step2_cities = edition.step2_cities[self.seats]
         self.end_cities = edition.end_cities[self.seats]
+        self.room = tuple(
+            tuple([min(step, city.houses) for city in self.board.cities])
+            for step in range(MOST_HOUSES + 1)
+        )
+        """How many houses each city has room for, by step; a table, as it is asked all the time."""
 
     def with_config(self, config: GameConfig) -> Self:
         """These rules for a configuration that differs in its seed or fixed parts. Look-ups

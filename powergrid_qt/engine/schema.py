@@ -99,6 +99,10 @@ AMOUNT = Kind(
     QT_TRANSLATE_NOOP("Kinds", "a whole number, 0 or more"),
     lambda value: is_whole(value) and value >= 0,
 )
+COUNT = Kind(
+    QT_TRANSLATE_NOOP("Kinds", "a whole number, 1 or more"),
+    lambda value: is_whole(value) and value > 0,
+)
 AMOUNTS = Kind(
     QT_TRANSLATE_NOOP("Kinds", "a list of whole numbers, 0 or more"), all_of(AMOUNT.fits)
 )

@@ -12,13 +12,13 @@ from powergrid_qt.engine import Game, Move, moves
 from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
 from powergrid_qt.engine.events import BuildingBuilt, CityConnected, PlantsRun, TokensBought
 from powergrid_qt.models.plans import trial
-from powergrid_qt.words.event_names import site_name
 from powergrid_qt.words.names import (
     card_name,
     cities_text,
     listed,
     money_text,
     piece_name,
+    site_name,
     tokens_text,
     workers_text,
 )

@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from powergrid_qt.engine import GameConfig
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Counts
-from powergrid_qt.words.last_round import LastRound
+from powergrid_qt.models.last_round import LastRound
 from powergrid_qt.words.names import card_name, cities_text, listed, money_text, tokens_text
 from powergrid_qt.words.plurals import plurals
 

@@ -13,7 +13,7 @@ import pytest
 from powergrid_qt.ai import analysis, players
 from powergrid_qt.ai.levels import ExpertPlayer
 from powergrid_qt.ai.player import choose
-from powergrid_qt.ai.players import BLIND, LEVELS, make_player
+from powergrid_qt.ai.players import BLIND, LEVELS, STYLES, make_player
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.search import Effort
 from powergrid_qt.ai.simulation import computer_seats
@@ -101,7 +101,7 @@ def pairs(edition: str, board: str, count: int, every: int) -> Iterator[tuple[Ga
         twin.apply(move)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [*LEVELS, *STYLES])
 @pytest.mark.parametrize(("edition", "board", "count"), BOARDS)
 def test_no_level_decides_by_what_is_hidden(level, edition, board, count):
     asked = 0
@@ -204,7 +204,7 @@ def test_who_is_not_given_guesses_plays_without_the_pile_and_the_seed(level, edi
 
 
 def test_all_levels_get_guesses_or_need_none():
-    for level in LEVELS:
+    for level in [*LEVELS, *STYLES]:
         seated = type(make_player(level, 1)).__name__ == "SeatedPlayer"
         assert seated is (level not in BLIND)
 

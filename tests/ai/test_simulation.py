@@ -4,7 +4,7 @@ import pytest
 
 from powergrid_qt.ai import simulation
 from powergrid_qt.ai.player import UnknownLevel
-from powergrid_qt.ai.players import LEVELS, make_player
+from powergrid_qt.ai.players import LEVELS, STYLES, make_player
 from powergrid_qt.ai.simulation import (
     EndlessGame,
     computer_seats,
@@ -18,7 +18,7 @@ from powergrid_qt.engine import Game, GameConfig
 CONFIG = GameConfig("classic-2004", "germany", computer_seats(["random"] * 3), seed=3)
 
 
-@pytest.mark.parametrize("kind", LEVELS)
+@pytest.mark.parametrize("kind", [*LEVELS, *STYLES])
 def test_every_level_plays_a_game_to_its_end(kind):
     game = play_game(dataclasses.replace(CONFIG, players=computer_seats([kind] * 3)))
     assert game.over

@@ -2,6 +2,7 @@
 
 from array import array
 from collections import Counter
+from dataclasses import replace
 from itertools import permutations
 from math import log10
 from random import Random
@@ -13,6 +14,7 @@ from powergrid_qt.ai.simulation import Outcome, computer_seats
 from powergrid_qt.ai.standings import (
     decision_times,
     entry_rate,
+    leftovers,
     level_rate,
     level_standings,
     places,
@@ -39,6 +41,8 @@ def outcome(*ranking: int, winners: int = 1) -> Outcome:
         ranking=ranking,
         powered=(0,) * len(ranking),
         money=(0,) * len(ranking),
+        cities=(0,) * len(ranking),
+        power=(0,) * len(ranking),
         seconds=0.1,
     )
 
@@ -205,3 +209,17 @@ def test_every_two_seats_of_different_levels_are_a_duel():
     assert elo == {"b": 1000, "a": pytest.approx(elo_of("ab", duels(3, 1))["a"])}
     shared = [played("a", "b", result=outcome(0, 1, winners=2))]
     assert {standing.elo for standing in level_standings(shared, 1)} == {1000}
+
+
+# -- what is left at the end ------------------------------------------------------------------
+
+
+def test_what_a_level_leaves_unused():
+    """Idle are plants that have cities but no fuel: neither power that has no city, nor cities
+    that no plant is there for."""
+    ended = replace(outcome(0, 1), powered=(10, 12), cities=(14, 17), power=(13, 12), money=(30, 8))
+    other = replace(ended, cities=(10, 17), power=(16, 14))
+    games = [played("a", "b", result=result) for result in (ended, other, None)]
+    assert leftovers("a", games) == (1 / 2, 2.0, 30.0)
+    assert leftovers("b", games) == (1 / 2, 5.0, 8.0)
+    assert leftovers("a", games[2:]) == (None, None, None)

@@ -25,6 +25,8 @@ KEYS = [
     "ranking",
     "powered",
     "money",
+    "cities",
+    "power",
     "seconds",
 ]
 
@@ -204,6 +206,8 @@ PLAIN = Outcome(
     ranking=(0, 1),
     powered=(9, 7),
     money=(1, 2),
+    cities=(9, 8),
+    power=(10, 7),
     seconds=0.1,
 )
 

@@ -25,12 +25,7 @@ from powergrid_qt.views.style.style import ThemeKeeper
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.window.about_dialog import AboutDialog
 from powergrid_qt.views.window.settings_dialog import SettingsDialog
-from powergrid_qt.views.window.shortcuts_dialog import (
-    Shortcut,
-    ShortcutGroup,
-    ShortcutsDialog,
-    shortcuts_of,
-)
+from powergrid_qt.views.window.shortcuts_dialog import Shortcut, ShortcutsDialog, shortcuts_of
 from tests.views.shell import click, shown
 from tests.views.window import open_window
 
@@ -142,9 +137,7 @@ def test_shortcuts_are_those_of_the_actions(qtbot: QtBot, settings: Settings) ->
     undo.setShortcut(QKeySequence("Ctrl+Z"))
     found = shortcuts_of([undo, plain])
     assert [shortcut.meaning for shortcut in found] == ["Undo"]
-    dialog = ShortcutsDialog(
-        [ShortcutGroup("Game", found), ShortcutGroup("Board", (Shortcut("+", "Zoom in"),))]
-    )
+    dialog = ShortcutsDialog({"Game": found, "Board": [Shortcut("+", "Zoom in")]})
     shown(qtbot, dialog, 520, 500)
     texts = [label.text() for label in dialog.findChildren(QLabel)]
     assert {"Game", "Undo", "Board", "Zoom in"} <= set(texts)

@@ -49,8 +49,8 @@ def gain_at(outlook: Outlook, state: GridState, seat: int, card: CardId, price: 
     if price > player.money:
         return -1e9
     city_price = outlook.city_price(state, seat)
-    future, _ = outlook.with_plant(card, player, price, city_price)
-    return future - outlook.without(player, city_price)
+    future, _ = outlook.with_plant(card, seat, player, price, city_price)
+    return future - outlook.without(seat, player, city_price)
 
 
 def highest_price(
@@ -87,8 +87,8 @@ def rough_limits(outlook: Outlook, state: GridState, seat: int) -> dict[CardId, 
         return known
     minimum = state.rules.minimum
     city_price = outlook.city_price(state, seat)
-    now = outlook.without(player, city_price)
-    less = outlook.without(player, city_price, max(player.money - SLOPE_STEP, 0))
+    now = outlook.without(seat, player, city_price)
+    less = outlook.without(seat, player, city_price, max(player.money - SLOPE_STEP, 0))
     slope = max((now - less) / SLOPE_STEP, 0.5)
     gains = {card: gain_at(outlook, state, seat, card, minimum(state, card)) for card in offered}
     limits = {}

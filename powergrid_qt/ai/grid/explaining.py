@@ -85,7 +85,7 @@ def why_open(outlook: Outlook, state: GridState, decision: Opening, move: Open) 
                 "plant_gains_rival", card=move.card, gain=gain, rival=rival, limit=limits[rival]
             )
     price = outlook.city_price(state, seat)
-    _, old = outlook.with_plant(move.card, state.players[seat], move.bid, price)
+    _, old = outlook.with_plant(move.card, seat, state.players[seat], move.bid, price)
     if old is not None:
         return because("plant_gains_over", card=move.card, gain=gain, old=old)
     return because("plant_gains", card=move.card, gain=gain)
@@ -119,8 +119,8 @@ def why_promo(outlook: Outlook, state: GridState, decision: Auction, move: Move)
     card = decision.card
     if isinstance(move, Pass):
         return because("promo_not_worth", card=card)
-    player = state.players[decision.seat]
-    limit = int(promo.card_value(outlook, player, state.rules.cards[card]))
+    seat = decision.seat
+    limit = int(promo.card_value(outlook, seat, state.players[seat], state.rules.cards[card]))
     return because("promo_worth", card=card, limit=limit)
 
 

@@ -8,6 +8,8 @@ from powergrid_qt.ai.grid.features import features
 from powergrid_qt.ai.grid.greedy import GreedyPolicy
 from powergrid_qt.ai.grid.policy import GridPolicy
 from powergrid_qt.ai.grid.random_moves import CHOICES
+from powergrid_qt.ai.grid.styles import STYLES
+from powergrid_qt.engine.grid.power import produced
 
 CHARACTERS = {"easy": EASY, "normal": NORMAL, "hard": HARD}
 
@@ -22,14 +24,17 @@ class GridFamily(Family):
     def level(self, name: str, seed: int) -> GridPolicy:
         return GridPolicy(CHARACTERS[name], seed)
 
-    def greedy(self) -> GreedyPolicy:
-        return GreedyPolicy()
+    def style(self, name: str, seed: int) -> GreedyPolicy:
+        return STYLES[name](seed)
 
     def fast_policy(self) -> GridPolicy:
         return GridPolicy(QUICK)
 
     def features(self, state: Any) -> list[tuple[float, ...]]:
         return features(self._judge.outlook(state), state)
+
+    def full_power(self, state: Any, player: Any) -> int:
+        return produced(state.rules.hand(player.plants, player.attached))
 
 
 FAMILY = GridFamily()

@@ -6,24 +6,35 @@ from typing import NamedTuple
 from powergrid_qt.ai.grid.characters import Character
 from powergrid_qt.ai.grid.cities import open_cities
 from powergrid_qt.ai.grid.finish import chance_of_end
-from powergrid_qt.ai.grid.hands import net_incomes, spare
+from powergrid_qt.ai.grid.hands import (
+    Burners,
+    burners,
+    net_incomes,
+    spare,
+    ways_to_feed,
+)
+from powergrid_qt.ai.grid.supply import Levels, supplies
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.facts import Attached
-from powergrid_qt.engine.grid.power import produced
 from powergrid_qt.engine.grid.state import GridPlayer, GridState
 
 Hand = tuple[CardId, ...]
 Prices = tuple[float, ...]
+HandName = tuple[str, Hand, Attached]
+"""A hand of an edition."""
+Fuelled = tuple[HandName, tuple[tuple[int, int, int], ...]]
+"""A hand, and what there is of the kinds that it burns."""
 
 
 class Earnings(NamedTuple):
-    """A hand at given prices of fuel."""
+    """A hand with the fuel that there is for it."""
 
     incomes: tuple[float, ...]
     """What a round brings after fuel, by number of cities."""
     power: int
+    """Cities that can be powered: of the plants that can be fed."""
     powers: tuple[int, ...]
-    """Of the single plants, the weakest first."""
+    """Of the single plants, the weakest first; one that starves powers nothing."""
 
 
 class Swap(NamedTuple):
@@ -41,18 +52,23 @@ MOST_KNOWN = 10_000
 class Known:
     """What does not depend on the position, and is worth remembering beyond it."""
 
-    __slots__ = ("earnings", "swaps")
+    __slots__ = ("earnings", "hands", "swaps")
 
     def __init__(self) -> None:
-        self.earnings: dict[tuple[str, Hand, Attached, Prices], Earnings] = {}
+        self.earnings: dict[Fuelled, Earnings] = {}
+        self.hands: dict[HandName, Burners] = {}
         self.swaps: dict[tuple[str, int, Hand, Attached, CardId], tuple[Swap, ...]] = {}
 
     def forget_if_full(self) -> None:
         if len(self.earnings) > MOST_KNOWN or len(self.swaps) > MOST_KNOWN:
             self.earnings.clear()
+            self.hands.clear()
             self.swaps.clear()
 
 
+PLENTY = (99,) * 9
+"""So much of each kind is bought in this round without having been missed in the last."""
+NOTHING = (0,) * 9
 MOST_A_ROUND = 5
 """Cities that a network grows by in a round at most: more are rarely within reach."""
 BEST_POWER = 6.5
@@ -74,6 +90,7 @@ class Outlook:
         "rounds",
         "rules",
         "state_round",
+        "supplies",
     )
 
     def __init__(self, state: GridState, character: Character, known: Known) -> None:
@@ -89,21 +106,41 @@ class Outlook:
         self.limits: dict[object, dict[CardId, float]] = {}
         """What `auctions` has worked out."""
         self._known = known
-        self._futures: dict[tuple[Hand, Attached, int, int, float, int], float] = {}
+        self.supplies = supplies(state)
+        self._futures: dict[tuple[int, Hand, Attached, int, int, float, int], float] = {}
         self._city_prices: dict[tuple[int, ...], float] = {}
 
-    def earnings(self, plants: Hand, attached: Attached) -> Earnings:
-        rules = self.rules
-        key = rules.edition.id, plants, attached, self.prices
-        found = self._known.earnings.get(key)
+    def earnings_now(self, seat: int, plants: Hand, attached: Attached) -> Earnings:
+        """In this round, with the tokens held and those that will be left at the player's turn."""
+        supply = self.supplies[seat]
+        return self._earnings(plants, attached, supply.now, supply.held, PLENTY)
+
+    def earnings(self, seat: int, plants: Hand, attached: Attached) -> Earnings:
+        """In the rounds to come."""
+        supply = self.supplies[seat]
+        return self._earnings(plants, attached, supply.later, NOTHING, supply.burnt)
+
+    def _earnings(
+        self,
+        plants: Hand,
+        attached: Attached,
+        levels: Levels,
+        held: Levels,
+        usual: Levels,
+    ) -> Earnings:
+        edition, known = self.rules.edition, self._known
+        name = edition.id, plants, attached
+        hand = known.hands.get(name)
+        if hand is None:
+            hand = known.hands[name] = burners(self.rules.hand(plants, attached))
+        # Other kinds make no difference, and known hands are found more often without them.
+        key = name, tuple([(levels[kind], held[kind], usual[kind]) for kind in hand.kinds])
+        found = known.earnings.get(key)
         if found is None:
-            hand = rules.hand(plants, attached)
-            found = Earnings(
-                net_incomes(hand, self.prices, rules.edition.payout),
-                produced(hand),
-                tuple(sorted([plant.powers for plant in rules.hand(plants)])),
-            )
-            self._known.earnings[key] = found
+            ways = ways_to_feed(hand.sets, edition.scales, levels, held, usual)
+            power, _, powers = ways[-1]
+            found = Earnings(net_incomes(ways, edition.payout), power, powers)
+            known.earnings[key] = found
         return found
 
     def city_price(self, state: GridState, seat: int) -> float:
@@ -123,6 +160,7 @@ class Outlook:
 
     def future(
         self,
+        seat: int,
         plants: Hand,
         attached: Attached,
         cities: int,
@@ -135,15 +173,16 @@ class Outlook:
         A model of one player: every round a better plant where power is short, as many cities
         as can be powered, income. `passed`: phases 2 to 5 of so many rounds are already over.
         """
-        key = plants, attached, cities, money, city_price, passed
+        key = seat, plants, attached, cities, money, city_price, passed
         found = self._futures.get(key)
         if found is None:
-            found = self._future(plants, attached, cities, money, city_price, passed)
+            found = self._future(seat, plants, attached, cities, money, city_price, passed)
             self._futures[key] = found
         return found
 
     def _future(
         self,
+        seat: int,
         plants: Hand,
         attached: Attached,
         cities: int,
@@ -152,12 +191,14 @@ class Outlook:
         passed: int,
     ) -> float:
         character, end = self.character, self.end
-        incomes, capable, all_powers = self.earnings(plants, attached)
+        later = self.earnings(seat, plants, attached)
+        current = later if passed else self.earnings_now(seat, plants, attached)
+        incomes = current.incomes
         payout = self.rules.edition.payout
-        own = power = float(capable)
+        own = power = float(current.power)
         top = len(incomes) - 1
-        whole = min(int(own), top)
-        powers = list(all_powers)
+        whole = min(current.power, top)
+        powers = list(later.powers)
         free = self.rules.max_plants - len(powers)
         money = float(cash)
         at_start = cities
@@ -179,13 +220,12 @@ class Outlook:
                     elif powers and better - powers[0] >= 1:
                         money -= price
                         power += better - powers.pop(0)
-            first = False
             # Fuel has to be paid before there is income.
             paid = payout[cities if cities < whole else whole]
             fuel = paid - incomes[cities if cities < top else top]
             more = int((money - fuel) / city_price)
             if more > 0:
-                powered = int(power) + 1
+                powered = int(power if power > later.power else later.power) + 1
                 room = (powered if powered < end else end) - cities
                 if more > room:
                     more = room
@@ -205,26 +245,25 @@ class Outlook:
                 if fuel > money and fuel > 0:
                     income = payout[0] + (income - payout[0]) * max(money, 0.0) / fuel
                 money += income * min(left, 1.0)
+                if first:
+                    incomes = later.incomes
+                    own = power = float(later.power)
+                    whole = min(later.power, top)
+            first = False
             number += 1
         final = power if power < cities else float(cities)
         future = character.city_weight * final + character.money_weight * money
         if passed or not self.ending:
             return future
         return (1 - self.ending) * future + self.ending * self._now(
-            own, incomes, at_start, cash, city_price
+            current, at_start, cash, city_price
         )
 
-    def _now(
-        self,
-        power: float,
-        incomes: tuple[float, ...],
-        cities: int,
-        money: int,
-        city_price: float,
-    ) -> float:
+    def _now(self, earnings: Earnings, cities: int, money: int, city_price: float) -> float:
         """How well a player does if the game ends with this round."""
         character = self.character
-        whole = min(int(power), len(incomes) - 1)
+        power, incomes = earnings.power, earnings.incomes
+        whole = min(power, len(incomes) - 1)
         fuel = self.rules.edition.payout[whole] - incomes[whole]
         affordable = cities + int(max(money - fuel, 0) / city_price)
         final = min(power, affordable)
@@ -233,7 +272,7 @@ class Outlook:
         return weight * final + character.money_weight * rest
 
     def with_plant(
-        self, card: CardId, player: GridPlayer, price: int, city_price: float
+        self, card: CardId, seat: int, player: GridPlayer, price: int, city_price: float
     ) -> tuple[float, CardId | None]:
         """A player's future with a new plant at a price, and which plant goes for it."""
         plants, attached, rules = player.plants, player.attached, self.rules
@@ -244,7 +283,9 @@ class Outlook:
         money = player.money - price
         best: tuple[float, CardId | None] = (-1e9, None)
         for swap in swaps:
-            future = self.future(swap.plants, swap.attached, player.connected, money, city_price)
+            future = self.future(
+                seat, swap.plants, swap.attached, player.connected, money, city_price
+            )
             if future > best[0]:
                 best = future, swap.gone
         return best
@@ -265,10 +306,12 @@ class Outlook:
             ]
         )
 
-    def without(self, player: GridPlayer, city_price: float, money: int | None = None) -> float:
+    def without(
+        self, seat: int, player: GridPlayer, city_price: float, money: int | None = None
+    ) -> float:
         """A player's future with the plants that are there."""
         cash = player.money if money is None else money
-        return self.future(player.plants, player.attached, player.connected, cash, city_price)
+        return self.future(seat, player.plants, player.attached, player.connected, cash, city_price)
 
 
 def without(attached: Attached, plant: CardId) -> Attached:

@@ -6,6 +6,7 @@ import functools
 from powergrid_qt.ai.grid.characters import Character
 from powergrid_qt.ai.grid.finish import built, near_the_end
 from powergrid_qt.ai.grid.outlook import Known, Outlook
+from powergrid_qt.ai.grid.supply import buyers
 from powergrid_qt.engine.grid.state import GridState
 
 MOST_OUTLOOKS = 256
@@ -29,7 +30,9 @@ class Outlooks:
             state.network,
             state.round,
             state.step,
-            tuple([(player.plants, player.cities) for player in players]),
+            tuple([(player.plants, player.cities, player.tokens) for player in players]),
+            state.order,
+            tuple(buyers(state)),
             None if state.trust is None else state.trust.plants,
             tuple(state.fuel),
             # Money decides who may end the game; long before that it does not matter.

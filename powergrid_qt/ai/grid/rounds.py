@@ -17,6 +17,8 @@ MOST_UNPOWERED = 3
 
 MORE_MONEY = 0.03
 """Money never hurts; the model of the future, which invests it, is too coarse to know that."""
+INCOME_OF_A_TOKEN = 11.0
+"""What a token brings when a plant would starve without it."""
 SURE_WIN = 10_000.0
 """Nothing else matters when the game can be ended and won."""
 
@@ -208,7 +210,7 @@ def round_score(
     if ending < 1.0:
         income = state.rules.edition.income(powered)
         later = money + income - int(character.rank_cost * more)
-        future = outlook.future(player.plants, player.attached, cities, later, city_price, 1)
+        future = outlook.future(seat, player.plants, player.attached, cities, later, city_price, 1)
         score = (1 - ending) * (future + MORE_MONEY * later)
     if ending:
         final = (
@@ -221,25 +223,55 @@ def round_score(
 def stock(
     outlook: Outlook, state: GridState, seat: int, plan: Plan, hoard: float | None = None
 ) -> tuple[int, ...]:
-    """The plan's fuel, and more for later where it is cheap now: cheaper than `hoard` (the
-    character's own, unless told otherwise) of its later price."""
+    """The plan's fuel, and more for later: what will have been bought by others when the player
+    needs it, and what is cheap now, cheaper than `hoard` (the character's own, unless told
+    otherwise) of its later price."""
     if hoard is None:
         hoard = outlook.character.hoard
     if hoard <= 0 or outlook.rounds < 1.7:
         return plan.fuel
-    return topped_up(state, seat, plan, [hoard * price for price in next_prices(state)])
+    short = shortages(outlook, state, seat)
+    if any(short):
+        worth = [INCOME_OF_A_TOKEN] * len(short)
+        most = [bought + more for bought, more in zip(plan.fuel, short, strict=True)]
+        fuel = topped_up(state, seat, plan, worth, most)
+        price = sum(
+            [
+                scale.cost(level, amount)
+                for scale, level, amount in zip(
+                    state.rules.edition.scales, state.fuel, fuel, strict=True
+                )
+            ]
+        )
+        plan = plan._replace(fuel=fuel, fuel_price=price)
+    limits = [hoard * price for price in next_prices(state)]
+    return topped_up(state, seat, plan, limits, state.fuel)
 
 
-def topped_up(state: GridState, seat: int, plan: Plan, limits: Sequence[float]) -> tuple[int, ...]:
+def shortages(outlook: Outlook, state: GridState, seat: int) -> list[int]:
+    """How many tokens of each kind will be missing for the plants of a player at his turn in the
+    next rounds."""
+    hand = state.rules.hand(state.players[seat].plants)
+    burnt = [0] * len(state.fuel)
+    for plant in hand:
+        if len(plant.fuels) == 1:
+            burnt[plant.fuels[0]] += plant.burns
+    later = outlook.supplies[seat].later
+    return [max(need - level, 0) for need, level in zip(burnt, later, strict=True)]
+
+
+def topped_up(
+    state: GridState, seat: int, plan: Plan, limits: Sequence[float], most: Sequence[int]
+) -> tuple[int, ...]:
     """The plan's fuel, and what can be stored and paid besides of tokens that cost less than the
-    limit for their kind."""
+    limit for their kind, up to the most that is wanted of it."""
     player, rules = state.players[seat], state.rules
     tokens = list(plan.fuel)
     spare = player.money - plan.fuel_price - plan.city_price
     storage = rules.storage(player.plants, player.cards)
     for kind in storage.kinds:
         scale = rules.edition.scales[kind]
-        while tokens[kind] < state.fuel[kind]:
+        while tokens[kind] < min(state.fuel[kind], most[kind]):
             held = [a + b for a, b in zip(player.tokens, tokens, strict=True)]
             price = scale.price(state.fuel[kind] - tokens[kind])
             if price > spare or price >= limits[kind] or storage.room_for(kind, held) <= 0:
@@ -265,7 +297,7 @@ def denials(state: GridState, seat: int, plan: Plan) -> list[tuple[int, ...]]:
         if kind in needed:
             limits = [0.0] * len(plan.fuel)
             limits[kind] = math.inf
-            found.append(topped_up(state, seat, plan, limits))
+            found.append(topped_up(state, seat, plan, limits, state.fuel))
     return found
 
 

@@ -16,7 +16,7 @@ def scrap_worst(outlook: Outlook, options: ScrapOptions) -> Move:
     def left_worth(plant: CardId) -> float:
         left = tuple([other for other in player.plants if other != plant])
         attached = without(player.attached, plant)
-        return outlook.future(left, attached, player.connected, player.money, city_price)
+        return outlook.future(seat, left, attached, player.connected, player.money, city_price)
 
     plant = max(candidates(options), key=left_worth)
     index = state.rules.edition.fuel_index

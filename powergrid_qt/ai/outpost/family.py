@@ -8,6 +8,8 @@ from powergrid_qt.ai.outpost.features import features
 from powergrid_qt.ai.outpost.greedy import GreedyPolicy
 from powergrid_qt.ai.outpost.policy import OutpostPolicy
 from powergrid_qt.ai.outpost.random_moves import CHOICES
+from powergrid_qt.ai.outpost.styles import STYLES
+from powergrid_qt.engine.outpost.company import extra_cities, on_board, power
 
 CHARACTERS = {"easy": EASY, "normal": NORMAL, "hard": HARD}
 
@@ -19,14 +21,19 @@ class OutpostFamily(Family):
     def level(self, name: str, seed: int) -> OutpostPolicy:
         return OutpostPolicy(CHARACTERS[name], seed)
 
-    def greedy(self) -> GreedyPolicy:
-        return GreedyPolicy()
+    def style(self, name: str, seed: int) -> GreedyPolicy:
+        return STYLES[name](seed)
 
     def fast_policy(self) -> OutpostPolicy:
         return OutpostPolicy(HARD)
 
     def features(self, state: Any) -> list[tuple[float, ...]]:
         return [features(state, seat) for seat in range(len(state.players))]
+
+    def full_power(self, state: Any, player: Any) -> int:
+        edition, company = state.rules.edition, player.company
+        plants = [card for card in on_board(edition, company) if card.workers]
+        return power(plants, extra_cities(edition, company))
 
 
 FAMILY = OutpostFamily()

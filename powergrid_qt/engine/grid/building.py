@@ -52,12 +52,12 @@ def hindrance(state: GridState, seat: int) -> Hindrance | None:
     """Why the player can build nothing; None if they can."""
     if not can_build(state, seat):
         return Hindrance.NO_CITY
-    player, step, slots = state.players[seat], state.step, state.slots
+    player, room, slots = state.players[seat], state.rules.room[state.step], state.slots
     prices, reach, money = state.rules.edition.slots, player.reach, player.money
     found = Hindrance.NO_CITY
     for city in state.network.cities:
         taken = slots[city]
-        if len(taken) < step and seat not in taken:
+        if len(taken) < room[city] and seat not in taken:
             if money < prices[0]:
                 return Hindrance.MONEY  # whichever city it is
             if prices[len(taken)] + (0 if reach is None else reach[city]) <= money:
@@ -93,7 +93,7 @@ class Building(Decision[GridState]):
             return refuse("wrong_kind_of_move", do=f"build {move.what}", possible="build, done")
         if city in player.cities:
             return refuse("city_own", city=name)
-        if len(state.slots[city]) >= state.step:
+        if len(state.slots[city]) >= rules.room[state.step][city]:
             return refuse("city_full", city=name, step=state.step)
         if player.connected >= rules.edition.houses:
             return refuse("no_houses")
@@ -153,14 +153,14 @@ class BuildingOptions(Options[GridState]):
         if not can_build(state, seat):
             return {}
         player = state.players[seat]
-        step, slots = state.step, state.slots
+        room, slots = state.rules.room[state.step], state.slots
         slot_prices, cities = state.rules.edition.slots, state.rules.board.cities
         reach = (0,) * len(cities) if player.reach is None else player.reach
         prices = {}
         for city in state.network.cities:
             taken = slots[city]
             built = len(taken)
-            if built < step:
+            if built < room[city]:
                 price = slot_prices[built] + reach[city]
                 if price <= most and seat not in taken:
                     prices[cities[city].id] = price

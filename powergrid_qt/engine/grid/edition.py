@@ -26,6 +26,7 @@ from powergrid_qt.engine.schema import (
     AMOUNTS,
     CARD,
     CARDS,
+    COUNT,
     FLAG,
     OBJECT,
     STEPS,
@@ -132,7 +133,7 @@ def _shape(fuels: object) -> Shape:
     return {
         **COMMON,
         "deck": TEXT,
-        "max_plants": for_players(AMOUNT),
+        "max_plants": for_players(COUNT),
         "opening": {
             "market?": CARDS,
             "top?": CARD,

@@ -29,6 +29,8 @@ def check(config: GameConfig, edition: GridEdition, board: Board) -> None:
             raise SetupError(refuse("doubled_promo", card=card))
     if options.beginner and not edition.beginner:
         raise SetupError(refuse("no_beginner", edition=edition.id))
+    if board.tiles:
+        raise SetupError(refuse("no_printed_costs", edition=edition.id))
     if fixed.tiles is not None:
         raise SetupError(refuse("setup_key_unused", key="tiles", edition=edition.id))
     check_cards(config, all_cards(edition, promo_cards(config, edition)))

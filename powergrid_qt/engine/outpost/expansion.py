@@ -119,7 +119,7 @@ class Expanding(Decision[OutpostState]):
         if move.what == HOUSE:
             if city in player.houses:
                 return refuse("city_own", city=name)
-            if len(state.slots[city]) >= state.step:
+            if len(state.slots[city]) >= state.rules.room[state.step][city]:
                 return refuse("city_full", city=name, step=state.step)
         elif state.rules.board.cities[city].slot != move.what:
             return refuse("wrong_slot", city=name, kind=move.what)
@@ -280,7 +280,8 @@ class ExpansionOptions(Options[OutpostState]):
         player, cities = state.players[decision.seat], state.rules.board.cities
         stock = {piece: decision.stock(state, piece) for piece in PIECES}
         slots, building_cost = state.rules.edition.slots, state.rules.edition.building_cost
-        step, cheapest = state.step if stock[HOUSE] else 0, min(building_cost, slots[0])
+        room = state.rules.room[state.step if stock[HOUSE] else 0]
+        cheapest = min(building_cost, slots[0])
         money, built, seat = player.money, state.built, decision.seat
         reach = (0,) * len(cities) if player.reach is None else player.reach
         found = []
@@ -290,7 +291,7 @@ class ExpansionOptions(Options[OutpostState]):
                 continue
             taken, city = state.slots[index], cities[index]
             houses = len(taken)
-            if houses < step and slots[houses] <= left and seat not in taken:
+            if houses < room[index] and slots[houses] <= left and seat not in taken:
                 found.append((city.id, HOUSE, slots[houses] + reach[index]))
             if city.slot and not built[index] and stock[city.slot] and building_cost <= left:
                 found.append((city.id, city.slot, building_cost + reach[index]))

@@ -26,6 +26,8 @@ def check(config: GameConfig, edition: OutpostEdition, board: Board) -> None:
         raise SetupError(refuse("no_beginner", edition=edition.id))
     if fixed.tiles is not None and sorted(fixed.tiles) != sorted(board.tiles):
         raise SetupError(refuse("setup_tiles", needed=len(board.tiles)))
+    if any(city.slot is None for city in board.cities):
+        raise SetupError(refuse("no_building_slots", edition=edition.id))
     check_cards(config, edition.cards)
     if (fixed.market is None) != (fixed.pile is None):
         raise SetupError(refuse("setup_market_and_pile"))

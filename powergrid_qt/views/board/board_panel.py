@@ -1,5 +1,7 @@
 """The board of a running game: tells the scene what to show, and sends its clicks to the turn."""
 
+import itertools
+
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from powergrid_qt.app.controller import GameController
@@ -93,7 +95,7 @@ class BoardPanel(QWidget):
         in_play = state.regions if state.phase != SETUP or state.regions else ()
         scene.show_regions(in_play or [region.id for region in state.rules.board.regions])
         if state.rules.tiles:
-            scene.show_costs(dict(enumerate(state.rules.tiles)))
+            scene.show_tiles(state.rules.tiles)
 
     def _show_cities(self) -> None:
         scene, game = self._scene(), self._controller.game
@@ -164,8 +166,7 @@ class BoardPanel(QWidget):
         network = self._controller.game.state.network
         index = self._controller.game.state.rules.board.city_index
         steps = [
-            network.edge_cost(index[one], index[two])
-            for one, two in zip(way.cities, way.cities[1:], strict=False)
+            network.edge_cost(index[one], index[two]) for one, two in itertools.pairwise(way.cities)
         ]
         parts = " + ".join(str(part) for part in (way.slot, *steps))
         text = f"{parts} = {way.slot + way.connection}" if steps else parts

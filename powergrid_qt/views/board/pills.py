@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from powergrid_qt.views.board.city_item import FADED
 from powergrid_qt.views.board.drawing import ConnectionPlace
-from powergrid_qt.views.board.looks import BOLD, PILL, PILL_SIZE, draw_text
+from powergrid_qt.views.board.looks import BOLD, PILL, draw_text
 from powergrid_qt.views.style.theme import theme
 
 _MARGIN = 2.0
@@ -36,9 +36,9 @@ class PillItem(QGraphicsItem):
             self.update()
 
     def show_in_play(self, in_play: bool) -> None:
-        if in_play != self._in_play:
-            self._in_play = in_play
-            self.update()
+        self._in_play = in_play
+        self.setOpacity(1.0 if in_play else FADED)
+        self.update()
 
     def show_on_way(self, on_way: bool) -> None:
         """Whether it lies on the way that is lit up."""
@@ -59,8 +59,6 @@ class PillItem(QGraphicsItem):
 def draw_pill(painter: QPainter, text: str, *, in_play: bool = True, on_way: bool = False) -> None:
     """A pill around (0, 0)."""
     look = theme()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setOpacity(1.0 if in_play else FADED)
     painter.setPen(Qt.PenStyle.NoPen)
     if in_play:
         painter.setBrush(look.color("shadow"))
@@ -70,5 +68,4 @@ def draw_pill(painter: QPainter, text: str, *, in_play: bool = True, on_way: boo
     painter.drawRoundedRect(PILL.adjusted(0.5, 0.5, -0.5, -0.5), 7, 7)
     strength = 0.5 if text == UNKNOWN else 1.0
     color = look.color("lit_text" if on_way else "pill_text", strength)
-    draw_text(painter, QPointF(), text, PILL_SIZE, BOLD, color)
-    painter.setOpacity(1.0)
+    draw_text(painter, QPointF(), text, 12.4, BOLD, color)

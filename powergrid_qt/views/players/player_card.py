@@ -5,29 +5,25 @@ a compact strip (six players in a small window) to roomy cards.
 """
 
 import math
-from collections import Counter
-from dataclasses import dataclass, replace
-from functools import partial
+from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
 
 from powergrid_qt.engine import State
+from powergrid_qt.engine.families import family_on
 from powergrid_qt.engine.state import BUILDING, BUREAUCRACY
-from powergrid_qt.models.player_facts import TRUST, PlantFacts, PlayerFacts
+from powergrid_qt.models.player_facts import TRUST, PlayerFacts
 from powergrid_qt.views.pieces.card_words import card_line
-from powergrid_qt.views.pieces.cards import draw_card
-from powergrid_qt.views.pieces.faces import CardFace, face_of
+from powergrid_qt.views.pieces.faces import face_of
 from powergrid_qt.views.pieces.houses import draw_house
-from powergrid_qt.views.pieces.small_cards import draw_card_badge, draw_small_card
+from powergrid_qt.views.pieces.small_cards import draw_card_badge
 from powergrid_qt.views.pieces.tokens import draw_token
-from powergrid_qt.views.players.company_strip import draw_company
 from powergrid_qt.views.style.controls import paint_card
 from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.lettering import BOLD, CENTER, MEDIUM, RIGHT, text_width, write
-from powergrid_qt.views.style.sprites import draw_sprite
 from powergrid_qt.views.style.theme import RADIUS, player_color, theme
-from powergrid_qt.words.sentences import cities_text, kind_name, money_text, tokens_text
+from powergrid_qt.words.names import cities_text, kind_name, money_text
 
 LOWEST, USUAL, HIGHEST = 50, 112, 132
 NARROW = 200
@@ -38,10 +34,8 @@ FIGURES, LOW_FIGURES = 86.0, 74.0
 """Width of the column with power and capacity; in low cards it is one line."""
 HEADS = ((56, 24.0), (76, 28.0), (100, 30.0), (math.inf, 36.0))
 """The height of the first line, for cards lower than that."""
-CARD_SHAPE = 1.75
-"""Plants are at most so much wider than high."""
-LOWEST_CARD = 40.0
-"""Whole plant cards need at least this height."""
+TWO_LINES = 40.0
+"""Below this height power and capacity share a line."""
 LATE_PHASES = (BUILDING, BUREAUCRACY)
 
 translate = QCoreApplication.translate
@@ -82,15 +76,6 @@ def _money_tip(facts: PlayerFacts) -> str:
     return money_text(facts.money)
 
 
-def _plant_tip(face: CardFace, plant: PlantFacts) -> str:
-    tip = card_line(face)
-    if not plant.room:
-        return tip
-    stored = tokens_text(tuple(sorted(Counter(plant.tokens).items())))
-    fuel = translate("PlayerCard", "{stored} on it, room for {room}")
-    return tip + "\n" + fuel.format(stored=stored, room=plant.room)
-
-
 def _square(row: QRectF, side: float) -> QRectF:
     """At the left end of a row, in its middle."""
     return QRectF(row.left(), row.center().y() - side / 2, side, side)
@@ -129,15 +114,13 @@ class PlayerCard:
         foot = MARGIN if box.height() >= 76 else 4.0
         rest = inner.adjusted(0, top, 0, -foot)
         if self.facts.kind != TRUST:
-            low = rest.height() < LOWEST_CARD
+            low = rest.height() < TWO_LINES
             column = rest.adjusted(rest.width() - (LOW_FIGURES if low else FIGURES), 0, 0, 0)
             self._draw_figures(painter, column)
             rest.setRight(column.left() - 4)
-        if self.facts.company is not None:
-            told = draw_company(painter, rest, self._state, self.facts.company)
-            self.spots += [Spot(area, tip) for area, tip in told]
-        else:
-            self._draw_plants(painter, rest)
+        family = family_on("views", self._state.rules.config)
+        told = family.draw_holding(painter, rest, self._state, self.facts)
+        self.spots += [Spot(area, tip) for area, tip in told]
 
     def _draw_ground(self, painter: QPainter, box: QRectF) -> None:
         paint_card(painter, box)
@@ -263,7 +246,7 @@ class PlayerCard:
         facts = self.facts
         color = self._power_color
         self.spots.append(Spot(column, _power_tip(facts)))
-        if column.height() < LOWEST_CARD:
+        if column.height() < TWO_LINES:
             text = f"{facts.power} / {facts.capacity}"
             taken = write(painter, column, text, align=RIGHT, weight=BOLD, color=color)
             bolt = _square(column, 14).translated(column.width() - taken - 17, 0)
@@ -275,34 +258,3 @@ class PlayerCard:
         write(painter, first, powers, align=RIGHT, weight=BOLD, color=color)
         most = translate("PlayerCard", "up to {capacity}").format(capacity=facts.capacity)
         write(painter, first.translated(0, half), most, align=RIGHT, color="text_soft")
-
-    def _draw_plants(self, painter: QPainter, area: QRectF) -> None:
-        count = max(self.facts.plant_places, len(self.facts.plants))
-        gap = 4.0
-        low = area.height() < LOWEST_CARD
-        width = (area.width() - gap * (count - 1)) / count
-        if not low:
-            width = min(width, area.height() * CARD_SHAPE)
-        for number in range(count):
-            box = QRectF(area.left() + number * (width + gap), area.top(), width, area.height())
-            if number >= len(self.facts.plants):
-                self._draw_empty(painter, box)
-                continue
-            plant = self.facts.plants[number]
-            face = face_of(self._state, plant.card)
-            if plant.boost:
-                face = replace(face, transformer=True)
-            if low:
-                inner = box.adjusted(1, 2, -1, -2)
-                drawing = partial(draw_small_card, face=face, tokens=plant.tokens)
-            else:
-                inner, drawing = box, partial(draw_card, face=face, tokens=Counter(plant.tokens))
-            draw_sprite(painter, inner, (face, plant.tokens, low), drawing)
-            self.spots.append(Spot(box, _plant_tip(face, plant)))
-
-    def _draw_empty(self, painter: QPainter, box: QRectF) -> None:
-        pen = QPen(theme().color("panel_line"), 1.5, Qt.PenStyle.DashLine)
-        painter.setPen(pen)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 6, 6)
-        self.spots.append(Spot(box, translate("PlayerCard", "Room for a plant")))

@@ -1,8 +1,9 @@
 """Widgets below each other that scroll where there is no room for all of them."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
+from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.style.theme import SPACE
 
 
@@ -18,6 +19,4 @@ class ScrollColumn(QScrollArea):
         self.canvas.setObjectName("canvas")
         self.setWidget(self.canvas)
         self.setWidgetResizable(True)
-        self.column = QVBoxLayout(self.canvas)
-        self.column.setContentsMargins(0, 0, right, 0)
-        self.column.setSpacing(SPACE)
+        self.column = column(into=self.canvas, spacing=SPACE, margins=(0, 0, right, 0))

@@ -59,11 +59,10 @@ class ScrollRow(Translated, QScrollArea):
             application.focusChanged.connect(self._focus_changed)
 
     def show_widgets(self, widgets: Sequence[QWidget]) -> None:
-        """These instead of what was there."""
+        """These instead of what was there, which is hidden."""
         for old in self._widgets:
             if old not in widgets:
                 old.hide()
-                old.deleteLater()
         self._widgets = list(widgets)
         self._fill()
 

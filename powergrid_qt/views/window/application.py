@@ -7,12 +7,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from powergrid_qt import __version__
 from powergrid_qt.app.crash_log import CrashLog
 from powergrid_qt.app.language import Language
-from powergrid_qt.app.settings import NAME, Settings
+from powergrid_qt.app.settings import Settings
+from powergrid_qt.identity import APP_ID, NAME, TITLE
+from powergrid_qt.paths import resources_dir
 from powergrid_qt.qt_libraries import QtUnusable
 from powergrid_qt.views.style.style import FUSION, ThemeKeeper, apply_fonts, apply_theme
 from powergrid_qt.views.window.main_window import MainWindow
@@ -32,9 +35,10 @@ def make_application(arguments: Sequence[str] = ()) -> QApplication:
         application.setProperty(FUSION, True)
     assert isinstance(application, QApplication)
     application.setApplicationName(NAME)
-    application.setApplicationDisplayName("Power Grid")
+    application.setApplicationDisplayName(TITLE)
     application.setApplicationVersion(__version__)
-    application.setDesktopFileName(NAME)
+    application.setDesktopFileName(APP_ID)
+    application.setWindowIcon(QIcon(str(resources_dir() / "desktop" / "program.svg")))
     return application
 
 
@@ -48,10 +52,11 @@ def refuse_to_be_unseen(application: QApplication) -> None:
 def make_window(application: QApplication, settings: Settings | None = None) -> MainWindow:
     """The window in the user's language and theme, not yet shown."""
     settings = Settings(parent=application) if settings is None else settings
-    Language(settings, application)
+    language = Language(settings)
     apply_fonts(application)  # ahead of the window: its parts measure words while they are made
     apply_theme(settings)
     window = MainWindow(settings)
+    language.setParent(window)  # its translators go with it
     ThemeKeeper(settings, window)
     return window
 

@@ -8,13 +8,13 @@ from powergrid_qt.ai.grid.characters import EASY, HARD, NORMAL
 from powergrid_qt.ai.grid.cities import growth
 from powergrid_qt.ai.grid.features import NAMES, features
 from powergrid_qt.ai.grid.greedy import GreedyPolicy
-from powergrid_qt.ai.grid.hands import net_incomes
+from powergrid_qt.ai.grid.hands import burners, net_incomes, ways_to_feed
 from powergrid_qt.ai.grid.outlook import Known, Outlook
 from powergrid_qt.ai.grid.outlooks import Outlooks
 from powergrid_qt.ai.grid.policy import GridPolicy
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.auction import Auction
-from powergrid_qt.engine.grid.power import most_powered
+from powergrid_qt.engine.grid.power import fuel_plans, most_powered
 from powergrid_qt.engine.grid.scrapping import Scrapping
 from powergrid_qt.engine.moves import Bid, Build, Buy, Done, Open, Pass, Run, Scrap
 from powergrid_qt.engine.state import BUILDING, BUREAUCRACY, RESOURCES
@@ -46,22 +46,35 @@ def judge() -> GridPolicy:
 @pytest.mark.parametrize(
     "cards", [(4,), (4, 13), (20, 25, 29), (30, 36, 39), (44, 46, 50), (40, 42, 46, 50)]
 )
-@pytest.mark.parametrize("prices", [(1.0, 1.0, 1.0, 1.0), (3.0, 5.0, 7.0, 12.0), (8.0,) * 4])
-def test_incomes_are_those_of_the_best_set_of_plants(cards, prices):
+@pytest.mark.parametrize("levels", [(24, 24, 24, 12), (8, 7, 2, 1), (0, 5, 9, 0), (0, 0, 0, 0)])
+@pytest.mark.parametrize("held", [(0, 0, 0, 0), (1, 0, 3, 1)])
+def test_incomes_are_those_of_the_best_set_of_plants_that_can_be_fed(cards, levels, held):
     rules = grid(new_game()).rules
-    hand, payout = rules.hand(cards), rules.edition.payout
-    incomes = net_incomes(hand, prices, payout)
-    for cities, income in enumerate(incomes):
-        ways = []
-        for size in range(len(hand) + 1):
-            for plants in combinations(hand, size):
-                power = sum(plant.powers for plant in plants)
-                fuel = sum(
-                    plant.burns * min((prices[kind] for kind in plant.fuels), default=0)
-                    for plant in plants
+    edition = rules.edition
+    hand, payout = rules.hand(cards), edition.payout
+    ways = ways_to_feed(burners(hand).sets, edition.scales, levels, held, levels)
+    there_are = tuple(level + own for level, own in zip(levels, held, strict=True))
+    best = [0.0] * len(payout)
+    most = 0
+    for size in range(len(hand) + 1):
+        for plants in combinations(hand, size):
+            power = sum(plant.powers for plant in plants)
+            for plan in fuel_plans(plants, there_are):
+                price = sum(
+                    scale.cost(level, max(sum(burnt) - own, 0))
+                    for scale, level, own, burnt in zip(
+                        edition.scales, levels, held, zip(*plan, strict=True), strict=False
+                    )
                 )
-                ways.append(payout[min(power, cities)] - fuel)
-        assert income == pytest.approx(max(ways))
+                most = max(most, power)
+                for cities, income in enumerate(best):
+                    best[cities] = max(income, payout[min(power, cities)] - price)
+    assert ways[-1][0] == most
+    incomes = net_incomes(ways, payout)
+    assert len(incomes) == len(best)
+    # Hybrids burn what there is more of, which may be a little dearer where tokens are held.
+    for income, expected in zip(incomes, best, strict=True):
+        assert expected - 2 * sum(held) <= income <= expected
 
 
 def test_what_is_remembered_of_one_edition_is_not_used_in_another():
@@ -70,8 +83,7 @@ def test_what_is_remembered_of_one_edition_is_not_used_in_another():
     powers = []
     for edition, board in (("classic-2004", "germany"), ("deluxe-2014", "europe")):
         outlook = Outlook(grid(new_game(edition, board)), HARD, known)
-        outlook.prices = (3.0, 3.0, 3.0, 3.0)
-        powers.append(outlook.earnings((7,), ()).power)
+        powers.append(outlook.earnings(0, (7,), ()).power)
     assert powers == [2, 1]
 
 

@@ -1,7 +1,7 @@
 """The expert's analysis of a game: the expected place over the decisions, the costliest ones."""
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QSizePolicy
+from PySide6.QtWidgets import QProgressBar, QPushButton, QSizePolicy
 
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.engine import Record
@@ -10,9 +10,9 @@ from powergrid_qt.models.replay import Replay
 from powergrid_qt.models.seats import humans_of
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.story.place_chart import BADGE, PlaceChart, draw_badge
-from powergrid_qt.views.style.controls import Button, Panel, SoftLabel
+from powergrid_qt.views.style.controls import Button, Label, Panel, SoftLabel
 from powergrid_qt.views.style.layouts import STRETCH, column, row
-from powergrid_qt.views.style.lettering import BOLD, scaled_font
+from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE
@@ -27,14 +27,11 @@ class VerdictButton(QPushButton):
         super().__init__()
         self.words = words
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        head = QLabel(f"{words.where}: {words.cost}")
-        head.setFont(scaled_font(1.0, BOLD))
-        lines = [head, QLabel(words.played), QLabel(words.better)]
+        head = Label(f"{words.where}: {words.cost}", 1.0, BOLD, wrap=True)
+        lines = [head, Label(words.played, wrap=True), Label(words.better, wrap=True)]
         if words.reason:
-            lines.append(SoftLabel(words.reason, scale=1.0))
+            lines.append(SoftLabel(words.reason, scale=1.0, wrap=True))
         for line in lines:
-            line.setWordWrap(True)
-            line.setTextFormat(Qt.TextFormat.PlainText)
             line.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         badge = Picture(draw_badge, number, size=(round(BADGE), round(BADGE)))
         self._row = row(
@@ -89,8 +86,7 @@ class AnalysisPanel(Translated, Panel):
         self.run_button.clicked.connect(self._run)
         self.chart = PlaceChart()
         self.chart.chosen.connect(self.chosen)
-        self.empty = SoftLabel(scale=1.05)
-        self.empty.setWordWrap(True)
+        self.empty = SoftLabel(scale=1.05, wrap=True)
         self.buttons: list[VerdictButton] = []
         self._list = ScrollColumn()
         self._list.column.addWidget(self.empty)

@@ -90,7 +90,8 @@ class RegionsPanel(Translated, Panel):
         self.set_title(self.tr("Regions"))
         self._for_label.setText(self.tr("Show the areas for so many players"))
         tip = self.tr("Click again for the next area that is connected")
-        self.players.set_choices(Choice(str(n), str(n), tip) for n in PLAYER_COUNTS)
+        counts = [n for n in PLAYER_COUNTS if self._board is None or choices_for(self._board, n)]
+        self.players.set_choices(Choice(str(n), str(n), tip) for n in counts)
         self.players.setAccessibleName(self._for_label.text())
         if self._board is not None:
             for region in self._board.regions:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QLineEdit, QWidget
 
 from powergrid_qt.app.new_game import NewGame
 from powergrid_qt.engine import edition_ids
-from powergrid_qt.engine.edition import boards_with, edition_data, edition_facts, editions_on
+from powergrid_qt.engine.edition import boards_with, edition_data, edition_facts, editions_for
 from powergrid_qt.views.pages.new_game.promo_list import PromoList
 from powergrid_qt.views.style.controls import IconButton, Panel, SoftLabel, base_size
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
@@ -121,7 +121,7 @@ class OptionsPanel(Translated, Panel):
         self.promo.show_choice(game.promo, facts)
 
     def _offer_editions(self) -> None:
-        editions = editions_on(self._game.board)
+        editions = editions_for(self._game.board)
         self.edition.set_choices(
             Choice(edition, short_edition_name(edition), edition_name(edition))
             for edition in editions

@@ -32,7 +32,6 @@ class PromoList(Translated, QWidget):
         self._cards = QWidget(self)
         self.boxes = {card: QCheckBox(self._cards) for card in cards}
         self._notes = {card: SoftLabel(scale=0.92, parent=self._cards) for card in self.boxes}
-        self._always: tuple[str, ...] = ()
         self._wished: set[str] = set()
         head = row(self._title, STRETCH, self.all_button, self.none_button)
         column(head, self._reason, self._cards, into=self, spacing=0)
@@ -59,7 +58,6 @@ class PromoList(Translated, QWidget):
 
     def show_choice(self, wished: Iterable[str], facts: Edition) -> None:
         self._wished = set(wished)
-        self._always = facts.always_in_deck
         for card, box in self.boxes.items():
             known, always = card in facts.promo_cards, card in facts.always_in_deck
             box.setEnabled(known and not always)
