@@ -150,11 +150,11 @@ class BuildingOptions(Options[GridState]):
 
     def _prices(self, most: int) -> dict[str, int]:
         state, seat = self.state, self.seat
-        if not can_build(state, seat):
+        slot_prices, cities = state.rules.edition.slots, state.rules.board.cities
+        if most < min(slot_prices) or not can_build(state, seat):
             return {}
         player = state.players[seat]
         room, slots = state.rules.room[state.step], state.slots
-        slot_prices, cities = state.rules.edition.slots, state.rules.board.cities
         reach = (0,) * len(cities) if player.reach is None else player.reach
         prices = {}
         for city in state.network.cities:
