@@ -142,12 +142,14 @@ def test_a_full_city_is_refused_and_the_trust_stays_out() -> None:
     while not isinstance(game.state.decision, Building):
         # the Trust settles far from that city
         game.apply(list(game.legal_moves)[-1])
-    state, left = game.state, game.state.trust.left
+    state, trust = game.state, game.state.trust
+    assert trust is not None
+    left = trust.left
     assert state.slots[0] == ()
     for player in state.players:
         player.money = 100
     game.apply(Build(game.current, "c00"))
-    assert (state.slots[0], state.trust.left) == ((state.order[-1],), left)
+    assert (state.slots[0], trust.left) == ((state.order[-1],), left)
     state.step = 3
     game.apply(Done(game.current))
     assert str(game.why_not(Build(game.current, "c00"))) == "Città 00 is full in step 3"

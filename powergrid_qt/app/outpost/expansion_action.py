@@ -26,7 +26,10 @@ from powergrid_qt.engine.outpost.edition import (
     TECHNOLOGY,
     OutpostEdition,
 )
-from powergrid_qt.engine.outpost.expansion import ExpansionOptions, connection_cost, slot_cost
+from powergrid_qt.engine.outpost.expansion import (
+    ExpansionOptions,
+    slot_cost,
+)
 from powergrid_qt.engine.outpost.state import Company, OutpostState
 from powergrid_qt.models.last_round import last_round
 from powergrid_qt.models.plans import BuildPlan, PlannedPiece, Wanted, Way
@@ -141,7 +144,7 @@ class ExpansionAction(PlannedTurn[Expansion]):
             return None
         options = expansion_options(self._builds.after)
         state, index = options.state, options.state.rules.board.city_index[city]
-        connection = connection_cost(state.players[self.seat], index)
+        connection = state.players[self.seat].connection_cost(index)
         return Way(options.path(city), connection, slot_cost(state, index, self.piece))
 
     def click_city(self, city: str) -> None:
