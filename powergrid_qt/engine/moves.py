@@ -3,9 +3,10 @@
 A move is only checked for its shape here; whether it is legal is decided by the rules.
 """
 
+import functools
 from collections.abc import Mapping
 from dataclasses import MISSING, fields
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from powergrid_qt.engine.card_files import has_number
 from powergrid_qt.engine.cards import CardId
@@ -67,17 +68,13 @@ class Move:
     @classmethod
     def read(cls, data: Raw, where: str) -> "Move":
         """The move that an object tells; `RecordError` if it is none of this kind."""
-        own = {one.name: one for one in fields(cls) if one.name != "seat"}
-        shape = {
-            name if one.default is MISSING else f"{name}?": FIELDS[one.type]
-            for name, one in own.items()
+        checked(data, _shape(cls.do), where)
+        own = {
+            name: counts(told) if isinstance(told, dict) else told
+            for name, told in data.items()
+            if name not in HEAD
         }
-        checked(data, {**HEAD, **shape}, where)
-        told = {name: data[name] for name in own if name in data}
-        return cls(
-            data["p"],
-            **{name: counts(x) if isinstance(x, dict) else x for name, x in told.items()},
-        )
+        return cls(data["p"], **own)
 
 
 @value
@@ -213,11 +210,20 @@ MOVES: Mapping[str, type[Move]] = {
 
 def read_move(data: object, where: str) -> Move:
     """The move that a JSON value tells; `RecordError` names what is wrong with it."""
-    told = checked(data, {"do": STRING, OTHERS: ANYTHING}, where)
-    kind = MOVES.get(told["do"])
+    do = data.get("do") if isinstance(data, dict) else None
+    kind = MOVES.get(do) if isinstance(do, str) else None
     if kind is None:
-        raise RecordError(refuse("unknown_move", where=where, do=told["do"], known=tuple(MOVES)))
-    return kind.read(told, where)
+        checked(data, {"do": STRING, OTHERS: ANYTHING}, where)
+        raise RecordError(refuse("unknown_move", where=where, do=do, known=tuple(MOVES)))
+    return kind.read(cast(Raw, data), where)
+
+
+@functools.cache
+def _shape(do: str) -> Shape:
+    """That of a move which is told by its fields."""
+    own = {one.name: one for one in fields(MOVES[do]) if one.name != "seat"}
+    names = {name if one.default is MISSING else f"{name}?": one for name, one in own.items()}
+    return {**HEAD, **{name: FIELDS[one.type] for name, one in names.items()}}
 
 
 def _plant(key: str, where: str) -> CardId:

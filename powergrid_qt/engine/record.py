@@ -9,7 +9,7 @@ import gzip
 import json
 import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import field, fields
+from dataclasses import asdict, field, fields
 from io import BytesIO
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -145,9 +145,7 @@ def _head_to_json(record: Record) -> dict[str, Any]:
         "edition": config.edition,
         "board": config.board,
         "options": _options_to_json(config.options),
-        "players": [
-            {"name": seat.name, "color": seat.color, "kind": seat.kind} for seat in config.players
-        ],
+        "players": [asdict(seat) for seat in config.players],
         "seed": config.seed,
     }
     setup = _setup_to_json(config.setup)

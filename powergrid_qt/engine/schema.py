@@ -137,26 +137,21 @@ def problems_of(value: object, shape: Shape, where: Where = "") -> Iterator[Refu
         yield refuse("not_object", where=where, found=value)
         return
     known = {key.removesuffix("?"): kind for key, kind in shape.items() if key != OTHERS}
-    for key, kind in known.items():
-        if key in value:
-            yield from _problems_at(key, value[key], kind, where)
-        elif f"{key}?" not in shape:
-            yield refuse("missing_key", where=where, key=key)
-    for key in sorted(value.keys() - known.keys()):
-        if OTHERS in shape:
-            yield from _problems_at(key, value[key], shape[OTHERS], where)
+    others = sorted(value.keys() - known.keys())
+    expected = known | dict.fromkeys(others, shape[OTHERS]) if OTHERS in shape else known
+    for key, kind in expected.items():
+        if key not in value:
+            if f"{key}?" not in shape:
+                yield refuse("missing_key", where=where, key=key)
+        elif isinstance(kind, Kind):
+            if not kind.fits(value[key]):
+                yield wrong(where, key, kind, value[key])
+        elif isinstance(value[key], dict):
+            yield from problems_of(value[key], kind, inside(where, key))
         else:
-            yield refuse("unknown_key", where=where, key=key, hint=closest(key, known))
-
-
-def _problems_at(key: str, value: object, kind: Kind | Shape, where: Where) -> Iterator[Refusal]:
-    if isinstance(kind, Kind):
-        if not kind.fits(value):
-            yield wrong(where, key, kind, value)
-    elif isinstance(value, dict):
-        yield from problems_of(value, kind, inside(where, key))
-    else:
-        yield wrong(where, key, OBJECT, value)
+            yield wrong(where, key, OBJECT, value[key])
+    for key in others if OTHERS not in shape else ():
+        yield refuse("unknown_key", where=where, key=key, hint=closest(key, known))
 
 
 def check(data: object, shape: Shape, source: str) -> None:
