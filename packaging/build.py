@@ -84,6 +84,7 @@ class Builder:
     def folder(self, out: Path) -> Path:
         if system() == "linux":
             install_tools(["binutils"])
+            self.environment.ensure_qt_starts(screen=True)  # the libraries go into the folder
         self.python(
             "Freezing the program",
             *("-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"),

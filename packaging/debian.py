@@ -156,6 +156,7 @@ Architecture: {contents.architecture}
 Maintainer: {MAINTAINER}
 Installed-Size: {kilobytes}
 Depends: {", ".join(contents.depends)}
+Recommends: fontconfig-config
 Section: games
 Priority: optional
 Homepage: {WEBSITE}

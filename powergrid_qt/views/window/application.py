@@ -18,6 +18,7 @@ from powergrid_qt.identity import APP_ID, NAME, TITLE
 from powergrid_qt.paths import resources_dir
 from powergrid_qt.qt_libraries import QtUnusable
 from powergrid_qt.views.style.style import FUSION, ThemeKeeper, apply_fonts, apply_theme
+from powergrid_qt.views.window.file_opener import FileOpener
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.mishap_teller import MishapTeller
 from powergrid_qt.views.window.warm_up import WarmUp
@@ -74,6 +75,8 @@ def run(file: Path | None = None, game: "GameConfig | None" = None) -> int:
     application = make_application(sys.argv[1:])
     window = make_window(application)
     MishapTeller(log, window)
+    if sys.platform == "darwin":  # elsewhere it would see every event in vain
+        FileOpener(window.open_file, application)
     window.show()
     if file is not None:
         QTimer.singleShot(0, window, lambda: window.open_file(file))
