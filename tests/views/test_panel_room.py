@@ -344,14 +344,14 @@ def test_locked_spaces_are_told_from_free_ones(qtbot: QtBot, table: Table) -> No
     panel = opened(qtbot, table, 1440)
     company(table, "plant_25")
     tiles = expansion(panel).board.tiles
-    locked = [tile for tile in tiles if tile.locked]
+    locked = [tile for tile in tiles if tile.look.locked]
     assert [tile.space for tile in locked] == ["plant", "shelter", "shelter"]
     assert all("Locked" in tile.toolTip() and not tile.isEnabled() for tile in locked)
     assert locked[0].grab().toImage() != _free(tiles).grab().toImage()
 
 
 def _free(tiles: list[CompanyTile]) -> CompanyTile:
-    return next(tile for tile in tiles if tile.card is None and not tile.locked)
+    return next(tile for tile in tiles if tile.card is None and not tile.look.locked)
 
 
 @pytest.mark.parametrize("name", ["light", "dark"])

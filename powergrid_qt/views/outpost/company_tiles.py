@@ -1,6 +1,7 @@
 """A company board in miniature: the reserve, and the spaces with the cards that lie on them."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import groupby
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -26,15 +27,27 @@ GAP, GROUP_GAP = 3, 10
 RESERVE = "reserve"
 
 
+@dataclass(frozen=True, slots=True)
+class TileLook:
+    """A space of the board, or of the reserve, with the card that lies there."""
+
+    face: CardFace | None = None
+    locked: bool = False
+    on: bool = False
+    """The card is picked up."""
+    lit: bool = False
+    """It can be clicked."""
+    new: bool = False
+    """The plan has laid the card there."""
+
+
 class CompanyTile(PaintedButton):
     """A place for a card, of a `kind`: a space of the board, or the reserve."""
 
     def __init__(self, kind: str) -> None:
         super().__init__()
         self.space = kind
-        self.face: CardFace | None = None
-        self.locked = False
-        self._lit = self._new = False
+        self.look = TileLook()
         self.setCheckable(True)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(HEIGHT)
@@ -42,29 +55,18 @@ class CompanyTile(PaintedButton):
 
     @property
     def card(self) -> str | None:
-        return None if self.face is None else str(self.face.id)
+        return None if self.look.face is None else str(self.look.face.id)
 
-    def show_locked(self, words: str) -> None:
-        self._show(None, locked=True, on=False, lit=False, new=False)
-        self.describe(words)
-        self.setEnabled(False)
-
-    def show_place(
-        self, face: CardFace | None, words: str, *, on: bool, lit: bool, new: bool, reason: str = ""
-    ) -> None:
-        """`on`: picked up; `lit`: can be clicked; `new`: laid there by the plan."""
-        self._show(face, locked=False, on=on, lit=lit, new=new)
+    def show_look(self, look: TileLook, words: str, reason: str = "") -> None:
+        if look != self.look:
+            self.look = look
+            self.update()
+        face = look.face
         parts = [words] if face is None else [title(face), facts(face), words]
         self.describe(parts[0], "\n".join(part for part in (*parts, reason) if part))
-        # Whoever clicks a free space is told why nothing happens.
-        free = face is None and self.space != RESERVE
-        self.setEnabled(lit or on or free)
-
-    def _show(self, face: CardFace | None, *, locked: bool, on: bool, lit: bool, new: bool) -> None:
-        self.setChecked(on)
-        if (face, locked, lit, new) != (self.face, self.locked, self._lit, self._new):
-            self.face, self.locked, self._lit, self._new = face, locked, lit, new
-            self.update()
+        free = face is None and self.space != RESERVE and not look.locked
+        self.setEnabled(look.lit or look.on or free)
+        self.setChecked(look.on)
 
     def sizeHint(self) -> QSize:  # noqa: N802
         return QSize(WIDEST, HEIGHT)
@@ -74,10 +76,10 @@ class CompanyTile(PaintedButton):
 
     def draw(self, painter: QPainter) -> None:
         box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
-        if self.face is None:
+        if self.look.face is None:
             self._draw_space(painter, box)
         else:
-            self._draw_card(painter, box, self.face)
+            self._draw_card(painter, box, self.look.face)
         if self.hinted:
             draw_hint(painter, box, radius=7)
         if self.hasFocus():
@@ -87,16 +89,16 @@ class CompanyTile(PaintedButton):
 
     def _draw_space(self, painter: QPainter, box: QRectF) -> None:
         look = theme()
-        if self.space == RESERVE or self.locked:
+        if self.space == RESERVE or self.look.locked:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(look.color("text_soft", 0.5), 1, Qt.PenStyle.DotLine))
             painter.drawRoundedRect(box, 7, 7)
-            if self.locked:
+            if self.look.locked:
                 lock = QRectF(0, 0, 15, 15)
                 lock.moveCenter(box.center())
                 draw_icon(painter, lock, "lock", look.color("text_soft", 0.55))
             return
-        color = look.color("lit") if self._lit else QColor(FUEL_COLORS[self.space])
+        color = look.color("lit") if self.look.lit else QColor(FUEL_COLORS[self.space])
         painter.setBrush(see_through(color, 0.24 if self.underMouse() else 0.12))
         painter.setPen(QPen(color, 1.6, Qt.PenStyle.DashLine))
         painter.drawRoundedRect(box, 7, 7)
@@ -109,9 +111,9 @@ class CompanyTile(PaintedButton):
             number = QRectF(box.left() + 5, box.top(), 26, box.height())
             letter(painter, number, face.number, 20)
             self._draw_facts(painter, box.adjusted(32, 3, -3, -3), face)
-        on = self.isChecked()
-        if on or self._new or self._lit:
-            rim = "accent" if on else "good" if self._new else "lit"
+        on, new = self.look.on, self.look.new
+        if on or new or self.look.lit:
+            rim = "accent" if on else "good" if new else "lit"
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(theme().color(rim), 2.4 if on or self.underMouse() else 1.6))
             painter.drawRoundedRect(box, 6, 6)

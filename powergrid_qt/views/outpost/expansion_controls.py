@@ -11,7 +11,13 @@ from powergrid_qt.engine.moves import Build, Hire, Place
 from powergrid_qt.engine.outpost.edition import HOUSE, PLANT, SHELTER
 from powergrid_qt.engine.outpost.expansion import PIECES
 from powergrid_qt.views.board.pieces import draw_building_symbol
-from powergrid_qt.views.outpost.company_tiles import HEIGHT, RESERVE, CompanyRow, CompanyTile
+from powergrid_qt.views.outpost.company_tiles import (
+    HEIGHT,
+    RESERVE,
+    CompanyRow,
+    CompanyTile,
+    TileLook,
+)
 from powergrid_qt.views.pieces.faces import face_of
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.tokens import draw_worker
@@ -111,7 +117,7 @@ class ExpansionControls(ActionControls[ExpansionAction]):
         """The places by their kind and the card that lies there; of free ones the first."""
         places: dict[tuple[str, str | None], CompanyTile] = {}
         for tile in self.board.tiles:
-            if not tile.locked and (tile.space, tile.card) != (RESERVE, None):
+            if not tile.look.locked and (tile.space, tile.card) != (RESERVE, None):
                 places.setdefault((tile.space, tile.card), tile)
         return places
 
@@ -196,29 +202,21 @@ class ExpansionControls(ActionControls[ExpansionAction]):
                 if kind == RESERVE:
                     self._renew_reserve(action, card, tile)
                 elif card is None and number >= action.company.unlocked(kind):
-                    tile.show_locked(
-                        translate("Company", "Locked: a building on the board opens it")
-                    )
+                    words = translate("Company", "Locked: a building on the board opens it")
+                    tile.show_look(TileLook(locked=True), words)
                 else:
                     self._renew_space(action, card, tile)
 
     def _renew_reserve(self, action: ExpansionAction, card: str | None, tile: CompanyTile) -> None:
         if card is None:
-            words = self.tr("Placed; its place in your reserve")
-            tile.show_place(None, words, on=False, lit=False, new=False)
+            tile.show_look(TileLook(), self.tr("Placed; its place in your reserve"))
             return
         offer = action.reserve_offer(card)
         words = self.tr("In your reserve")
         if offer.lit:
             words = self.tr("In your reserve. Click: place it")
-        tile.show_place(
-            face_of(action.state, card),
-            words,
-            on=card == action.picked_card,
-            lit=offer.lit,
-            new=False,
-            reason=offer.reason,
-        )
+        face, picked = face_of(action.state, card), card == action.picked_card
+        tile.show_look(TileLook(face, on=picked, lit=offer.lit), words, offer.reason)
 
     def _renew_space(self, action: ExpansionAction, card: str | None, tile: CompanyTile) -> None:
         offer = action.space_offer(tile.space, card)
@@ -229,7 +227,7 @@ class ExpansionControls(ActionControls[ExpansionAction]):
         elif placed and action.picked_card is None:
             words = self.tr("Click: take it back")
         face = None if card is None else face_of(action.state, card)
-        tile.show_place(face, words, on=False, lit=offer.lit, new=placed, reason=offer.reason)
+        tile.show_look(TileLook(face, lit=offer.lit, new=placed), words, offer.reason)
 
     def _renew_hiring(self, action: ExpansionAction) -> None:
         choices, price = action.seasonal_choices, money_text(action.hire_price)

@@ -22,6 +22,7 @@ from powergrid_qt.engine import Refusal
 from powergrid_qt.engine.moves import Done, Pass
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
+from powergrid_qt.views.pieces.piece_button import BY_KEY
 from powergrid_qt.views.style.controls import set_look
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
@@ -43,11 +44,6 @@ MAIN_WIDTH, MAIN_MOST = 248, 260
 SMALL_WIDTH = 32
 """Beside four small buttons "Buy nothing" has room in every language."""
 LEFT_LEAST, LEFT_MOST = 280, 480
-KEY_REASONS = (
-    Qt.FocusReason.TabFocusReason,
-    Qt.FocusReason.BacktabFocusReason,
-    Qt.FocusReason.ShortcutFocusReason,
-)
 NOTE_MS = 7000
 """How long a note about an automatic move stays."""
 
@@ -229,7 +225,7 @@ class TurnPanel(Translated, QWidget):
         """Where the focus is, is shown to those who move it with keys, not to others."""
         super().focusInEvent(event)
         if event.reason() != Qt.FocusReason.OtherFocusReason:
-            set_look(self, "byKeys", event.reason() in KEY_REASONS)
+            set_look(self, "byKeys", event.reason() in BY_KEY)
 
     def _renew_action(self, action: PlayerAction) -> None:
         kind = controls_for(action)
