@@ -83,7 +83,8 @@ class Button(QPushButton):
         self.setFont(text_font(base_size() * 1.15, self.weight))
 
     def set_kind(self, kind: str) -> None:
-        """Another weight at run time: `normal`, `main`, `quiet` or `danger`."""
+        """Another weight: `normal`, `main`, `quiet`, `segment`, or `danger` for what cannot be
+        taken back."""
         self.kind = kind
         set_look(self, "kind", kind)
 
@@ -136,12 +137,6 @@ class QuietButton(Button):
     """At hand, without asking for attention."""
 
     kind = "quiet"
-
-
-class DangerButton(Button):
-    """What cannot be taken back."""
-
-    kind = "danger"
 
 
 class IconButton(QToolButton):

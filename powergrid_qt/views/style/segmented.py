@@ -21,10 +21,6 @@ class Choice:
     reason: str = ""
 
 
-class _Segment(Button):
-    kind = "segment"
-
-
 class Segmented(QFrame):
     """`chosen(value)` is emitted for a choice of the user, not for `set_value`."""
 
@@ -32,7 +28,7 @@ class Segmented(QFrame):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._buttons: dict[str, _Segment] = {}
+        self._buttons: dict[str, Button] = {}
         self._group = QButtonGroup(self)
         self._layout = row(into=self, spacing=2, margins=(2, 2, 2, 2))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -64,8 +60,9 @@ class Segmented(QFrame):
         if old in self._buttons:
             self.set_value(old)
 
-    def _segment(self, value: str) -> _Segment:
-        button = _Segment()
+    def _segment(self, value: str) -> Button:
+        button = Button()
+        button.set_kind("segment")
         button.setCheckable(True)
         button.clicked.connect(lambda: self.chosen.emit(value))
         self._group.addButton(button)

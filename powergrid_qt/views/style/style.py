@@ -5,6 +5,7 @@ from PySide6.QtGui import QFont, QGuiApplication
 from PySide6.QtWidgets import QApplication, QStyleFactory, QToolTip, QWidget
 
 from powergrid_qt.app.settings import SYSTEM, Settings
+from powergrid_qt.views.style.controls import base_size
 from powergrid_qt.views.style.fonts import load_fonts
 from powergrid_qt.views.style.pace import paint_later
 from powergrid_qt.views.style.style_sheet import style_sheet
@@ -21,8 +22,7 @@ def apply_fonts(app: QApplication) -> None:
     if not app.property(FUSION):
         app.setStyle(QStyleFactory.create("Fusion"))
         app.setProperty(FUSION, True)
-    size = app.font().pointSizeF()
-    app.setFont(text_font(size if size > 0 else 10.0))
+    app.setFont(text_font(base_size()))
     QToolTip.setFont(text_font(app.font().pointSizeF(), QFont.Weight.Medium))
 
 

@@ -1,10 +1,10 @@
 """A note that tells what went wrong, what to mind, or what was done by itself."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy
 
-from powergrid_qt.views.style.controls import set_look
+from powergrid_qt.views.style.controls import announce, set_look
 from powergrid_qt.views.style.lettering import MEDIUM, scaled_font
 
 
@@ -25,9 +25,7 @@ class NoteLabel(QLabel):
     def show_note(self, text: str, *, bad: bool) -> None:
         """`bad`: something is in the way, so that screen readers tell it at once."""
         if bad and text != self._whole:
-            told = QAccessibleAnnouncementEvent(self, text)
-            told.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
-            QAccessible.updateAccessibility(told)
+            announce(self, text, urgent=True)
         if text:
             set_look(self, "kind", "warning" if bad else "soft")
         if text != self._whole:

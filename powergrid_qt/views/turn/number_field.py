@@ -1,9 +1,10 @@
 """A whole number that is typed, and a slider for it."""
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QIntValidator, QKeyEvent, QMouseEvent, QWheelEvent
-from PySide6.QtWidgets import QLineEdit, QSizePolicy, QSlider
+from PySide6.QtGui import QFocusEvent, QIntValidator, QKeyEvent, QWheelEvent
+from PySide6.QtWidgets import QLineEdit, QSizePolicy
 
+from powergrid_qt.views.style.jump_slider import JumpSlider
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.turn.buttons import LOW
 
@@ -91,23 +92,13 @@ class NumberField(QLineEdit):
         self.selectAll()
 
 
-class BidSlider(QSlider):
-    """From the lowest bid up to all the money; a click goes there at once."""
+class BidSlider(JumpSlider):
+    """From the lowest bid up to all the money."""
 
     def __init__(self) -> None:
-        super().__init__(Qt.Orientation.Horizontal)
+        super().__init__()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(LOW)
         self.setMinimumWidth(90)
         self.setMaximumWidth(420)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """The left button does what only the middle one does otherwise."""
-        middle = Qt.MouseButton.MiddleButton
-        if event.button() == Qt.MouseButton.LeftButton:
-            event = QMouseEvent(
-                *(event.type(), event.position(), event.globalPosition()),
-                *(middle, middle, event.modifiers()),
-            )
-        super().mousePressEvent(event)

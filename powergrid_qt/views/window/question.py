@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtWidgets import QWidget
 
-from powergrid_qt.views.style.controls import Button, DangerButton, Label
+from powergrid_qt.views.style.controls import Button, Label
 from powergrid_qt.views.window.dialog import Dialog
 
 WIDTH = 460
@@ -37,7 +37,8 @@ class Question(Dialog):
         self.foot.insertWidget(0, self.cancel_button)
         self.others: list[Button] = []
         for answer in others:
-            button = DangerButton(answer.text) if answer.danger else Button(answer.text)
+            button = Button(answer.text)
+            button.set_kind("danger" if answer.danger else "normal")
             button.clicked.connect(self.accept)
             button.clicked.connect(answer.do)
             self.others.append(button)

@@ -11,8 +11,8 @@ from powergrid_qt.engine import Game, Record
 from powergrid_qt.models.log_model import HEADINGS, LogModel
 from powergrid_qt.models.replay import Replay
 from powergrid_qt.views.pages.replay.costly_button import CostlyButton
-from powergrid_qt.views.pages.replay.jump_slider import JumpSlider
 from powergrid_qt.views.style.controls import Button, IconButton, Label
+from powergrid_qt.views.style.jump_slider import JumpSlider
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import MEDIUM, line_height, text_width
 from powergrid_qt.views.style.theme import SPACE

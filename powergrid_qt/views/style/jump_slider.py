@@ -35,12 +35,13 @@ class JumpSlider(QSlider):
     def x_of(self, value: int) -> float:
         """Where the middle of the handle is at a value."""
         span = self.width() - self._handle
-        return QStyle.sliderPositionFromValue(0, self.maximum(), value, span) + self._handle / 2
+        at = QStyle.sliderPositionFromValue(self.minimum(), self.maximum(), value, span)
+        return at + self._handle / 2
 
     def value_at(self, x: float) -> int:
         span = self.width() - self._handle
         at = round(x - self._handle / 2)
-        return QStyle.sliderValueFromPosition(0, self.maximum(), at, span)
+        return QStyle.sliderValueFromPosition(self.minimum(), self.maximum(), at, span)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         x = event.position().x()
