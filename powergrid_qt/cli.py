@@ -11,11 +11,12 @@ from pathlib import Path
 from typing import TypeAlias
 
 from powergrid_qt import __version__
+from powergrid_qt.commands.interrupts import INTERRUPTED
 from powergrid_qt.paths import EXTENSION, PACKED
 
 FAILED = 2
-INTERRUPTED, PIPE_CLOSED = 130, 141
-"""The exit codes that a shell gives to a program which is ended by these signals."""
+PIPE_CLOSED = 141
+"""The exit code that a shell gives to a program which is ended by this signal."""
 
 COMMANDS = ("maps", "replay", "simulate", "tournament", "bench", "demo")
 OPEN = "--open"

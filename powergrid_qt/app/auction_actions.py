@@ -54,8 +54,7 @@ class BidAction(PlayerAction):
     @property
     def price(self) -> int:
         """What the winner pays for this bid: less than it with some technologies."""
-        price: int = self.state.rules.price(self.state, self.seat, self.bid)
-        return price
+        return self.state.rules.price(self.state, self.seat, self.bid)
 
     def set_bid(self, amount: int) -> None:
         """Have this amount ready, or the nearest one that can be bid."""
@@ -167,8 +166,7 @@ class OpeningAction(BidAction):
         return self._open_end(self._offers.get(self._card, range(minimum, 0)))
 
     def minimum(self, card: CardId) -> int:
-        minimum: int = self.state.rules.minimum(self.state, card)
-        return minimum
+        return self.state.rules.minimum(self.state, card)
 
     # -- cards --------------------------------------------------------------------------------
 

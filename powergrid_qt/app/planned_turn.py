@@ -1,15 +1,11 @@
 """A turn that is planned and then ended: doing nothing is never what a hasty press does."""
 
-from collections.abc import Hashable
 from functools import cached_property
-from typing import TypeVar
 
-from powergrid_qt.app.player_action import LIT, PlannedAction
+from powergrid_qt.app.player_action import LIT, Plan, PlannedAction
 from powergrid_qt.app.turn import Offer
 from powergrid_qt.engine import Move
 from powergrid_qt.models.player_facts import shown_money
-
-Plan = TypeVar("Plan", bound=Hashable)
 
 
 class PlannedTurn(PlannedAction[Plan]):

@@ -7,6 +7,7 @@ from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.app.turn import Offer, TurnAction
 from powergrid_qt.engine import Game, Move, Refusal
 from powergrid_qt.engine.moves import Pass
+from powergrid_qt.models.plans import trial
 from powergrid_qt.words.refusals import refusal_text
 
 LIT = Offer(True)
@@ -71,8 +72,7 @@ class PlayerAction(TurnAction):
 
     @property
     def money(self) -> int:
-        money: int = self.state.players[self._seat].money
-        return money
+        return self.state.players[self._seat].money
 
     # -- words --------------------------------------------------------------------------------
 
@@ -164,6 +164,14 @@ class PlayerAction(TurnAction):
     def planned_moves(self) -> tuple[Move, ...]:
         """What the plan will do first, before the move that ends the decision."""
         return ()
+
+    @property
+    def planned_position(self) -> Game:
+        """The game once these moves are made."""
+        game = trial(self.game)
+        for move in self.planned_moves:
+            game.apply(move)
+        return game
 
     # -- hints --------------------------------------------------------------------------------
 

@@ -51,8 +51,7 @@ class RunAction(PlannedAction[Plan]):
 
     @property
     def income(self) -> int:
-        income: int = self.state.rules.edition.income(self.powered)
-        return income
+        return self.state.rules.edition.income(self.powered)
 
     @property
     def warning(self) -> str:

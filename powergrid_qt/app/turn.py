@@ -59,9 +59,6 @@ class TurnAction(QObject):
     def card_offer(self, card: CardId) -> Offer:
         return NOT_NOW
 
-    def region_offer(self, region: str) -> Offer:
-        return NOT_NOW
-
     def fuel_limit(self, fuel: str) -> int:
         """How many tokens of a kind could be in the cart, besides what is in it already."""
         return 0

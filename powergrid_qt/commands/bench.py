@@ -76,7 +76,9 @@ def run(arguments: argparse.Namespace) -> int:
         return bench_gui.run(arguments)
     games: int = arguments.games
     wanted = goals(games)
-    places = [(edition, board) for edition in edition_ids() for board in boards_of(edition)]
+    places = [
+        (edition, board) for edition in edition_ids() for board in edition_data(edition)["boards"]
+    ]
     figures: dict[str, Figure] = {}
     by_board: dict[str, Figure] = {}
     with Progress(len(wanted) + len(places), "measurements") as progress:
@@ -93,10 +95,6 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         print("\n".join(table(wanted, figures, by_board, games)))
     return 0
-
-
-def boards_of(edition: str) -> list[str]:
-    return list(edition_data(edition)["boards"])
 
 
 def rounded(figures: Mapping[str, Figure]) -> dict[str, object]:

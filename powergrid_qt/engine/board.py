@@ -172,11 +172,10 @@ class Board:
 
     def costs(self, tiles: Sequence[int] = ()) -> tuple[int | None, ...]:
         """What the connections cost altogether; without the tiles that decide it, None."""
+        costs: Sequence[int | None] = tiles or [line.cost for line in self.connections]
         return tuple(
-            None if cost is None else cost + connection.extra
-            for connection, cost in zip(
-                self.connections, tiles or [one.cost for one in self.connections], strict=True
-            )
+            None if cost is None else cost + line.extra
+            for line, cost in zip(self.connections, costs, strict=True)
         )
 
     def neighbours_of_region(self, region_id: str) -> frozenset[str]:

@@ -62,7 +62,7 @@ MOST_HOUSES = 3
 SLOT = one_of("plant", "shelter")
 HOUSES = Kind(
     QT_TRANSLATE_NOOP("Kinds", "1, 2 or 3"),
-    lambda value: is_whole(value) and 1 <= value <= MOST_HOUSES,  # type: ignore[operator]
+    lambda value: is_whole(value) and 1 <= value <= MOST_HOUSES,
 )
 STATUS = one_of("sourced", "deduced", "reconstructed")
 STATUSES = Kind(

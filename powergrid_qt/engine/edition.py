@@ -2,8 +2,8 @@
 
 import functools
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, fields
+from typing import Any, TypeVar, get_origin
 
 from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.card_files import promo_ids
@@ -44,7 +44,7 @@ class Edition:
     payout: tuple[int, ...]
     regions: Mapping[int, int]
     """How many regions are in play, by number of players like the tables below."""
-    always_regions: tuple[str, ...]
+    always_regions: tuple[str, ...] = ()
     step2_cities: Mapping[int, int]
     end_cities: Mapping[int, int]
     places: int
@@ -52,8 +52,8 @@ class Edition:
     places_step3: int
     trust: bool
     promo_cards: tuple[str, ...]
-    always_in_deck: tuple[str, ...]
-    beginner: bool
+    always_in_deck: tuple[str, ...] = ()
+    beginner: bool = False
 
     def draft_possible(self, players: int) -> bool:
         """With the regions that are always in play there may be nothing left to choose."""
@@ -61,6 +61,9 @@ class Edition:
 
     def income(self, cities: int) -> int:
         return self.payout[min(cities, len(self.payout) - 1)]
+
+
+E = TypeVar("E", bound=Edition)
 
 
 def for_players(kind: Kind) -> Shape:
@@ -133,10 +136,10 @@ def editions_on(board: str) -> tuple[str, ...]:
 
 def editions_for(board: Board) -> tuple[str, ...]:
     """The same for any board. One of somebody's own names its editions; one that does not is
-    played like most."""
+    played like that whose id it has, a corrected copy for instance, or like most."""
     if board.shipped:
         return editions_on(board.id)
-    return tuple(board.editions) or (USUAL_EDITION,)
+    return tuple(board.editions) or editions_on(board.id) or (USUAL_EDITION,)
 
 
 def usual_edition(board: Board) -> str:
@@ -161,7 +164,7 @@ def merged_data(edition: str, board: str, own: Board | None = None) -> dict[str,
     boards: Mapping[str, Mapping[str, Any]] = data["boards"]
     changes = {} if own is None else _changes(edition, own)
     if own is not None:
-        board = changes.pop(LIKE, next(iter(boards)))
+        board = changes.pop(LIKE, board if board in boards else next(iter(boards)))
     if board not in boards:
         known = tuple(boards)
         raise SetupError(refuse("unknown_board", edition=edition, board=board, known=known))
@@ -207,32 +210,24 @@ def boards_with(key: str) -> tuple[str, ...]:
     )
 
 
-def common_facts(data: Mapping[str, Any]) -> dict[str, Any]:
-    return {
-        "id": data["id"],
-        "game": data["game"],
-        "start_money": data["start_money"],
-        "houses": data["houses"],
-        "slots": tuple(data["slots"]),
-        "payout": tuple(data["payout"]),
-        "regions": by_players(data["regions"]),
-        "always_regions": tuple(data.get("always_regions", ())),
-        "step2_cities": by_players(data["step2_cities"]),
-        "end_cities": by_players(data["end_cities"]),
-        "places": data["market"]["places"],
-        "current": data["market"]["current"],
-        "places_step3": data["market"]["places_step3"],
-        "trust": data["rules"]["trust"],
-        "promo_cards": promo_ids(data.get("deck")),
-        "always_in_deck": tuple(data.get("always_in_deck", ())),
-        "beginner": data.get("beginner", False),
-    }
+def edition_from(kind: type[E], data: Mapping[str, Any], **own: Any) -> E:
+    """An edition with the facts that stand in its file under the names of its fields, and with
+    those that are told otherwise there."""
+    flat = {**data, **data["market"], **data["rules"], "promo_cards": promo_ids(data.get("deck"))}
+    told = [field for field in fields(kind) if field.name in flat and field.name not in own]
+    return kind(**{field.name: _fact(field.type, flat[field.name]) for field in told}, **own)
+
+
+def _fact(kind: Any, told: Any) -> Any:
+    if get_origin(kind) is tuple:
+        return tuple(told)
+    return by_players(told) if get_origin(kind) is Mapping else told
 
 
 @functools.cache
 def edition_facts(edition: str, board: str, own: Board | None = None) -> Edition:
     """What all editions have, for those who do not play."""
-    return Edition(**common_facts(facts_on(edition, board, {**COMMON, OTHERS: ANYTHING}, own)))
+    return edition_from(Edition, facts_on(edition, board, {**COMMON, OTHERS: ANYTHING}, own))
 
 
 def facts_for(board: Board) -> tuple[Edition, ...]:

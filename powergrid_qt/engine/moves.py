@@ -1,17 +1,30 @@
-"""The moves: small hashable values, with their JSON form and how it is read.
+"""The moves: small hashable values, each with its JSON form.
 
 A move is only checked for its shape here; whether it is legal is decided by the rules.
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import fields
+from collections.abc import Mapping
+from dataclasses import MISSING, fields
 from typing import Any, ClassVar
 
 from powergrid_qt.engine.card_files import has_number
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
-from powergrid_qt.engine.refusals import RecordError
-from powergrid_qt.engine.schema import Kind, Reader, wrong
+from powergrid_qt.engine.refusals import RecordError, refuse
+from powergrid_qt.engine.schema import (
+    ANYTHING,
+    CARD,
+    FLAG,
+    OTHERS,
+    STRING,
+    STRINGS,
+    WHOLE,
+    Kind,
+    Raw,
+    Shape,
+    checked,
+    wrong,
+)
 from powergrid_qt.engine.values import value
 
 Counts = tuple[tuple[str, int], ...]
@@ -22,8 +35,20 @@ def counts(amounts: Mapping[str, int]) -> Counts:
     return tuple(sorted((name, amount) for name, amount in amounts.items() if amount != 0))
 
 
+HEAD: Shape = {"p": WHOLE, "do": STRING}
+COUNTS: Shape = {OTHERS: WHOLE}
+FIELDS: Mapping[Any, Kind | Shape] = {
+    **{int: WHOLE, str: STRING, str | None: STRING, bool: FLAG, CardId: CARD},
+    **{Counts: COUNTS, Counts | None: COUNTS},
+}
+"""How a field of a move is told, by what it is."""
+PLANT = Kind(QT_TRANSLATE_NOOP("Kinds", "a plant's number"), str.isdecimal)
+
+
 @value
 class Move:
+    """Most moves are told by the names of their fields."""
+
     seat: int
     do: ClassVar[str]
 
@@ -38,6 +63,21 @@ class Move:
             for name, value in told.items()
             if value is not None and value is not False
         }
+
+    @classmethod
+    def read(cls, data: Raw, where: str) -> "Move":
+        """The move that an object tells; `RecordError` if it is none of this kind."""
+        own = {one.name: one for one in fields(cls) if one.name != "seat"}
+        shape = {
+            name if one.default is MISSING else f"{name}?": FIELDS[one.type]
+            for name, one in own.items()
+        }
+        checked(data, {**HEAD, **shape}, where)
+        told = {name: data[name] for name in own if name in data}
+        return cls(
+            data["p"],
+            **{name: counts(x) if isinstance(x, dict) else x for name, x in told.items()},
+        )
 
 
 @value
@@ -63,6 +103,12 @@ class Open(Move):
     def _details(self) -> dict[str, Any]:
         key = "plant" if has_number(self.card) else "card"
         return {key: self.card, "bid": self.bid}
+
+    @classmethod
+    def read(cls, data: Raw, where: str) -> Move:
+        key = "plant" if "plant" in data else "card"
+        checked(data, {**HEAD, key: CARD, "bid": WHOLE}, where)
+        return cls(data["p"], data[key], data["bid"])
 
 
 @value
@@ -105,13 +151,23 @@ class Done(Move):
 
 @value
 class Run(Move):
-    """Run plants, each with what it burns."""
+    """Run plants, each with what it burns: `{"4": {"coal": 2}}`."""
 
     plants: tuple[tuple[CardId, Counts], ...]
     do: ClassVar[str] = "run"
 
     def _details(self) -> dict[str, Any]:
         return {"plants": {str(plant): dict(fuel) for plant, fuel in self.plants}}
+
+    @classmethod
+    def read(cls, data: Raw, where: str) -> Move:
+        """Or a list of cards, where workers take the place of fuel."""
+        if isinstance(data.get("plants"), list):
+            checked(data, {**HEAD, "plants": STRINGS}, where)
+            return RunCards(data["p"], tuple(data["plants"]))
+        plants = checked(data, {**HEAD, "plants": {OTHERS: COUNTS}}, where)["plants"]
+        burnt = ((_plant(key, f"{where}.plants"), counts(fuel)) for key, fuel in plants.items())
+        return cls(data["p"], tuple(burnt))
 
 
 @value
@@ -146,54 +202,6 @@ class Hire(Move):
     do: ClassVar[str] = "hire"
 
 
-# -- reading ----------------------------------------------------------------------------------
-
-PLANT = Kind(QT_TRANSLATE_NOOP("Kinds", "a plant's number"), str.isdecimal)
-
-
-def read_move(reader: Reader) -> Move:
-    """The move that a JSON object tells, every key checked; `RecordError` names what is wrong."""
-    do = reader.text("do")
-    kind = MOVES.get(do)
-    if kind is None:
-        raise reader.error("unknown_move", do=do, known=tuple(MOVES))
-    seat = reader.whole_number("p")
-    move = OTHERWISE[do](reader, seat) if do in OTHERWISE else _by_fields(kind, reader, seat)
-    reader.nothing_else()
-    return move
-
-
-def _by_fields(kind: type[Move], reader: Reader, seat: int) -> Move:
-    own = (field for field in fields(kind) if field.name != "seat")
-    return kind(seat, *(FIELDS[field.type](reader, field.name) for field in own))
-
-
-def _open(reader: Reader, seat: int) -> Move:
-    key = "plant" if reader.has("plant") else "card"
-    return Open(seat, reader.card(key), reader.whole_number("bid"))
-
-
-def _run(reader: Reader, seat: int) -> Move:
-    """`{"4": {"coal": 2}}`, or a list of cards where workers take the place of fuel."""
-    if reader.is_list("plants"):
-        return RunCards(seat, tuple(reader.texts("plants")))
-    plants = reader.object("plants")
-    return Run(seat, tuple((_plant(plants, key), _counts(plants, key)) for key in plants))
-
-
-def _plant(reader: Reader, key: str) -> CardId:
-    if has_number(key):
-        return key
-    if not key.isascii() or not key.isdecimal() or str(int(key)) != key:
-        raise RecordError(wrong(reader.where, key, PLANT, key))
-    return int(key)
-
-
-def _counts(reader: Reader, key: str) -> Counts:
-    amounts = reader.object(key)
-    return counts({name: amounts.whole_number(name) for name in amounts})
-
-
 MOVES: Mapping[str, type[Move]] = {
     kind.do: kind
     for kind in (
@@ -201,15 +209,20 @@ MOVES: Mapping[str, type[Move]] = {
         Hire,
     )
 }
-FIELDS: Mapping[Any, Callable[[Reader, str], Any]] = {
-    int: Reader.whole_number,
-    str: Reader.text,
-    str | None: Reader.optional_text,
-    bool: lambda reader, key: reader.flag(key, default=False),
-    CardId: Reader.card,
-    Counts: _counts,
-    Counts | None: lambda reader, key: _counts(reader, key) if reader.has(key) else None,
-}
-"""How fields of a move are read, by what they are."""
-OTHERWISE: Mapping[str, Callable[[Reader, int], Move]] = {"open": _open, "run": _run}
-"""The moves that are not told by their fields."""
+
+
+def read_move(data: object, where: str) -> Move:
+    """The move that a JSON value tells; `RecordError` names what is wrong with it."""
+    told = checked(data, {"do": STRING, OTHERS: ANYTHING}, where)
+    kind = MOVES.get(told["do"])
+    if kind is None:
+        raise RecordError(refuse("unknown_move", where=where, do=told["do"], known=tuple(MOVES)))
+    return kind.read(told, where)
+
+
+def _plant(key: str, where: str) -> CardId:
+    if has_number(key):
+        return key
+    if not key.isascii() or not key.isdecimal() or str(int(key)) != key:
+        raise RecordError(wrong(where, key, PLANT, key))
+    return int(key)

@@ -6,12 +6,12 @@ from itertools import combinations
 from powergrid_qt.engine.agenda import Decision, Options, Task
 from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.events import (
-    CityConnected,
     Event,
     OrderDetermined,
     PhaseStarted,
     RegionPicked,
 )
+from powergrid_qt.engine.houses import trust_connects
 from powergrid_qt.engine.moves import Move, PickRegion, PlaceTrust
 from powergrid_qt.engine.refusals import Refusal, refuse
 from powergrid_qt.engine.setup import choose_regions
@@ -177,20 +177,3 @@ class TrustCityOptions(Options[State]):
 
     def __iter__(self) -> Iterator[Move]:
         return (PlaceTrust(self.seat, city) for city in self.cities)
-
-
-def trust_follows(state: State, city: int, log: list[Event]) -> None:
-    """TR6: it takes the second slot of a city as soon as the first is taken."""
-    room = state.rules.board.cities[city].houses > 1
-    if state.trust.left and len(state.slots[city]) == 1 and room:
-        trust_connects(state, city, log)
-
-
-def trust_connects(state: State, city: int, log: list[Event], placed_by: int | None = None) -> None:
-    """Put one of the Trust's generators on the cheapest free slot of a city."""
-    trust = state.trust
-    assert trust is not None
-    trust.cities = (*trust.cities, city)
-    trust.left -= 1
-    state.slots[city] = (*state.slots[city], None)
-    log.append(CityConnected(None, state.rules.board.cities[city].id, 0, 0, placed_by))

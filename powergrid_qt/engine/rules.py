@@ -4,6 +4,7 @@
 deluxe) and `outpost/rules.py` fill it in.
 """
 
+import functools
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, Self, TypeVar
@@ -33,6 +34,14 @@ class Phase:
     """What it begins with."""
     backwards: bool = False
     """The last player in order begins."""
+
+
+@functools.lru_cache(maxsize=64)
+def room_in(board: Board) -> tuple[tuple[int, ...], ...]:
+    """How many houses each city has room for, by step; a table, as it is asked all the time."""
+    return tuple(
+        tuple([min(step, city.houses) for city in board.cities]) for step in range(MOST_HOUSES + 1)
+    )
 
 
 class Rules(ABC, Generic[S]):
@@ -67,11 +76,7 @@ class Rules(ABC, Generic[S]):
         self.has_trust = edition.trust and self.seats == 2
         self.step2_cities = edition.step2_cities[self.seats]
         self.end_cities = edition.end_cities[self.seats]
-        self.room = tuple(
-            tuple([min(step, city.houses) for city in self.board.cities])
-            for step in range(MOST_HOUSES + 1)
-        )
-        """How many houses each city has room for, by step; a table, as it is asked all the time."""
+        self.room = room_in(self.board)
 
     def with_config(self, config: GameConfig) -> Self:
         """These rules for a configuration that differs in its seed or fixed parts. Look-ups

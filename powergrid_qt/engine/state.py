@@ -36,6 +36,12 @@ class Player(Copied):
 
     money: int
     connected: int = 0
+    reach: tuple[int, ...] | None = None
+    """Cheapest connection cost to every city; None before the first piece on the map."""
+
+    def connection_cost(self, city: int) -> int:
+        """The cheapest way from any own piece; the first one has none to pay (P4.1)."""
+        return 0 if self.reach is None else self.reach[city]
 
 
 @copied

@@ -39,7 +39,7 @@ def last_round(
     state; `most_lit`: those that could, with so much money, None where it is hidden."""
     state = game.state
     building: Any = state.decision  # of whichever family: it knows who has acted
-    end: int = state.rules.end_cities
+    end = state.rules.end_cities
     if planned.state.leader < end:
         return None
     rivals = []

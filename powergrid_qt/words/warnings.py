@@ -21,16 +21,12 @@ def dark_text(cities: int, tokens: Counts, price: int) -> str:
     )
 
 
-def first_city_text(price: int) -> str:
-    return translate("Warnings", "Still no city: the cheapest costs {price}").format(
-        price=money_text(price)
-    )
-
-
-def one_more_city_text(price: int) -> str:
-    return translate("Warnings", "Power for one more city, from {price}").format(
-        price=money_text(price)
-    )
+def cheap_city_text(price: int, *, first: bool) -> str:
+    if first:
+        text = translate("Warnings", "Still no city: the cheapest costs {price}")
+    else:
+        text = translate("Warnings", "Power for one more city, from {price}")
+    return text.format(price=money_text(price))
 
 
 def burnt_text(tokens: Counts, plants: Sequence[CardId]) -> str:

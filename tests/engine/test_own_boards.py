@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from powergrid_qt.ai.simulation import computer_seats, play_game
-from powergrid_qt.engine import Game, GameConfig, Overrides, Record
-from powergrid_qt.engine.board import Board, parse_board
-from powergrid_qt.engine.edition import editions_for
+from powergrid_qt.engine import Game, GameConfig, Overrides, Record, board_ids, load_board
+from powergrid_qt.engine.board import Board, parse_board, read_board
+from powergrid_qt.engine.edition import editions_for, facts_for
 from powergrid_qt.engine.grid.building import Building
 from powergrid_qt.engine.grid.edition import load_grid_edition
 from powergrid_qt.engine.moves import Build, Done
@@ -19,6 +19,7 @@ from powergrid_qt.engine.own_boards import players_by_edition
 from powergrid_qt.engine.record import parse_record, record_text, replayed
 from powergrid_qt.engine.refusals import RecordError, SetupError
 from powergrid_qt.engine.schema import DataError
+from powergrid_qt.paths import maps_dir
 from tests.own_boards import italy
 
 EDITION = "classic-2009"
@@ -105,6 +106,15 @@ def test_a_deluxe_board_takes_its_tables_from_another_one(like: str) -> None:
     assert first == load_grid_edition(edition, "europe")
 
 
+@pytest.mark.parametrize("board_id", board_ids())
+def test_a_corrected_copy_is_played_like_the_board_that_it_corrects(board_id: str) -> None:
+    copy = read_board(maps_dir() / f"{board_id}.json")
+    assert not copy.shipped
+    original = load_board(board_id)
+    assert players_by_edition(copy, "copy") == players_by_edition(original, board_id)
+    assert facts_for(copy) == facts_for(original)
+
+
 def test_a_board_can_only_be_like_one_of_its_edition() -> None:
     board = board_with(editions={EDITION: {"like": "europe"}})
     with pytest.raises(SetupError, match='is not played on "europe"'):
@@ -132,12 +142,14 @@ def test_a_full_city_is_refused_and_the_trust_stays_out() -> None:
     while not isinstance(game.state.decision, Building):
         # the Trust settles far from that city
         game.apply(list(game.legal_moves)[-1])
-    state, left = game.state, game.state.trust.left
+    state, trust = game.state, game.state.trust
+    assert trust is not None
+    left = trust.left
     assert state.slots[0] == ()
     for player in state.players:
         player.money = 100
     game.apply(Build(game.current, "c00"))
-    assert (state.slots[0], state.trust.left) == ((state.order[-1],), left)
+    assert (state.slots[0], trust.left) == ((state.order[-1],), left)
     state.step = 3
     game.apply(Done(game.current))
     assert str(game.why_not(Build(game.current, "c00"))) == "Città 00 is full in step 3"

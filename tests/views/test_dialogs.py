@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QFileDialog,
     QLabel,
+    QMenu,
     QScrollArea,
     QToolButton,
     QVBoxLayout,
@@ -160,3 +161,19 @@ def test_all_shortcuts_are_seen_without_scrolling(
             assert label.width() >= label.sizeHint().width(), label.text()
         dialog.close()
         window.settings.language = "en"
+
+
+def test_the_menu_and_the_settings_show_the_same_theme(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with open_window(qtbot, tmp_path, monkeypatch) as window:
+        [themes] = window.menu.findChildren(QMenu)
+        window.show_settings()
+        dialog = window.findChild(SettingsDialog)
+        assert isinstance(dialog, SettingsDialog)
+        click(qtbot, dialog.theme.button("dark"))
+        assert [action.text() for action in themes.actions() if action.isChecked()] == ["Dark"]
+        [light] = [action for action in themes.actions() if action.text() == "Light"]
+        light.trigger()
+        assert dialog.theme.value == "light"
+        dialog.close()

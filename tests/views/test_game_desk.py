@@ -284,6 +284,7 @@ def test_a_board_that_comes_with_the_game_is_not_kept_twice(
     path = tmp_path / "germany.json"
     path.write_bytes((maps_dir() / "germany.json").read_bytes())
     window.open_file(path)
+    assert "First edition 2004: for 2, 3, 4, 5 or 6 players" in offered(window).text.text()
     assert [button.text() for button in offered(window).others] == ["Look at it"]
 
 

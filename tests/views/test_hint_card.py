@@ -301,8 +301,8 @@ def test_spaces_and_workers_of_an_outpost_hint_are_marked(qtbot: QtBot, window: 
             assert pieces == {move.what} - {action.piece}
         if isinstance(move, Hire):
             assert window.game_page.market.panel.pointed == move
-            assert controls.more.hinted == (move.seasonal > action.seasonal)
-            assert controls.less.hinted == (move.seasonal < action.seasonal)
+            assert controls.seasonal.more.hinted == (move.seasonal > action.seasonal)
+            assert controls.seasonal.less.hinted == (move.seasonal < action.seasonal)
         else:
             hints.follow()
     assert {Build, Hire} <= set(proposed)

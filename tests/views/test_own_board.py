@@ -5,15 +5,17 @@ import shutil
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.engine import GameConfig, Seat, read_record
-from powergrid_qt.engine.board import read_board
+from powergrid_qt.engine.board import parse_board, read_board
 from powergrid_qt.engine.record import replayed
 from powergrid_qt.models.games_model import GameRole
 from powergrid_qt.models.seats import KIND
+from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.own_boards import italy, write_italy
 from tests.views.window import Hands, click, open_window
@@ -121,6 +123,29 @@ def test_a_board_is_played_kept_and_opened_again(
     with open_window(qtbot, tmp_path / "home", monkeypatch) as window:
         assert_listed(qtbot, window)  # now from what was written down about it
     assert replayed(read_record(path)).state.rules.board == board
+
+
+def test_a_board_shows_what_it_changes(qtbot: QtBot) -> None:
+    """Room for a house less, and what is paid besides."""
+    usual, changed = (
+        BoardScene(parse_board(italy(connections=connections, cities=cities), "italy.json"))
+        for connections, cities in (
+            (italy()["connections"], italy()["cities"]),
+            (
+                [{**line, "extra": 20} for line in italy()["connections"]],
+                [{**city, "houses": 2} for city in italy()["cities"]],
+            ),
+        )
+    )
+    assert [pill.cost for pill in changed.pills] == [pill.cost + 20 for pill in usual.pills]
+    for board, places in ((usual, 3), (changed, 2)):
+        city = board.cities["c00"]
+        shown = QImage(400, 400, QImage.Format.Format_RGB32)
+        with QPainter(shown) as painter:
+            board.render(painter, QRectF(shown.rect()), city.body_box)
+        middles = (city.slot_place(slot) * 400 / city.body_box.width() for slot in range(3))
+        grounds = {shown.pixel(round(200 + at.x()), round(200 + at.y() + 25)) for at in middles}
+        assert (len(grounds) == 1) == (places == 3)
 
 
 def test_boards_are_found_whenever_they_are_offered(

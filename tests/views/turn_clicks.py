@@ -130,7 +130,7 @@ class Hands:
                 self.click(tile)
                 self._lay(action, controls)
         if self.rng.random() < 0.3:
-            self.click(controls.more)
+            self.click(controls.seasonal.more)
 
     def _build_one(self, action: ExpansionAction) -> None:
         lit = [c.id for c in action.state.rules.board.cities if action.city_offer(c.id).lit]

@@ -60,10 +60,9 @@ class Known:
         self.swaps: dict[tuple[str, int, Hand, Attached, CardId], tuple[Swap, ...]] = {}
 
     def forget_if_full(self) -> None:
-        if len(self.earnings) > MOST_KNOWN or len(self.swaps) > MOST_KNOWN:
-            self.earnings.clear()
-            self.hands.clear()
-            self.swaps.clear()
+        for known in (self.earnings, self.hands, self.swaps):
+            if len(known) > MOST_KNOWN:
+                known.clear()
 
 
 PLENTY = (99,) * 9
@@ -192,7 +191,9 @@ class Outlook:
     ) -> float:
         character, end = self.character, self.end
         later = self.earnings(seat, plants, attached)
-        current = later if passed else self.earnings_now(seat, plants, attached)
+        current = later
+        if not passed and character.minds_the_queue:
+            current = self.earnings_now(seat, plants, attached)
         incomes = current.incomes
         payout = self.rules.edition.payout
         own = power = float(current.power)

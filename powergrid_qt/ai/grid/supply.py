@@ -5,7 +5,7 @@ sold out cannot be had at any price (P3.4).
 """
 
 import functools
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from powergrid_qt.engine.cards import Plant
@@ -18,6 +18,10 @@ ROUNDS_AHEAD = 2
 """Rounds after this one that are thought through: then plants change too much."""
 CITIES_TO_COME = 3
 """Nobody buys fuel for more cities than this beyond those that are connected."""
+
+PLENTY = 7
+PLENTY_STEP = 3
+"""From so many tokens on a market is told in steps: as many lie on a space."""
 
 Levels = tuple[int, ...]
 """Tokens on the market, by kind."""
@@ -41,51 +45,89 @@ def supplies(state: GridState) -> tuple[Supply, ...]:
     eaten = [
         appetite(rules.hand(player.plants), player.connected + CITIES_TO_COME) for player in players
     ]
-    unpaid = None
+    unpaid: Mapping[int, float] = {}
     if state.trust is not None:
         unpaid = appetite(rules.hand(state.trust.plants), len(state.slots))
     queue, later_queue = buyers(state), next_queue(state)
-    now = [[0] * len(state.fuel) for _ in players]
-    later = [[0] * len(state.fuel) for _ in players]
-    refill = by_the_table(state)
-    for kind, scale in enumerate(rules.edition.scales):
-        burnt = [tokens.get(kind, 0.0) for tokens in eaten]
-        total = sum(burnt)
-        trusts = unpaid.get(kind, 0.0) if unpaid is not None else 0.0
-        level, stock, room = float(state.fuel[kind]), float(state.supply[kind]), scale.room
-        for number, seat in enumerate(queue, 1 - len(queue)):
-            if trusts and not number:
-                level = max(level - trusts, 0.0)
-            now[seat][kind] = int(level)
-            # Whoever has stored fuel so far will do so again, and buys what he burns.
-            bought = min(burnt[seat], 2 * burnt[seat] - players[seat].tokens[kind])
-            if bought > 0:
-                level = max(level - bought, 0.0)
-        sums = [0.0] * len(players)
-        for _ in range(ROUNDS_AHEAD):
-            stock += total
-            added = min(refill[kind], stock, room - level)
-            level += added
-            stock -= added
-            for number, seat in enumerate(later_queue, 1 - len(queue)):
-                if trusts and not number:
-                    level = max(level - trusts, 0.0)
-                sums[seat] += level
-                level = max(level - burnt[seat], 0.0)
-        for seat, found in enumerate(sums):
-            later[seat][kind] = int(found / ROUNDS_AHEAD + 0.5)
-    kinds = range(len(state.fuel))
+    found = [
+        levels_of_a_kind(
+            Kind(state.fuel[kind], state.supply[kind], refill, scale.room),
+            [tokens.get(kind, 0.0) for tokens in eaten],
+            [player.tokens[kind] for player in players],
+            unpaid.get(kind, 0.0),
+            queue,
+            later_queue,
+        )
+        for kind, (scale, refill) in enumerate(
+            zip(rules.edition.scales, by_the_table(state), strict=True)
+        )
+    ]
+    kinds = range(len(found))
     return tuple(
         [
             Supply(
-                tuple(now[seat]),
-                tuple(later[seat]),
+                tuple([now[seat] for now, _ in found]),
+                tuple([later[seat] for _, later in found]),
                 player.tokens,
                 tuple([int(eaten[seat].get(kind, 0.0) + 0.5) for kind in kinds]),
             )
             for seat, player in enumerate(players)
         ]
     )
+
+
+class Kind(NamedTuple):
+    """Where the tokens of a kind are that nobody holds."""
+
+    market: int
+    stock: int
+    refill: int
+    room: int
+
+
+def levels_of_a_kind(
+    kind: Kind,
+    burnt: Sequence[float],
+    held: Sequence[int],
+    unpaid: float,
+    queue: Sequence[int],
+    later_queue: Sequence[int],
+) -> tuple[list[int], list[int]]:
+    """What everybody finds of a kind in this round, and on average in the next ones; `unpaid` is
+    what the Trust takes between the two players."""
+    level, stock, refill, room = float(kind.market), float(kind.stock), kind.refill, kind.room
+    now = [0] * len(burnt)
+    for place, seat in enumerate(queue, 1 - len(queue)):
+        if unpaid and not place:
+            level = max(level - unpaid, 0.0)
+        now[seat] = int(level)
+        eaten = burnt[seat]
+        if eaten:
+            # Whoever has stored fuel so far will do so again, and buys what he burns.
+            level -= eaten if held[seat] <= eaten else max(2 * eaten - held[seat], 0.0)
+            if level < 0:
+                level = 0.0
+    total = sum(burnt)
+    sums = [0.0] * len(burnt)
+    for _ in range(ROUNDS_AHEAD):
+        stock += total
+        added = min(refill, stock, room - level)
+        level += added
+        stock -= added
+        for place, seat in enumerate(later_queue, 1 - len(later_queue)):
+            if unpaid and not place:
+                level = max(level - unpaid, 0.0)
+            sums[seat] += level
+            level -= burnt[seat]
+            if level < 0:
+                level = 0.0
+    return now, [coarse(int(levels / ROUNDS_AHEAD + 0.5)) for levels in sums]
+
+
+def coarse(level: int) -> int:
+    """A level to come is known roughly. Where there is plenty it need not be told exactly, so that
+    hands are more often known from another round."""
+    return level if level < PLENTY else level - (level - PLENTY) % PLENTY_STEP
 
 
 @functools.lru_cache(maxsize=4096)

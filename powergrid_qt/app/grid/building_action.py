@@ -9,16 +9,11 @@ from powergrid_qt.app.player_action import LIT, offer_for
 from powergrid_qt.app.turn import Offer
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.grid.building import BuildingOptions
-from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Build, Done
 from powergrid_qt.models.last_round import last_round
 from powergrid_qt.models.plans import BuildPlan, PlannedPiece, Way
 from powergrid_qt.words.names import cities_text, money_text
-from powergrid_qt.words.warnings import (
-    first_city_text,
-    last_round_text,
-    one_more_city_text,
-)
+from powergrid_qt.words.warnings import cheap_city_text, last_round_text
 
 Cities = tuple[str, ...]
 
@@ -43,10 +38,8 @@ class BuildingAction(PlannedTurn[Cities]):
             return last_round_text(end, self.game.config)
         if self._cheapest is None or not self.idle:
             return ""
-        state = self.state
-        assert isinstance(state, GridState)
-        first = not state.players[self.seat].cities
-        return first_city_text(self._cheapest) if first else one_more_city_text(self._cheapest)
+        first = not self.state.players[self.seat].connected
+        return cheap_city_text(self._cheapest, first=first)
 
     # -- cities -------------------------------------------------------------------------------
 

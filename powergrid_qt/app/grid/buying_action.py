@@ -15,7 +15,6 @@ from powergrid_qt.engine.grid.holding import lay_out
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy, Counts, Done, counts
-from powergrid_qt.models.plans import trial
 from powergrid_qt.words.names import money_text
 from powergrid_qt.words.warnings import dark_text
 
@@ -164,10 +163,7 @@ class BuyingAction(PlannedTurn[Cart]):
 
     @property
     def after(self) -> Game:
-        copied = trial(self.game)
-        for move in self.planned_moves:
-            copied.apply(move)
-        return copied
+        return self.planned_position
 
     # -- moves --------------------------------------------------------------------------------
 

@@ -28,20 +28,13 @@ from powergrid_qt.engine.outpost.edition import (
 )
 from powergrid_qt.engine.outpost.expansion import (
     ExpansionOptions,
-    connection_cost,
     slot_cost,
 )
 from powergrid_qt.engine.outpost.state import Company, OutpostState
 from powergrid_qt.models.last_round import last_round
 from powergrid_qt.models.plans import BuildPlan, PlannedPiece, Wanted, Way
 from powergrid_qt.words.names import money_text
-from powergrid_qt.words.warnings import (
-    first_city_text,
-    hire_text,
-    last_round_text,
-    one_more_city_text,
-    shortage_text,
-)
+from powergrid_qt.words.warnings import cheap_city_text, hire_text, last_round_text, shortage_text
 
 SPACES = (PLANT, SHELTER)
 """The kinds of spaces on a company board."""
@@ -151,7 +144,7 @@ class ExpansionAction(PlannedTurn[Expansion]):
             return None
         options = expansion_options(self._builds.after)
         state, index = options.state, options.state.rules.board.city_index[city]
-        connection = connection_cost(state.players[self.seat], index)
+        connection = state.players[self.seat].connection_cost(index)
         return Way(options.path(city), connection, slot_cost(state, index, self.piece))
 
     def click_city(self, city: str) -> None:
@@ -347,7 +340,7 @@ class ExpansionAction(PlannedTurn[Expansion]):
         if self._cheapest is None or not self.idle:
             return ""
         first = not self.state.players[self.seat].connected
-        return first_city_text(self._cheapest) if first else one_more_city_text(self._cheapest)
+        return cheap_city_text(self._cheapest, first=first)
 
     # -- the plan -----------------------------------------------------------------------------
 

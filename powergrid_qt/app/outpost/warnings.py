@@ -14,12 +14,7 @@ from powergrid_qt.engine.outpost.company import (
     power,
     workforce,
 )
-from powergrid_qt.engine.outpost.edition import (
-    BUILDING_SITE,
-    HOUSE,
-    PERMANENT_ONLY,
-    OutpostEdition,
-)
+from powergrid_qt.engine.outpost.edition import BUILDING_SITE, HOUSE, PERMANENT_ONLY, OutpostEdition
 from powergrid_qt.engine.outpost.expansion import ExpansionOptions
 from powergrid_qt.engine.outpost.state import Company, OutpostState
 

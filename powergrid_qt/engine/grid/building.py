@@ -7,9 +7,9 @@ from powergrid_qt.engine.events import CityConnected, Event, Hindrance, TurnEnde
 from powergrid_qt.engine.grid.plant_market import FillMarket, too_small
 from powergrid_qt.engine.grid.power import most_powered
 from powergrid_qt.engine.grid.state import GridState
+from powergrid_qt.engine.houses import take_slot, way_to
 from powergrid_qt.engine.moves import Build, Done, Move
 from powergrid_qt.engine.network import UNREACHABLE, reach_with
-from powergrid_qt.engine.opening import trust_follows
 from powergrid_qt.engine.refusals import Refusal, refuse
 from powergrid_qt.engine.turns import end_game, next_phase, next_to_act, nothing_done
 from powergrid_qt.engine.values import value
@@ -39,12 +39,6 @@ def finish(state: GridState, log: list[Event]) -> None:
     by_cities = rules.edition.rank_by_cities
     cities = tuple(player.connected if by_cities else 0 for player in state.players)
     end_game(state, powered, cities, log)
-
-
-def connection_cost(state: GridState, seat: int, city: int) -> int:
-    """The cheapest way from the player's network; the first city has none to pay (P4.1)."""
-    reach = state.players[seat].reach
-    return 0 if reach is None else reach[city]
 
 
 def can_build(state: GridState, seat: int) -> bool:
@@ -105,7 +99,7 @@ class Building(Decision[GridState]):
             return refuse("no_houses")
         if player.connected >= rules.most_cities:
             return refuse("beginner_limit", limit=rules.most_cities)
-        price = state.slot_price(city) + connection_cost(state, self.seat, city)
+        price = state.slot_price(city) + player.connection_cost(city)
         if price > player.money:
             return refuse("not_enough_money", price=price, money=player.money)
         return None
@@ -122,18 +116,15 @@ class Building(Decision[GridState]):
         assert isinstance(move, Build)
         player = state.players[self.seat]
         city = state.rules.board.city_index[move.city]
-        connection = connection_cost(state, self.seat, city)
-        slot = state.slot_price(city)
+        connection, slot = player.connection_cost(city), state.slot_price(city)
         player.money -= connection + slot
         player.cities = (*player.cities, city)
         player.connected += 1
         player.reach = reach_with(player.reach, state.network.costs_from(city))
-        state.slots[city] = (*state.slots[city], self.seat)
         log.append(CityConnected(self.seat, move.city, connection, slot))
         if self.idle:
             state.agenda[-1] = Building(self.seat, self.acted, idle=False)
-        if state.trust is not None:
-            trust_follows(state, city, log)
+        take_slot(state, city, self.seat, log)
         if state.market and too_small(state, state.market[0]):
             state.agenda.append(FillMarket(self.seat))
 
@@ -159,11 +150,11 @@ class BuildingOptions(Options[GridState]):
 
     def _prices(self, most: int) -> dict[str, int]:
         state, seat = self.state, self.seat
-        if not can_build(state, seat):
+        slot_prices, cities = state.rules.edition.slots, state.rules.board.cities
+        if most < min(slot_prices) or not can_build(state, seat):
             return {}
         player = state.players[seat]
         room, slots = state.rules.room[state.step], state.slots
-        slot_prices, cities = state.rules.edition.slots, state.rules.board.cities
         reach = (0,) * len(cities) if player.reach is None else player.reach
         prices = {}
         for city in state.network.cities:
@@ -176,20 +167,14 @@ class BuildingOptions(Options[GridState]):
         return prices
 
     def path(self, city: str) -> tuple[str, ...]:
-        """The cheapest way to a city from the player's network; the city alone for the first."""
-        state = self.state
-        own = state.players[self.seat].cities
-        board = state.rules.board
-        target = board.city_index[city]
-        if not own:
-            return (city,)
-        return tuple(board.cities[step].id for step in state.network.path(own, target))
+        """The cheapest way to a city from the player's network."""
+        return way_to(self.state, self.state.players[self.seat].cities, city)
 
     def split(self, city: str) -> tuple[int, int]:
         """Price of a city in its two parts: connection and slot."""
         state = self.state
         index = state.rules.board.city_index[city]
-        return connection_cost(state, self.seat, index), state.slot_price(index)
+        return state.players[self.seat].connection_cost(index), state.slot_price(index)
 
     def __iter__(self) -> Iterator[Move]:
         yield Done(self.seat)

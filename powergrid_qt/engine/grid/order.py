@@ -21,7 +21,7 @@ def determine_order(state: GridState, log: list[Event]) -> None:
 
     def standing(seat: int) -> tuple[int, float]:
         player = state.players[seat]
-        return -player.connected, -max((rank[plant] for plant in player.plants), default=0)
+        return -player.connected, -max([rank[plant] for plant in player.plants], default=0)
 
     state.order = tuple(sorted(state.order, key=standing))
     log.append(OrderDetermined(state.order))

@@ -15,8 +15,8 @@ from powergrid_qt.engine.events import (
 )
 from powergrid_qt.engine.grid import promo
 from powergrid_qt.engine.grid.state import GridState
-from powergrid_qt.engine.state import AUCTION, DRAWN, IN_MARKET
-from powergrid_qt.engine.turns import shuffle_pile
+from powergrid_qt.engine.state import IN_MARKET
+from powergrid_qt.engine.turns import draw_step3
 from powergrid_qt.engine.values import value
 
 
@@ -77,7 +77,8 @@ class FillMarket(Task[GridState]):
             card, state.pile = state.pile[0], state.pile[1:]
             if card == STEP3:
                 log.append(CardDrawn(card))
-                draw_step3(state, log)
+                if draw_step3(state, log):
+                    change_for_step3(state, log)
             elif card in state.rules.rank:
                 log.append(CardDrawn(card))
                 put_into_market(state, card, log, self.builder)
@@ -105,17 +106,6 @@ def put_into_market(
     promo_card = state.rules.cards.get(plant)
     if promo_card is not None:
         promo_card.arrived(state, log)
-
-
-def draw_step3(state: GridState, log: list[Event]) -> None:
-    """T2 in phase 2: it stays as the largest plant until the phase ends. T3, T4 in later
-    phases: it leaves at once. The pile is shuffled at once in any case."""
-    shuffle_pile(state, log)
-    if state.phase == AUCTION:
-        state.step3 = IN_MARKET
-    else:
-        change_for_step3(state, log)
-        state.step3 = DRAWN
 
 
 def change_for_step3(state: GridState, log: list[Event]) -> None:

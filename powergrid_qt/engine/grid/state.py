@@ -12,8 +12,6 @@ class GridPlayer(Player):
     tokens: tuple[int, ...]
     """Held tokens by kind: one pool, since they may be moved at any time (P3.3)."""
     cities: tuple[int, ...] = ()
-    reach: tuple[int, ...] | None = None
-    """Cheapest connection cost to every city; None before the first one."""
     cards: tuple[str, ...] = ()
     """Promo cards, those that lie under plants among them."""
     attached: Attached = ()

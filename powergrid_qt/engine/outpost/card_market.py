@@ -8,8 +8,8 @@ from powergrid_qt.engine.agenda import Task
 from powergrid_qt.engine.cards import STEP3
 from powergrid_qt.engine.events import CardBuried, CardDrawn, CardRemoved, DiscountsLaid, Event
 from powergrid_qt.engine.outpost.state import OutpostState, Stack
-from powergrid_qt.engine.state import AUCTION, DRAWN, IN_MARKET
-from powergrid_qt.engine.turns import shuffle_pile, start_step
+from powergrid_qt.engine.state import IN_MARKET
+from powergrid_qt.engine.turns import draw_step3, start_step
 from powergrid_qt.engine.values import value
 
 
@@ -117,23 +117,14 @@ class FillMarket(Task[OutpostState]):
             card, state.pile = state.pile[0], state.pile[1:]
             log.append(CardDrawn(card))
             if card == STEP3:
-                draw_step3(state, log)
+                if draw_step3(state, log):
+                    change_for_step3(state, log)
             else:
                 put_into_market(state, str(card))
         before = state.current, state.future
         close_up(state)
         if state.pile and before != (state.current, state.future):
             self.run(state, log)  # a card that moved up onto its equal freed a place
-
-
-def draw_step3(state: OutpostState, log: list[Event]) -> None:
-    """O23: in phase 2 it stays until the phase ends, in phase 4 it leaves at once."""
-    shuffle_pile(state, log)
-    if state.phase == AUCTION:
-        state.step3 = IN_MARKET
-    else:
-        change_for_step3(state, log)
-        state.step3 = DRAWN
 
 
 def change_for_step3(state: OutpostState, log: list[Event]) -> None:

@@ -10,9 +10,9 @@ from powergrid_qt.engine.events import (
     Event,
     WorkersHired,
 )
+from powergrid_qt.engine.houses import take_slot, way_to
 from powergrid_qt.engine.moves import Build, Hire, Move, Place
 from powergrid_qt.engine.network import reach_with
-from powergrid_qt.engine.opening import trust_follows
 from powergrid_qt.engine.outpost import trust
 from powergrid_qt.engine.outpost.company import (
     Hiring,
@@ -66,11 +66,6 @@ def finish(state: OutpostState, log: list[Event]) -> None:
         most_powered(edition, player.company, player.connected) for player in state.players
     )
     end_game(state, powered, (0,) * len(state.players), log)
-
-
-def connection_cost(player: OutpostPlayer, city: int) -> int:
-    """The cheapest way from any own piece on the map; the first piece there pays none."""
-    return 0 if player.reach is None else player.reach[city]
 
 
 @value
@@ -130,7 +125,7 @@ class Expanding(Decision[OutpostState]):
             return refuse("wrong_slot", city=name, kind=move.what)
         elif state.built[city]:
             return refuse("slot_taken", city=name, kind=move.what)
-        price = slot_cost(state, city, move.what) + connection_cost(player, city)
+        price = slot_cost(state, city, move.what) + player.connection_cost(city)
         if price > player.money:
             return refuse("not_enough_money", price=price, money=player.money)
         return None
@@ -163,15 +158,13 @@ class Expanding(Decision[OutpostState]):
             log.append(_built(self.seat, move.city, what, 0, 0))
             return
         city = state.rules.board.city_index[move.city]
-        connection, slot = connection_cost(player, city), slot_cost(state, city, what)
+        connection, slot = player.connection_cost(city), slot_cost(state, city, what)
         player.money -= connection + slot
         self._record_piece(player, city, what)
         player.reach = reach_with(player.reach, state.network.costs_from(city))
         log.append(_built(self.seat, move.city, what, connection, slot))
         if what == HOUSE:
-            state.slots[city] = (*state.slots[city], self.seat)
-            if state.trust is not None:
-                trust_follows(state, city, log)
+            take_slot(state, city, self.seat, log)
         else:
             state.built[city] = True
 
@@ -320,15 +313,10 @@ class ExpansionOptions(Options[OutpostState]):
         ]
 
     def path(self, city: str) -> tuple[str, ...]:
-        """The cheapest way to a city from the player's pieces; the city alone for the first."""
-        state = self.state
-        board, player = state.rules.board, state.players[self.seat]
+        """The cheapest way to a city from the player's pieces."""
+        player = self.state.players[self.seat]
         sites = (*player.houses, *(site for site, _ in player.company.buildings))
-        own = [site for site in sites if isinstance(site, int)]
-        if not own:
-            return (city,)
-        way = state.network.path(own, board.city_index[city])
-        return tuple(board.cities[step].id for step in way)
+        return way_to(self.state, [site for site in sites if isinstance(site, int)], city)
 
     @property
     def placements(self) -> list[Place]:

@@ -67,8 +67,6 @@ class Company(Copied):
 class OutpostPlayer(Player):
     company: Company = field(default_factory=Company)
     houses: tuple[Site, ...] = ()
-    reach: tuple[int, ...] | None = None
-    """Cheapest connection cost to every city; None before the first piece on the map."""
 
 
 @copied

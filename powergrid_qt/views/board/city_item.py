@@ -78,7 +78,27 @@ def prepare_names(board: Board) -> None:
         halo_path(city.name)
 
 
-class CityItem(QGraphicsItem):
+class MapItem(QGraphicsItem):
+    """A city or a cost: it keeps its pixels, fades where it is out of play, is lit on a way."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.in_play = True
+        self.on_way = False
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def show_in_play(self, in_play: bool) -> None:
+        self.in_play = in_play
+        self.setOpacity(1.0 if in_play else FADED)
+        self.update()
+
+    def show_on_way(self, on_way: bool) -> None:
+        if on_way != self.on_way:
+            self.on_way = on_way
+            self.update()
+
+
+class CityItem(MapItem):
     """Draws what it is told; (0, 0) is the middle of its disc."""
 
     def __init__(self, city: City, place: CityPlace, prices: Sequence[str]) -> None:
@@ -86,16 +106,12 @@ class CityItem(QGraphicsItem):
         self.city = city
         self._prices = prices[: city.houses]
         self.shown = BoardCity()
-        self.in_play = True
-        self.on_way = False
-        """It lies on the way that is lit up."""
         self.falling: int | None = None
         disc = QRectF(-CITY_RADIUS, -CITY_RADIUS, 2 * CITY_RADIUS, 2 * CITY_RADIUS)
         self._body = disc if city.slot is None else HALL
         self._label = _label_box(city.name, place)
         LabelItem(city.name, self._label, self)
         self.setPos(*place.at)
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     @property
     def body_box(self) -> QRectF:
@@ -136,11 +152,6 @@ class CityItem(QGraphicsItem):
     def set_falling(self, slot: int | None) -> None:
         """The slot whose house is still in the air."""
         self.falling = slot
-        self.update()
-
-    def show_in_play(self, in_play: bool) -> None:
-        self.in_play = in_play
-        self.setOpacity(1.0 if in_play else FADED)
         self.update()
 
     # -- painting ---------------------------------------------------------------------------

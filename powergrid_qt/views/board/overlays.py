@@ -62,10 +62,9 @@ class BubbleItem(QGraphicsItem):
         self._box = QRectF()
         self._below = False
 
-    def show_text(self, title: str, text: str, problem: str = "") -> None:
+    def show_text(self, title: str, text: str, problem: str) -> None:
         self.prepareGeometryChange()
         self.title, self.text, self.problem = title, text, problem
-        self.setVisible(True)
 
     def _lines(self) -> list[tuple[QFont, str, str]]:
         """Font, words and colour of each line."""

@@ -2,7 +2,7 @@
 
 import contextlib
 import itertools
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from PySide6.QtCore import QLineF, QObject, QPointF, QRectF, Signal
 from PySide6.QtGui import QPainterPath
@@ -146,37 +146,25 @@ class BoardScene(QGraphicsScene):
     def show_path(self, cities: Sequence[str], text: str, problem: str = "") -> None:
         """Light up the way through these cities; its sum stands at the last of them, with what
         stands against it: in one bubble, without a tooltip that would cover the way."""
-        self.clear_path()
-        self._way = tuple(cities)
+        before, self._way = self._way, tuple(cities)
         wires = [self._wire_of[frozenset(pair)] for pair in itertools.pairwise(self._way)]
         lit = QPainterPath()
         for number in wires:
             lit.addPath(self.outlines.wires[number])
         self._way_item.setPath(lit)
-        self._light_pills(wires)
-        for city in self._way:
-            self._set_on_way(city, on=True)
+        for number, pill in enumerate(self.pills):
+            pill.show_on_way(number in wires)
+        for city, item in self.cities.items():
+            item.show_on_way(city in self._way)
+        for end in (*before[-1:], *self._way[-1:]):
+            self._set_tooltip(self.cities[end])
+        self.bubble.setVisible(bool(self._way))
         if self._way:
             self.bubble.show_text(self.board.city(self._way[-1]).name, text, problem)
-            self._set_tooltip(self.cities[self._way[-1]])
             self._place_bubble()
 
     def clear_path(self) -> None:
-        way, self._way = self._way, ()
-        for city in way:
-            self._set_on_way(city, on=False)
-            self._set_tooltip(self.cities[city])
-        self._way_item.setPath(QPainterPath())
-        self._light_pills(())
-        self.bubble.setVisible(False)
-
-    def _light_pills(self, way: Collection[int]) -> None:
-        for number, pill in enumerate(self.pills):
-            pill.show_on_way(number in way)
-
-    def _set_on_way(self, city: str, *, on: bool) -> None:
-        self.cities[city].on_way = on
-        self.cities[city].update()
+        self.show_path((), "")
 
     def flash(self, city_id: str) -> None:
         """Draw the eye to a city that somebody asked for, long enough to be found."""

@@ -231,9 +231,13 @@ class BoardView(Translated, QGraphicsView):
         self._rest.start()
 
     def _come_to_rest(self) -> None:
+        """Paint everything sharply; in two halves, so that the window listens between them."""
         self._rest.stop()
-        self._snapshot = None
-        self.viewport().update()
+        self._is_new, self._snapshot = False, None
+        half = self.viewport().rect()
+        half.setHeight(half.height() // 2)
+        self.viewport().update(half)
+        QTimer.singleShot(LISTEN_MS, self, lambda: self.viewport().update())
 
     def _seen_area(self) -> QRectF:
         return self.mapToScene(self.viewport().rect()).boundingRect()
@@ -252,7 +256,6 @@ class BoardView(Translated, QGraphicsView):
         if self._glide.state() == QVariantAnimation.State.Running:
             self._glide.setCurrentTime(GLIDE_MS)
         self.board.finish_motion()
-        self._is_new = False
         self._come_to_rest()
         self.viewport().repaint()
 
@@ -260,19 +263,11 @@ class BoardView(Translated, QGraphicsView):
         if self._is_new:
             # All of it takes so long that the window reacts, and is seen, before.
             QPainter(self.viewport()).fillRect(event.rect(), theme().color("sea_deep"))
-            QTimer.singleShot(LISTEN_MS, self, self._paint_first)
+            QTimer.singleShot(LISTEN_MS, self, self._come_to_rest)
         elif self._snapshot is None:
             super().paintEvent(event)
         else:
             self._paint_snapshot(*self._snapshot)
-
-    def _paint_first(self) -> None:
-        """In two halves, for the same reason."""
-        self._is_new = False
-        half = self.viewport().rect()
-        half.setHeight(half.height() // 2)
-        self.viewport().update(half)
-        QTimer.singleShot(LISTEN_MS, self, lambda: self.viewport().update())
 
     # -- events -----------------------------------------------------------------------------
 

@@ -1,7 +1,5 @@
 """Building: the planned cities, each with its price, taken back by a click."""
 
-from PySide6.QtWidgets import QWidget
-
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.turn.chips import ChipFace, ChipRow
@@ -10,8 +8,8 @@ from powergrid_qt.words.names import cities_text, money_text
 
 
 class BuildingControls(ActionControls[BuildingAction]):
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.plan = ChipRow[str](lambda city: self.action.take_back(city))
         self.empty, self.money = soft_label(), soft_label()
         self.total = strong_label()

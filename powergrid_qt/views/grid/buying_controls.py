@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import partial
 
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.engine.cards import CardId
@@ -13,7 +13,7 @@ from powergrid_qt.views.pieces.faces import own_face
 from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.turn.buttons import PanelButton
-from powergrid_qt.views.turn.cart_amount import CartAmount
+from powergrid_qt.views.turn.cart_stepper import CartStepper
 from powergrid_qt.views.turn.controls import GAP, ActionControls, centred, kept, soft_label
 from powergrid_qt.views.turn.scrolling import ScrollRow
 from powergrid_qt.words.names import card_name, fuel_name, money_text, tokens_text
@@ -22,30 +22,16 @@ RUNS = (1, 2)
 RUN_WIDTH = 32
 
 
-class FuelStepper(QWidget):
-    """One kind of token in the cart: less, how many, more."""
-
-    _action: BuyingAction
+class FuelStepper(CartStepper):
+    """One kind of token in the cart."""
 
     def __init__(self, fuel: str) -> None:
-        super().__init__()
+        super().__init__(partial(draw_token, fuel=fuel), spacing=2)
         self.fuel = fuel
-        self.less, self.more = PanelButton("minus"), PanelButton("plus")
-        self.amount = CartAmount(partial(draw_token, fuel=fuel))
-        self.less.clicked.connect(lambda: self._add(-1))
-        self.more.clicked.connect(lambda: self._add(1))
-        row(self.less, self.amount, self.more, into=self, spacing=2)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def _add(self, amount: int) -> None:
-        self._action.set_amount(self.fuel, self._action.cart.get(self.fuel, 0) + amount)
 
     def renew(self, action: BuyingAction) -> None:
-        self._action = action
-        amount = action.cart.get(self.fuel, 0)
-        self.amount.show_amount(amount, money_text(action.price_of(self.fuel)))
-        self.less.setEnabled(amount > 0)
-        self.more.setEnabled(amount < action.fuel_limit(self.fuel))
+        amount, price = action.cart.get(self.fuel, 0), money_text(action.price_of(self.fuel))
+        self.show_amount(amount, price, 0, action.fuel_limit(self.fuel))
         name = fuel_name(self.fuel)
         self.less.describe(self.tr("1 {fuel} less").format(fuel=name))
         self.more.describe(self.tr("1 {fuel} more").format(fuel=name))
@@ -114,8 +100,8 @@ class RunsOf(QWidget):
 
 
 class BuyingControls(ActionControls[BuyingAction]):
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.runs: list[RunsOf] = []
         self._made: list[RunsOf] = []
         self._all_steppers: dict[str, FuelStepper] = {}
@@ -135,11 +121,18 @@ class BuyingControls(ActionControls[BuyingAction]):
             group.show_plant(action, plant)
         self._plants.show_widgets([*self.runs, self.warehouse])
         if tuple(self._all_steppers) != tuple(action.fuels):  # else kept: they take a while to make
-            self._all_steppers = {fuel: FuelStepper(fuel) for fuel in action.fuels}
+            for old in self._all_steppers.values():
+                old.deleteLater()
+            self._all_steppers = {fuel: self._new_stepper(fuel) for fuel in action.fuels}
             self._cart.show_widgets(list(self._all_steppers.values()))
         for fuel, stepper in self._all_steppers.items():
             stepper.setVisible(action.can_use(fuel))
         self.steppers = [one for fuel, one in self._all_steppers.items() if action.can_use(fuel)]
+
+    def _new_stepper(self, fuel: str) -> FuelStepper:
+        stepper = FuelStepper(fuel)
+        stepper.wanted.connect(lambda amount: self.action.set_amount(fuel, amount))
+        return stepper
 
     def renew(self) -> None:
         action = self.action

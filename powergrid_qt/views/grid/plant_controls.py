@@ -1,7 +1,6 @@
 """One of the own plants is chosen: the one to scrap, or the one for the transformer station."""
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.grid.plant_actions import PlantAction, ScrapAction
 from powergrid_qt.engine import Move
@@ -18,8 +17,8 @@ CARD = QSize(100, 76)
 
 
 class PlantControls(ActionControls[PlantAction]):
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.cards: list[OwnCard] = []
         self._made: list[OwnCard] = []
         self._row = ScrollRow(spacing=GAP, height=CARD.height())

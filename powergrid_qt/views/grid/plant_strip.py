@@ -49,11 +49,10 @@ def draw_plants(
         if plant.boost:
             face = replace(face, transformer=True)
         if low:
-            inner = box.adjusted(1, 2, -1, -2)
             drawing = partial(draw_small_card, face=face, tokens=plant.tokens)
+            draw_sprite(painter, box.adjusted(1, 2, -1, -2), (face, plant.tokens), drawing)
         else:
-            inner, drawing = box, partial(draw_card, face=face, tokens=Counter(plant.tokens))
-        draw_sprite(painter, inner, (face, plant.tokens, low), drawing)
+            draw_card(painter, box, face, tokens=plant.tokens)
         yield box, _tip(face, plant)
 
 

@@ -52,8 +52,8 @@ class MixtureChips(QWidget):
 
 
 class FuelControls(RunningControls[RunningAction]):
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.mixtures: list[MixtureChips] = []
 
     def show_action(self, action: RunningAction) -> None:

@@ -29,8 +29,8 @@ RESERVE = "reserve"
 class CompanyTile(PaintedButton):
     """A place for a card, of a `kind`: a space of the board, or the reserve."""
 
-    def __init__(self, kind: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent=parent)
+    def __init__(self, kind: str) -> None:
+        super().__init__()
         self.space = kind
         self.face: CardFace | None = None
         self.locked = False
@@ -134,8 +134,8 @@ class CompanyTile(PaintedButton):
 class CompanyRow(QWidget):
     """Groups of tiles side by side, all in view: the more there are, the narrower they get."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.tiles: list[CompanyTile] = []
         self._tray = QFrame(self)
         self._tray.setObjectName("tray")

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize
 from PySide6.QtGui import QPainter, QResizeEvent
-from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.engine import Move
@@ -19,7 +18,7 @@ from powergrid_qt.views.pieces.tokens import draw_worker
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.turn.buttons import LOW, PanelButton
-from powergrid_qt.views.turn.cart_amount import CartAmount
+from powergrid_qt.views.turn.cart_stepper import CartStepper
 from powergrid_qt.views.turn.chips import ChipFace, ChipRow
 from powergrid_qt.views.turn.controls import (
     GAP,
@@ -38,13 +37,13 @@ ROOM_FOR_WORDS = 900
 """Narrower than this, buttons have pictures only."""
 
 
-class PieceButton(PanelButton):
+class StockButton(PanelButton):
     """A kind of piece: its picture, its name where there is room, how many are left."""
 
     padding = 7
 
-    def __init__(self, piece: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent=parent)
+    def __init__(self, piece: str) -> None:
+        super().__init__()
         self.setCheckable(True)
         self.setIconSize(QSize(16, 16))
         self._piece = piece
@@ -78,25 +77,23 @@ class ExpansionControls(ActionControls[ExpansionAction]):
     """Above, what is built and hired; below, the company: every card has its place for the whole
     turn, so that a second click meets what the first one aimed at."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.piece_buttons = {piece: PieceButton(piece) for piece in (HOUSE, PLANT, SHELTER)}
+    def __init__(self) -> None:
+        super().__init__()
+        self.piece_buttons = {piece: StockButton(piece) for piece in (HOUSE, PLANT, SHELTER)}
         self.plan = ChipRow[Site](lambda site: self.action.click_piece(*site))
         self.board = CompanyRow()
-        self.less, self.more = PanelButton("minus"), PanelButton("plus")
-        self.seasonal = CartAmount(draw_worker)
+        self.seasonal = CartStepper(draw_worker, GAP)
         self.robot = PanelButton()
         self.robot.setCheckable(True)
         self.moving = soft_label()
         self.total = strong_label()
-        hiring = (self.moving, self.robot, self.less, self.seasonal, self.more)
+        hiring = (self.moving, self.robot, self.seasonal)
         pieces = row(*self.piece_buttons.values(), spacing=4)
         above = row(pieces, (self.plan, 1), row(*hiring, spacing=GAP), spacing=10)
         centred(above, row((self.board, 1), self.total, spacing=GAP), into=self, spacing=4)
         for piece, button in self.piece_buttons.items():
             button.clicked.connect(lambda _=False, piece=piece: self.action.choose_piece(piece))
-        self.less.clicked.connect(lambda: self.action.hire(self.action.seasonal - 1))
-        self.more.clicked.connect(lambda: self.action.hire(self.action.seasonal + 1))
+        self.seasonal.wanted.connect(lambda amount: self.action.hire(amount))
         self.robot.clicked.connect(self._make_robot)
 
     def sizeHint(self) -> QSize:  # noqa: N802
@@ -235,17 +232,14 @@ class ExpansionControls(ActionControls[ExpansionAction]):
         tile.show_place(face, words, on=False, lit=offer.lit, new=placed, reason=offer.reason)
 
     def _renew_hiring(self, action: ExpansionAction) -> None:
-        choices = action.seasonal_choices
-        self.less.setEnabled(action.seasonal > min(choices))
-        self.more.setEnabled(action.seasonal < max(choices))
-        self.less.describe(self.tr("One seasonal worker less"))
-        self.more.describe(self.tr("One seasonal worker more"))
-        self.seasonal.show_amount(action.seasonal, money_text(action.hire_price))
-        words = self.tr("{count} seasonal, {price}").format(
-            count=action.seasonal, price=money_text(action.hire_price)
-        )
-        self.seasonal.setAccessibleName(words)
-        self.seasonal.setToolTip(
+        choices, price = action.seasonal_choices, money_text(action.hire_price)
+        hiring = self.seasonal
+        hiring.show_amount(action.seasonal, price, min(choices), max(choices))
+        hiring.less.describe(self.tr("One seasonal worker less"))
+        hiring.more.describe(self.tr("One seasonal worker more"))
+        words = self.tr("{count} seasonal, {price}").format(count=action.seasonal, price=price)
+        hiring.amount.setAccessibleName(words)
+        hiring.amount.setToolTip(
             "\n".join((words, self.tr("Seasonal workers: they leave after this round")))
         )
         self.robot.setVisible(action.has_robots_card)
@@ -276,8 +270,9 @@ class ExpansionControls(ActionControls[ExpansionAction]):
         for key, tile in self.company.items():
             tile.show_hinted(key in tiles)
         hire = move if isinstance(move, Hire) else None
-        self.less.show_hinted(hire is not None and hire.seasonal < action.seasonal)
-        self.more.show_hinted(hire is not None and hire.seasonal > action.seasonal)
+        hired = action.seasonal if hire is None else hire.seasonal
+        self.seasonal.less.show_hinted(hired < action.seasonal)
+        self.seasonal.more.show_hinted(hired > action.seasonal)
         self.robot.show_hinted(hire is not None and hire.robot != action.plan.robot)
 
     # -- what is done -------------------------------------------------------------------------

@@ -51,6 +51,7 @@ from powergrid_qt.views.pieces.tokens import (
     draw_worker,
     squares,
 )
+from powergrid_qt.views.style.sprites import draw_sprite
 from powergrid_qt.views.style.theme import DARK, theme
 from powergrid_qt.views.style.tints import mix, see_through, shaded
 
@@ -83,13 +84,13 @@ def draw_card(
 ) -> None:
     """`look`: what else `CardLook` has."""
     lying = tuple(Counter(tokens).elements())  # those of a kind beside each other
-    for _, draw in card_layers(CardLook(face, tokens=lying, **look)):
-        draw(painter, rect)
+    for key, draw in card_layers(CardLook(face, tokens=lying, **look)):
+        draw_sprite(painter, rect, key, draw)
 
 
 def card_layers(look: CardLook) -> list[tuple[Hashable, Drawing]]:
-    """What a card is drawn in, from below, each with a key that tells it from others: whoever
-    keeps pictures of them need not draw a face anew because the card is lit."""
+    """What a card is drawn in, from below, each with a key that tells it from others: where
+    pictures of them are kept, a face is not drawn anew because the card is lit."""
     strong = look.on_block or look.selected
     light = ("accent", 3.0) if strong else ("lit", 2.0) if look.lit else None
     above = ("rim", light, look.on_block, look.focused, look.discount)

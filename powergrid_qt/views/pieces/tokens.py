@@ -7,8 +7,6 @@ from powergrid_qt.views.style.svg import draw_svg
 from powergrid_qt.views.style.theme import DARK, FUEL_COLORS, theme
 from powergrid_qt.views.style.tints import mix, see_through, shaded
 
-FUELS = ("coal", "oil", "garbage", "gas", "uranium")
-
 _HANDS = {"worker": FUEL_COLORS["shelter"], "robot": FUEL_COLORS["technology"]}
 
 

@@ -5,10 +5,9 @@ a compact strip (six players in a small window) to roomy cards.
 """
 
 import math
-from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
+from PySide6.QtGui import QLinearGradient, QPainter, QPen
 
 from powergrid_qt.engine import State
 from powergrid_qt.engine.families import family_on
@@ -23,6 +22,7 @@ from powergrid_qt.views.style.controls import paint_card
 from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.lettering import BOLD, CENTER, MEDIUM, RIGHT, text_width, write
 from powergrid_qt.views.style.theme import RADIUS, player_color, theme
+from powergrid_qt.views.style.tints import see_through
 from powergrid_qt.words.names import cities_text, kind_name, money_text
 
 LOWEST, USUAL, HIGHEST = 50, 112, 132
@@ -39,14 +39,6 @@ TWO_LINES = 40.0
 LATE_PHASES = (BUILDING, BUREAUCRACY)
 
 translate = QCoreApplication.translate
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """A place on the card with something to tell about it."""
-
-    area: QRectF
-    tip: str
 
 
 def title(facts: PlayerFacts) -> str:
@@ -89,18 +81,14 @@ class PlayerCard:
         self, facts: PlayerFacts, state: State, box: QRectF, money: int | None, glow: float
     ) -> None:
         self.facts = facts
-        self.spots: list[Spot] = []
+        self.spots: list[tuple[QRectF, str]] = []
+        """Places with something to tell about them."""
         self._state, self._box, self._money, self._glow = state, box, money, glow
 
     def tip_at(self, place: QPointF) -> str:
         """What is told about a place; of overlapping ones the last painted."""
-        found = [spot.tip for spot in self.spots if spot.area.contains(place)]
+        found = [tip for area, tip in self.spots if area.contains(place)]
         return found[-1] if found else summary(self.facts)
-
-    @property
-    def _color(self) -> QColor:
-        color = self.facts.color
-        return player_color(color)
 
     def paint(self, painter: QPainter) -> None:
         box = self._box
@@ -119,19 +107,16 @@ class PlayerCard:
             self._draw_figures(painter, column)
             rest.setRight(column.left() - 4)
         family = family_on("views", self._state.rules.config)
-        told = family.draw_holding(painter, rest, self._state, self.facts)
-        self.spots += [Spot(area, tip) for area, tip in told]
+        self.spots += family.draw_holding(painter, rest, self._state, self.facts)
 
     def _draw_ground(self, painter: QPainter, box: QRectF) -> None:
         paint_card(painter, box)
         sheet = box.adjusted(0.5, 0.5, -0.5, -2.5)
-        color = self._color
+        color = player_color(self.facts.color)
         if self.facts.current:
             wash = QLinearGradient(sheet.topLeft(), sheet.topRight())
             for at, alpha in ((0.0, 0.34), (0.55, 0.12), (1.0, 0.06)):
-                tint = QColor(color)
-                tint.setAlphaF(alpha)
-                wash.setColorAt(at, tint)
+                wash.setColorAt(at, see_through(color, alpha))
             painter.setBrush(wash)
             painter.setPen(QPen(color, 2.5))
             edge = sheet.adjusted(1, 1, -1, -1)
@@ -168,7 +153,7 @@ class PlayerCard:
         draw_house(painter, house, facts.color)
         if facts.place is not None:
             place = translate("PlayerCard", "{place}. in the order").format(place=facts.place)
-            self.spots.append(Spot(house, place))
+            self.spots.append((house, place))
         row = row.adjusted(side + 8, 0, 0, 0)
         row.setRight(row.right() - self._draw_money(painter, row) - 10)
         row.setRight(row.right() - self._draw_cities(painter, row) - 8)
@@ -197,7 +182,7 @@ class PlayerCard:
             write(painter, area, hidden, align=RIGHT, scale=0.95, color="text_soft")
         else:
             write(painter, area, money_text(self._money), align=RIGHT, scale=1.2, weight=BOLD)
-        self.spots.append(Spot(area, _money_tip(self.facts)))
+        self.spots.append((area, _money_tip(self.facts)))
         return room
 
     def _draw_cities(self, painter: QPainter, row: QRectF) -> float:
@@ -207,7 +192,7 @@ class PlayerCard:
         area = row.adjusted(row.width() - room, 0, 0, 0)
         write(painter, area, text, align=RIGHT, weight=MEDIUM)
         tip = translate("PlayerCard", "{cities}, houses left: {left}")
-        self.spots.append(Spot(area, tip.format(cities=text, left=facts.houses_left)))
+        self.spots.append((area, tip.format(cities=text, left=facts.houses_left)))
         return room
 
     def _draw_pill(self, painter: QPainter, row: QRectF, text: str) -> float:
@@ -228,7 +213,7 @@ class PlayerCard:
                 break
             face = face_of(self._state, card)
             draw_card_badge(painter, box, face)
-            self.spots.append(Spot(box, card_line(face)))
+            self.spots.append((box, card_line(face)))
             at = box.right() + 4
             if card in self.facts.stores:
                 for fuel in self.facts.stored:
@@ -245,7 +230,7 @@ class PlayerCard:
     def _draw_figures(self, painter: QPainter, column: QRectF) -> None:
         facts = self.facts
         color = self._power_color
-        self.spots.append(Spot(column, _power_tip(facts)))
+        self.spots.append((column, _power_tip(facts)))
         if column.height() < TWO_LINES:
             text = f"{facts.power} / {facts.capacity}"
             taken = write(painter, column, text, align=RIGHT, weight=BOLD, color=color)

@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -223,8 +222,7 @@ class Panel(QFrame):
         super().__init__(parent)
         self.setProperty("kind", "card")
         self.heading = Heading()
-        self.body = QVBoxLayout()
-        self.body.setSpacing(SPACE)
+        self.body = column(spacing=SPACE)
         self.around = column(
             *(self.heading, (self.body, 1)),
             into=self,

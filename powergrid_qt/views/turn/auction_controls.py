@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import QSignalBlocker
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy
 
 from powergrid_qt.app.auction_actions import BidAction, OpeningAction
 from powergrid_qt.engine.cards import CardId
@@ -22,8 +22,8 @@ from powergrid_qt.words.names import money_text
 
 
 class AuctionControls(ActionControls[BidAction]):
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.card = BlockCard()
         self.offers = ChipRow[CardId](self._choose)
         self.offers.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel
 
 from powergrid_qt.views.style.icons import icon
 from powergrid_qt.views.style.layouts import STRETCH, row
@@ -80,8 +80,8 @@ class Chip(PanelButton, Generic[Key]):
 class ChipRow(ScrollRow, Generic[Key]):
     """Chips side by side; a click tells what was clicked."""
 
-    def __init__(self, clicked: Callable[[Key], None], parent: QWidget | None = None) -> None:
-        super().__init__(parent=parent)
+    def __init__(self, clicked: Callable[[Key], None]) -> None:
+        super().__init__()
         self._clicked = clicked
         self.chips: list[Chip[Key]] = []
         self._made: list[Chip[Key]] = []

@@ -2,7 +2,6 @@
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.auction_actions import BidAction
 from powergrid_qt.views.turn.buttons import PanelButton
@@ -15,8 +14,8 @@ class Purse(PanelButton):
     """Shown where the player has secrets and the screen is open to all: money that is hidden, and
     the top card of the pile for the spy."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("eye", parent)
+    def __init__(self) -> None:
+        super().__init__("eye")
         self._action: BidAction | None = None
         self.pressed.connect(self._renew)
         self.released.connect(self._renew)

@@ -31,8 +31,8 @@ Running = TypeVar("Running", bound=RunAction[Any])
 class RunningControls(ActionControls[Running]):
     """What drives the plants, fuel or workers, is up to the family of the game."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.cards: list[OwnCard] = []
         self._made: list[OwnCard] = []
         self._row = ScrollRow(spacing=GAP, height=CARD.height())

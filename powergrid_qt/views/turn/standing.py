@@ -91,8 +91,8 @@ class Bidder(QFrame):
 class AuctionStanding(QWidget):
     """The seats, clockwise as the bids go."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._bidders = [Bidder() for _ in COLORS]
         row(*self._bidders, STRETCH, into=self, spacing=4)
         self.setFixedHeight(LOW)

@@ -42,8 +42,8 @@ def waiting_sentence(controller: GameController) -> str:
 class WaitingControls(QWidget):
     """The auction that goes on without the human, if there is one."""
 
-    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, controller: GameController) -> None:
+        super().__init__()
         self._controller = controller
         self.card = BlockCard()
         self.standing = AuctionStanding()

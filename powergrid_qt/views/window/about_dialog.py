@@ -37,9 +37,7 @@ class AboutDialog(Dialog):
         self.body.addWidget(self._credits())
         self.setFixedWidth(_WIDTH)
         # As high as the texts need: wrapped lines are counted only for a given width.
-        layout = self.layout()
-        assert layout is not None
-        self.setFixedHeight(layout.totalHeightForWidth(_WIDTH))
+        self.setFixedHeight(self.around.totalHeightForWidth(_WIDTH))
 
     def _credits(self) -> Panel:
         panel = Panel(self.tr("With thanks to"))

@@ -1,7 +1,7 @@
 """What all dialogs have in common: a heading, a body, and a row of buttons; Escape closes."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from powergrid_qt.views.style.controls import Heading, MainButton
 from powergrid_qt.views.style.layouts import STRETCH, column, row
@@ -11,15 +11,15 @@ from powergrid_qt.views.style.theme import SPACE
 class Dialog(QDialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowFlag(Qt.WindowType.WindowContextHelpButtonHint, False)
         self.heading = Heading(level=1)
-        self.body = QVBoxLayout()
-        self.body.setSpacing(2 * SPACE)
+        self.body = column(spacing=2 * SPACE)
         self.close_button = MainButton()
         self.close_button.setDefault(True)
         self.close_button.clicked.connect(self.accept)
         self.foot = row(STRETCH, self.close_button)
-        column(
+        self.around = column(
             *(self.heading, (self.body, 1), self.foot),
             into=self,
             spacing=2 * SPACE,

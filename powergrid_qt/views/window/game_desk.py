@@ -142,7 +142,7 @@ class GameDesk(QObject):
             self._parent,
             self.tr("Open a game"),
             str(saves_dir()),
-            f"{self._kinds(EXTENSION, PACKED)};;{self.tr('Boards (*.json)')}",
+            ";;".join((self._kinds(EXTENSION, PACKED), self.tr("Boards (*.json)"))),
         )
         if name:
             self.open_file(Path(name))

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
 
 from powergrid_qt.app.settings import THEMES, Settings
 from powergrid_qt.views.pages.start.start_page import StartPage
+from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.style.pace import paint_later
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.drop_cover import DropCover
@@ -54,10 +55,7 @@ class MainWindow(QMainWindow):
 
     def _lay_out(self) -> None:
         whole = QWidget()
-        self._layout = QVBoxLayout(whole)
-        self._layout.setContentsMargins(0, 0, 0, 0)
-        self._layout.setSpacing(0)
-        self._layout.addWidget(self.pages, 1)
+        self._layout = column((self.pages, 1), into=whole, spacing=0)
         self.setCentralWidget(whole)
         DropCover(self.pages).dropped.connect(self.open_file)
 

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.views.style.controls import Button, DangerButton, Label
@@ -26,7 +25,6 @@ class Question(Dialog):
         self, title: str, text: str, answers: Sequence[Answer], cancel: str, parent: QWidget
     ) -> None:
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.set_title(title)
         self.text = Label(text, wrap=True)
         self.text.setMinimumWidth(WIDTH)

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths, Qt
+from PySide6.QtCore import QStandardPaths
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QPlainTextEdit, QWidget
 
@@ -16,7 +16,6 @@ FILE = "powergrid-qt-report.txt"
 class ReportDialog(Dialog):
     def __init__(self, report: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.set_title(self.tr("Report a problem"))
         about = SoftLabel(
             self.tr(

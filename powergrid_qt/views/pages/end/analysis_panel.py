@@ -3,9 +3,9 @@
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QProgressBar, QPushButton, QSizePolicy
 
+from powergrid_qt.ai.analysis import Verdict
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.engine import Record
-from powergrid_qt.engine.record import replay
 from powergrid_qt.models.replay import Replay
 from powergrid_qt.models.seats import humans_of
 from powergrid_qt.views.pieces.picture import Picture
@@ -73,7 +73,6 @@ class AnalysisPanel(Translated, Panel):
         self.analyst = analyst
         self._record: Record | None = None
         self._replay: Replay | None = None
-        self._rounds: tuple[int, ...] = ()
         self._listed: tuple[object, ...] = ()
         self.players = Segmented()
         self.players.chosen.connect(lambda _: self.refresh())
@@ -125,7 +124,6 @@ class AnalysisPanel(Translated, Panel):
             return
         if self._replay is None and (analyst.running or analyst.verdicts):
             self._replay = Replay(self._record)
-            self._rounds = tuple(game.state.round for game in replay(self._record))
         self.progress.setVisible(analyst.running)
         self.progress.setRange(0, max(analyst.total, 1))
         self.progress.setValue(analyst.done)
@@ -133,12 +131,10 @@ class AnalysisPanel(Translated, Panel):
         self.status.set_warning(bool(analyst.problem))
         self.run_button.setText(self.tr("Stop") if analyst.running else self.tr("Analyse again"))
         self.run_button.setVisible(analyst.running or not analyst.finished)
-        players = self._record.config.players
         worst = analyst.costliest_of(seat)
-        self.chart.show_verdicts(
-            analyst.of(seat), worst, players[seat].color, self._record, self._rounds
-        )
-        self._list_verdicts(seat)
+        rounds = () if self._replay is None else self._replay.rounds
+        self.chart.show_verdicts(analyst.of(seat), worst, seat, self._record, rounds)
+        self._list_verdicts(seat, worst)
 
     def _status(self) -> str:
         analyst = self.analyst
@@ -152,8 +148,7 @@ class AnalysisPanel(Translated, Panel):
             done=analyst.done, total=analyst.total
         )
 
-    def _list_verdicts(self, seat: int) -> None:
-        worst = self.analyst.costliest_of(seat)
+    def _list_verdicts(self, seat: int, worst: list[Verdict]) -> None:
         self.empty.setText(self._words_for_nothing())
         self.empty.setVisible(not worst)
         if self._listed == (seat, *worst):

@@ -1,5 +1,7 @@
 """A board to choose: its picture, its name and a line about it."""
 
+from functools import partial
+
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
@@ -11,6 +13,7 @@ from powergrid_qt.views.style.elided import ElidedLabel
 from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.layouts import STRETCH, column
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
+from powergrid_qt.views.style.pictures import painted
 from powergrid_qt.views.style.theme import RADIUS, theme
 from powergrid_qt.views.style.tints import mix
 from powergrid_qt.views.style.translated import Translated
@@ -69,10 +72,8 @@ class BoardCard(Translated, QAbstractButton):
     def _paint_picture(self) -> None:
         box, ratio = self._picture_box(), self.devicePixelRatioF()
         self._painted = self.size(), ratio, theme().name
-        self._picture = QPixmap((box.size() * ratio).toSize())
-        self._picture.setDevicePixelRatio(ratio)
-        with QPainter(self._picture) as painter:
-            paint_thumbnail(painter, QRectF(0, 0, box.width(), box.height()), self.board)
+        paint = partial(paint_thumbnail, board=self.board)
+        self._picture = painted(paint, (box.size() * ratio).toSize(), ratio)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802

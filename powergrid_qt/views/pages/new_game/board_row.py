@@ -3,16 +3,17 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from powergrid_qt.engine import Board
 from powergrid_qt.views.pages.new_game.board_card import BoardCard
 from powergrid_qt.views.style.controls import keep_tab_stop
 from powergrid_qt.views.style.layouts import row
+from powergrid_qt.views.style.scroll_column import Scrolled
 from powergrid_qt.views.style.theme import SPACE
 
 
-class BoardRow(QScrollArea):
+class BoardRow(Scrolled):
     """`chosen(Board)`: its card was clicked."""
 
     chosen = Signal(object)
@@ -22,14 +23,8 @@ class BoardRow(QScrollArea):
         self.cards: dict[str, BoardCard] = {}
         self._group = QButtonGroup(self)
         self._group.buttonClicked.connect(lambda card: self.chosen.emit(card.board))
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it scrolls to whatever gets the focus
-        self.setFrameShape(QFrame.Shape.NoFrame)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        canvas = QWidget()
-        canvas.setObjectName("canvas")
-        self._row = row(into=canvas, spacing=2 * SPACE - 4)
-        self.setWidget(canvas)
-        self.setWidgetResizable(True)
+        self._row = row(into=self.canvas, spacing=2 * SPACE - 4)
 
     def show_boards(self, boards: Iterable[Board]) -> None:
         boards = tuple(boards)
@@ -40,7 +35,7 @@ class BoardRow(QScrollArea):
             self._row.removeWidget(card)
             card.hide()
             card.deleteLater()
-        self.cards = {board.id: BoardCard(board, self.widget()) for board in boards}
+        self.cards = {board.id: BoardCard(board, self.canvas) for board in boards}
         for card in self.cards.values():
             self._group.addButton(card)
             self._row.addWidget(card)
@@ -52,7 +47,7 @@ class BoardRow(QScrollArea):
         self.ensureWidgetVisible(card, 0, 0)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return self.widget().sizeHint()
+        return self.canvas.sizeHint()
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return QSize(0, self.widget().minimumSizeHint().height())
+        return QSize(0, self.canvas.minimumSizeHint().height())
