@@ -18,7 +18,7 @@ from debian import Contents, build_package, frozen_contents, python_contents
 from environment import Environment
 from freezing import system
 from steps import BootstrapError, run_step, say
-from system_packages import install_tools
+from system_packages import install_python_library, install_tools
 
 EXAMPLES = """\
 kinds:
@@ -63,7 +63,7 @@ class Builder:
         self.environment, self.work = environment, work
 
     def python(self, title: str, *arguments: str | Path) -> None:
-        environ = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT)}
+        environ = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
         run_step(title, [str(self.environment.python), *map(str, arguments)], environ)
 
     def wheel(self, out: Path, *targets: str) -> Path:
@@ -84,6 +84,7 @@ class Builder:
     def folder(self, out: Path) -> Path:
         if system() == "linux":
             install_tools(["binutils"])
+            install_python_library()
             self.environment.ensure_qt_starts(screen=True)  # the libraries go into the folder
         self.python(
             "Freezing the program",

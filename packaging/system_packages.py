@@ -36,6 +36,14 @@ def install_tools(packages: Iterable[str]) -> None:
         install_packages(missing, "programs to build and to check with")
 
 
+def install_python_library() -> None:
+    """Have Python as a library, which goes into a frozen program: on Debian it is a package of its
+    own. A Python from elsewhere has it beside itself or cannot be frozen at all."""
+    name = "libpython{}.{}".format(*sys.version_info)
+    if sys.base_prefix == "/usr" and qt_libraries.load_problem(f"{name}.so.1.0"):
+        install_packages([name], "Python as a library")
+
+
 def install_qt_libraries(*, starts: bool, screen: bool) -> bool:
     """Install what Qt needs and misses, also to show windows if there is a screen; False if there
     was nothing to install."""
