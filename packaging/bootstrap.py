@@ -114,8 +114,10 @@ def test(arguments: Sequence[str]) -> int:
     environ = dict(os.environ)
     if not screen:
         environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    # "auto" is one worker for each processor, and none under --pdb.
-    command = [str(environment.python), "-m", "pytest", "-n", "auto", *passed_on]
+    # "auto" is one worker for each processor, and none under --pdb. Who is done takes over what
+    # others have not begun: whole games in a window are among the last tests.
+    shared = ("-n", "auto", "--dist", "worksteal")
+    command = [str(environment.python), "-m", "pytest", *shared, *passed_on]
     return run_to_end(command, environ, ROOT)
 
 

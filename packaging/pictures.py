@@ -102,12 +102,12 @@ def new_game_by_keys(window: MainWindow) -> None:
     while page.seats_model.add():
         pass
     page.seats_model.setData(page.seats_model.index(4, NAME), "Ada")
-    page.cards["usa"].setFocus(Qt.FocusReason.TabFocusReason)
+    page.boards.cards["usa"].setFocus(Qt.FocusReason.TabFocusReason)
 
 
 def new_game_outpost(window: MainWindow) -> None:
     window.show_new_game()
-    window.new_game_page.cards["outpost"].click()
+    window.new_game_page.boards.cards["outpost"].click()
     window.new_game_page.options.setFocus()
 
 

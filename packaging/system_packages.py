@@ -1,17 +1,39 @@
-"""The packages of the system that are needed besides Python's own."""
+"""The packages of the system that are needed besides Python's own.
+
+Called by itself, it installs the programs that build and check the game.
+"""
 
 from __future__ import annotations
 
 import os
 import shutil
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from steps import BootstrapError, run_step, say
 
 sys.path.insert(1, str(Path(__file__).resolve().parent.parent))
 from powergrid_qt import qt_libraries
+
+TOOLS = {
+    "appstream": "appstreamcli",
+    "binutils": "objdump",
+    "desktop-file-utils": "desktop-file-validate",
+    "libglib2.0-bin": "gio",
+    "man-db": "man",
+    "shared-mime-info": "update-mime-database",
+    "xdotool": "xdotool",
+    "xvfb": "Xvfb",
+}
+"""Debian packages with programs that build and check the game, and one program of each."""
+
+
+def install_tools(packages: Iterable[str]) -> None:
+    """Have these packages of `TOOLS`."""
+    missing = [package for package in packages if shutil.which(TOOLS[package]) is None]
+    if missing:
+        install_packages(missing, "programs to build and to check with")
 
 
 def install_qt_libraries(*, starts: bool, screen: bool) -> bool:
@@ -37,3 +59,10 @@ def install_packages(packages: Sequence[str], purpose: str) -> None:
     names = qt_libraries.current_names(packages, qt_libraries.known_packages())
     install = ["apt-get", "install", "--yes", "--no-install-recommends", *names]
     run_step(f"Installing {purpose}", install, environ)
+
+
+if __name__ == "__main__":
+    try:
+        install_tools(TOOLS)
+    except BootstrapError as error:
+        say(f"{error}\nTests that need them are skipped.")

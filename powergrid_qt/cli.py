@@ -11,11 +11,12 @@ from pathlib import Path
 from typing import TypeAlias
 
 from powergrid_qt import __version__
+from powergrid_qt.commands.interrupts import INTERRUPTED
 from powergrid_qt.paths import EXTENSION, PACKED
 
 FAILED = 2
-INTERRUPTED, PIPE_CLOSED = 130, 141
-"""The exit codes that a shell gives to a program which is ended by these signals."""
+PIPE_CLOSED = 141
+"""The exit code that a shell gives to a program which is ended by this signal."""
 
 COMMANDS = ("maps", "replay", "simulate", "tournament", "bench", "demo")
 OPEN = "--open"
@@ -112,8 +113,15 @@ def make_parser() -> argparse.ArgumentParser:
         epilog="Each command explains itself, for example: powergrid-qt simulate --help",
         allow_abbrev=False,
     )
-    parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
+    parser.add_argument("-V", "--version", action="version", version=f"%(prog)s {__version__}")
     parser.set_defaults(run=start_game)
+    parser.add_argument(
+        "--paths",
+        dest="run",
+        action="store_const",
+        const=partial(run_command, "paths"),
+        help="print where games, settings, the log and the boards lie",
+    )
     parser.add_argument(OPEN, dest="file", type=Path, help=argparse.SUPPRESS)
     parser.add_argument(
         "--board",
@@ -210,7 +218,7 @@ def add_simulate(commands: Commands) -> None:
         "powergrid-qt simulate --board germany --players 4 --games 100 --jobs 2",
         "powergrid-qt simulate --edition deluxe-2014 --games 10 --records games --json",
     )
-    add_game_options(parser, usual="classic-2009 on germany", level="random")
+    add_game_options(parser, level="random")
     add_games_and_jobs(parser, "how many games; each has the next seed")
     parser.add_argument(
         "--records",
@@ -236,7 +244,7 @@ def add_tournament(commands: Commands) -> None:
         metavar="LEVEL,LEVEL[,...]",
         help="who plays, 2 to 6; with each game everybody moves on by one seat",
     )
-    add_setup_options(parser, usual="classic-2009 on germany")
+    add_setup_options(parser)
     add_games_and_jobs(parser, "how many games; a multiple of the seats is fair to all")
     parser.add_argument(
         "--dask",
@@ -299,7 +307,7 @@ def add_demo(commands: Commands) -> None:
         "powergrid-qt demo",
         "powergrid-qt demo --board europe --players 3 --out my-demo",
     )
-    add_game_options(parser, usual="classic-2009 on germany", level="hard")
+    add_game_options(parser, level="hard")
     parser.add_argument(
         "--out",
         default="powergrid-demo",
@@ -326,7 +334,7 @@ def add_command(
     return parser
 
 
-def add_game_options(parser: CommandParser, usual: str, level: str) -> None:
+def add_game_options(parser: CommandParser, level: str) -> None:
     """The options that say what is played, and by whom. `game_choice` reads them."""
     parser.takes_levels = True
     parser.add_argument(
@@ -338,15 +346,16 @@ def add_game_options(parser: CommandParser, usual: str, level: str) -> None:
         metavar="LEVEL[,LEVEL...]",
         help="level of the computer players, one for all or one for each (default: %(default)s)",
     )
-    add_setup_options(parser, usual)
+    add_setup_options(parser)
 
 
-def add_setup_options(parser: argparse.ArgumentParser, usual: str) -> None:
+def add_setup_options(parser: argparse.ArgumentParser) -> None:
     """What is played."""
     parser.add_argument(
         "--board",
         metavar="ID|FILE",
-        help=f"a board as `maps` lists it, or a file with one of your own (usual: {usual})",
+        help="a board as `maps` lists it, or a file with one of your own"
+        " (usual: classic-2009 on germany)",
     )
     parser.add_argument("--edition", metavar="ID", help="an edition that is played on the board")
     parser.add_argument(

@@ -1,5 +1,6 @@
 """Tests open no windows on anybody's screen, unless they are told to."""
 
+import gc
 import os
 from typing import TYPE_CHECKING
 
@@ -29,3 +30,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if isinstance(item, pytest.Function) and "qapp" in item.fixturenames:
             item.add_marker(pytest.mark.window)
+
+
+def pytest_collection_finish() -> None:
+    """Tests and modules stay to the end: no use in looking through them for garbage."""
+    gc.collect()
+    gc.freeze()

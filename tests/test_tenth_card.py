@@ -3,7 +3,7 @@
 import json
 import shutil
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 from typing import ClassVar
 
@@ -19,9 +19,11 @@ from powergrid_qt.engine.grid.edition import load_grid_edition
 from powergrid_qt.engine.grid.promo_card import PromoCard
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.record import record_text, replay
+from powergrid_qt.engine.values import value
 from powergrid_qt.paths import resources_dir
 from powergrid_qt.views.pieces.faces import face_of
-from powergrid_qt.words.sentences import card_name, event_text, promo_sentence
+from powergrid_qt.words.events import event_text
+from powergrid_qt.words.names import card_name, promo_sentence
 from tests.story_games import config
 
 CARD = "subsidy"
@@ -39,7 +41,7 @@ KEPT = (card_files.card_files, edition_facts, load_grid_edition, promo_card)
 """What is read once, and must be read again."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SubsidyPaid(CardEvent):
     seat: int
     amount: int

@@ -10,7 +10,6 @@ from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Bid, Move, Open, Pass
 from powergrid_qt.words.names import card_name, money_text
 
-NO_BIDS = range(0)
 BEYOND = 1000
 """More than anybody bids: so far go the amounts that can be set where money is secret."""
 
@@ -20,8 +19,9 @@ class BidAction(PlayerAction):
 
     def __init__(self, controller: PlayedGame) -> None:
         super().__init__(controller)
-        self._bid = 0
-        self._limit: int | None = None
+        self.bid = 0
+        self.limit: int | None = None
+        """How far bids shall be raised by themselves; None: not at all."""
 
     @property
     def auction(self) -> AuctionState:
@@ -52,30 +52,20 @@ class BidAction(PlayerAction):
         return range(bids.start, BEYOND) if self.money_is_secret else bids
 
     @property
-    def bid(self) -> int:
-        return self._bid
-
-    @property
     def price(self) -> int:
         """What the winner pays for this bid: less than it with some technologies."""
-        price: int = self.state.rules.price(self.state, self.seat, self._bid)
-        return price
+        return self.state.rules.price(self.state, self.seat, self.bid)
 
     def set_bid(self, amount: int) -> None:
         """Have this amount ready, or the nearest one that can be bid."""
         if self.bids:
-            self._bid = max(self.bids.start, min(amount, self.bids.stop - 1))
-            if self._limit is not None and self._limit < self._bid:
-                self._limit = self._bid
+            self.bid = max(self.bids.start, min(amount, self.bids.stop - 1))
+            if self.limit is not None and self.limit < self.bid:
+                self.limit = self.bid
             self._tell("")
 
     def raise_by(self, amount: int) -> None:
-        self.set_bid(self._bid + amount)
-
-    @property
-    def limit(self) -> int | None:
-        """How far bids shall be raised by themselves; None: not at all."""
-        return self._limit
+        self.set_bid(self.bid + amount)
 
     @property
     def can_limit(self) -> bool:
@@ -83,29 +73,55 @@ class BidAction(PlayerAction):
 
     def set_limit(self, amount: int | None) -> None:
         if amount is not None and self.bids:
-            amount = max(self._bid, min(amount, self.bids.stop - 1))
-        self._limit = amount
+            amount = max(self.bid, min(amount, self.bids.stop - 1))
+        self.limit = amount
         self._tell("")
 
-    def _bid_for(self, card: CardId, move: Move) -> None:
+    def _bid_move(self, card: CardId) -> Move:
+        """The bid for a card as it is set."""
+        raise NotImplementedError
+
+    @property
+    def main_label(self) -> str:
+        return self.tr("Bid {amount}").format(amount=self._bid_words())
+
+    @property
+    def main_offer(self) -> Offer:
+        card = self.selected_card
+        if card is None:
+            return Offer(False, self.tr("Choose a card of the market first."))
+        return LIT if self.money_is_secret else offer_for(self.game.why_not(self._bid_move(card)))
+
+    def main(self) -> None:
         """Bid, and set how far to go by itself if that is further than this bid. Where money
         is secret a refusal does not say how much there is."""
+        card = self.selected_card
+        assert card is not None
+        move = self._bid_move(card)
         if self.money_is_secret and self.game.why_not(move) is not None:
             self._tell(self.tr("You cannot pay {amount}.").format(amount=self._bid_words()))
             return
         automatic = self.controller.automatic
         automatic.forget_taken_back(self.game)
-        if self._limit is not None and self._limit > self._bid:
-            automatic.set_limit(self.game, self.seat, card, self._limit)
+        if self.limit is not None and self.limit > self.bid:
+            automatic.set_limit(self.game, self.seat, card, self.limit)
         else:
             automatic.forget_limit(self.seat, card)
         self.controller.play(move)
 
+    @property
+    def pass_offer(self) -> Offer:
+        return offer_for(self.game.why_not(Pass(self.seat)))
+
+    def pass_turn(self) -> None:
+        if self._refuse(self.game.why_not(Pass(self.seat))):
+            self._play(Pass(self.seat))
+
     def _bid_words(self) -> str:
-        if self.price == self._bid:
-            return money_text(self._bid)
+        if self.price == self.bid:
+            return money_text(self.bid)
         return self.tr("{bid} (costs {price})").format(
-            bid=money_text(self._bid), price=money_text(self.price)
+            bid=money_text(self.bid), price=money_text(self.price)
         )
 
 
@@ -117,15 +133,11 @@ class OpeningAction(BidAction):
         options = self.game.legal_moves
         assert isinstance(options, OpeningOptions)
         self._offers = dict(options.offers)
-        self._for_sale = tuple(self.state.rules.offers(self.state))
+        self.cards = tuple(self.state.rules.offers(self.state))
+        """What is up for auction, whether it can be paid or not."""
         self._may_pass = options.may_pass
         self._alone = len(options.decision.still_in) == 1
         self._card: CardId | None = None
-
-    @property
-    def cards(self) -> tuple[CardId, ...]:
-        """The cards that are up for auction, whether they can be paid or not."""
-        return self._for_sale
 
     @property
     def sentence(self) -> str:
@@ -146,16 +158,15 @@ class OpeningAction(BidAction):
 
     @property
     def bids(self) -> range:
-        return NO_BIDS if self._card is None else self._bids_for(self._card)
-
-    def _bids_for(self, card: CardId) -> range:
+        if self._card is None:
+            return range(0)
+        minimum = self.minimum(self._card)
         if self._alone:
-            return range(self.minimum(card), self.minimum(card) + 1)
-        return self._open_end(self._offers.get(card, range(self.minimum(card), 0)))
+            return range(minimum, minimum + 1)
+        return self._open_end(self._offers.get(self._card, range(minimum, 0)))
 
     def minimum(self, card: CardId) -> int:
-        minimum: int = self.state.rules.minimum(self.state, card)
-        return minimum
+        return self.state.rules.minimum(self.state, card)
 
     # -- cards --------------------------------------------------------------------------------
 
@@ -164,9 +175,9 @@ class OpeningAction(BidAction):
         return self._card
 
     def card_offer(self, card: CardId) -> Offer:
-        if card in self._offers or (card in self._for_sale and self.money_is_secret):
+        if card in self._offers or (card in self.cards and self.money_is_secret):
             return LIT
-        bid = self.minimum(card) if card in self._for_sale else 0
+        bid = self.minimum(card) if card in self.cards else 0
         return offer_for(self.game.why_not(Open(self.seat, card, bid)))
 
     def click_card(self, card: CardId) -> None:
@@ -178,12 +189,12 @@ class OpeningAction(BidAction):
             self.clear()
         else:
             self._card = card
-            self._limit = None
+            self.limit = None
             self.set_bid(self.minimum(card))
 
     def _plan_move(self, move: Move) -> bool:
         assert isinstance(move, Open)
-        if (move.card, move.bid) == (self._card, self._bid):
+        if (move.card, move.bid) == (self._card, self.bid):
             return False
         if move.card != self._card:
             self.click_card(move.card)
@@ -195,7 +206,7 @@ class OpeningAction(BidAction):
         return self._card is not None
 
     def clear(self) -> None:
-        self._card, self._bid, self._limit = None, 0, None
+        self._card, self.bid, self.limit = None, 0, None
         self._tell("")
 
     # -- moves --------------------------------------------------------------------------------
@@ -206,27 +217,10 @@ class OpeningAction(BidAction):
             return self.tr("Choose a card")
         if self._alone:
             return self.tr("Buy for {price}").format(price=money_text(self.price))
-        return self.tr("Bid {amount}").format(amount=self._bid_words())
+        return super().main_label
 
-    @property
-    def main_offer(self) -> Offer:
-        if self._card is None:
-            return Offer(False, self.tr("Choose a card of the market first."))
-        if self.money_is_secret:
-            return LIT
-        return offer_for(self.game.why_not(Open(self.seat, self._card, self._bid)))
-
-    def main(self) -> None:
-        assert self._card is not None
-        self._bid_for(self._card, Open(self.seat, self._card, self._bid))
-
-    @property
-    def pass_offer(self) -> Offer:
-        return offer_for(self.game.why_not(Pass(self.seat)))
-
-    def pass_turn(self) -> None:
-        if self._refuse(self.game.why_not(Pass(self.seat))):
-            self._play(Pass(self.seat))
+    def _bid_move(self, card: CardId) -> Move:
+        return Open(self.seat, card, self.bid)
 
 
 class RaisingAction(BidAction):
@@ -237,7 +231,7 @@ class RaisingAction(BidAction):
         options = self.game.legal_moves
         assert isinstance(options, AuctionOptions)
         self._options = options
-        self._bid = options.bids.start
+        self.bid = options.bids.start
         self._reached = controller.automatic.limit(self.game, self.seat, options.card)
 
     @property
@@ -282,35 +276,18 @@ class RaisingAction(BidAction):
     def _plan_move(self, move: Move) -> bool:
         assert isinstance(move, Bid | Open)
         amount = move.amount if isinstance(move, Bid) else move.bid
-        if amount == self._bid:
+        if amount == self.bid:
             return False
         self.set_bid(amount)
         return True
 
     @property
     def can_clear(self) -> bool:
-        return self._bid != self.bids.start or self._limit is not None
+        return self.bid != self.bids.start or self.limit is not None
 
     def clear(self) -> None:
-        self._limit = None
+        self.limit = None
         self.set_bid(self.bids.start)
 
-    @property
-    def main_label(self) -> str:
-        return self.tr("Bid {amount}").format(amount=self._bid_words())
-
-    @property
-    def main_offer(self) -> Offer:
-        if self.money_is_secret:
-            return LIT
-        return offer_for(self.game.why_not(self._options.raised_to(self._bid)))
-
-    def main(self) -> None:
-        self._bid_for(self._options.card, self._options.raised_to(self._bid))
-
-    @property
-    def pass_offer(self) -> Offer:
-        return LIT
-
-    def pass_turn(self) -> None:
-        self._play(Pass(self.seat))
+    def _bid_move(self, _card: CardId) -> Move:
+        return self._options.raised_to(self.bid)

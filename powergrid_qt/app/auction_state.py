@@ -31,16 +31,12 @@ def auction_state(game: Game) -> AuctionState | None:
     decision = game.state.decision
     seats = range(len(game.state.players))
     if isinstance(decision, Opening):
-        roles = [_role_at_opening(decision, seat) for seat in seats]
-        return AuctionState(None, 0, None, _bidders(roles))
+        bidders = tuple(Bidder(seat, _role_at_opening(decision, seat)) for seat in seats)
+        return AuctionState(None, 0, None, bidders)
     if isinstance(decision, Auction):
-        roles = [_role_in_auction(decision, seat) for seat in seats]
-        return AuctionState(decision.card, decision.bid, decision.leader, _bidders(roles))
+        bidders = tuple(Bidder(seat, _role_in_auction(decision, seat)) for seat in seats)
+        return AuctionState(decision.card, decision.bid, decision.leader, bidders)
     return None
-
-
-def _bidders(roles: list[str]) -> tuple[Bidder, ...]:
-    return tuple(Bidder(seat, role) for seat, role in enumerate(roles))
 
 
 def _role_at_opening(decision: Opening, seat: int) -> str:

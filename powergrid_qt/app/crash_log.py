@@ -29,7 +29,7 @@ from PySide6.QtCore import (
 
 from powergrid_qt import __version__
 from powergrid_qt.app.folders import data_dir
-from powergrid_qt.app.settings import NAME
+from powergrid_qt.identity import NAME
 
 if TYPE_CHECKING:
     from powergrid_qt.ai.child_work import Failure

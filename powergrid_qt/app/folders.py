@@ -1,16 +1,28 @@
-"""Where games are kept. Asked before anything of the rules is imported."""
+"""Where games and boards are kept. Asked before anything of the rules is imported."""
 
 import contextlib
+import os
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import QStandardPaths
 
-from powergrid_qt.app.settings import NAME, home_override
+from powergrid_qt.identity import NAME
 from powergrid_qt.paths import EXTENSION, PACKED
+
+HOME_VARIABLE: Final = "POWERGRID_QT_HOME"
+"""Everything that the program keeps goes into this folder instead of the usual places."""
+BOARD_EXTENSION = ".json"
+"""Of files with a board."""
 
 
 def is_record_name(name: str) -> bool:
     return name.endswith((EXTENSION, PACKED))
+
+
+def home_override() -> Path | None:
+    folder = os.environ.get(HOME_VARIABLE)
+    return Path(folder) if folder else None
 
 
 def data_dir() -> Path:
@@ -22,9 +34,19 @@ def data_dir() -> Path:
 
 
 def saves_dir() -> Path:
-    """The folder with one file for every game; made when it is first asked for."""
-    folder = data_dir() / "games"
-    with contextlib.suppress(OSError):  # told when a game is saved there; reading finds nothing
+    """The folder with one file for every game."""
+    return _made("games")
+
+
+def boards_dir() -> Path:
+    """The folder for boards of one's own."""
+    return _made("boards")
+
+
+def _made(name: str) -> Path:
+    """A folder that is there once it was asked for."""
+    folder = data_dir() / name
+    with contextlib.suppress(OSError):  # told when something is saved there; reading finds nothing
         folder.mkdir(parents=True, exist_ok=True)
     return folder
 

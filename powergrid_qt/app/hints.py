@@ -13,7 +13,6 @@ from powergrid_qt.app.played_game import HINTS
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.thinker import Thinker
 from powergrid_qt.engine import Game, Move
-from powergrid_qt.models.plans import trial
 from powergrid_qt.words.moves import move_text
 from powergrid_qt.words.reasons import reason_text
 
@@ -34,6 +33,7 @@ class Hints(QObject):
         super().__init__(controller)
         self._controller = controller
         self._position: Game | None = None
+        """As the plan would leave it, to find words for what comes next."""
         self._asked: tuple[PlayerAction, tuple[Move, ...]] | None = None
         self._choice: Choice | None = None
         self.problem = ""
@@ -89,7 +89,7 @@ class Hints(QObject):
             self._forget()
             planned = action.planned_moves
             self._asked = action, planned
-            self._position = planned_position(action)
+            self._position = action.planned_position
             self._thinker.ask(
                 action.game.copy(), LEVEL, SEED, SECONDS, partial(make_planned, planned, self._make)
             )
@@ -136,11 +136,3 @@ class Hints(QObject):
     def _failed(self, reason: str) -> None:
         self.problem = self.tr("The expert could not decide: {reason}.").format(reason=reason)
         self.changed.emit()
-
-
-def planned_position(action: PlayerAction) -> Game:
-    """The game as the plan would leave it, to find words for what comes next."""
-    game = trial(action.game)
-    for move in action.planned_moves:
-        game.apply(move)
-    return game

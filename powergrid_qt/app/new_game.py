@@ -6,16 +6,17 @@ can; `NewGame.config` asks only for what the edition knows.
 
 from collections import Counter
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Seat
+from powergrid_qt.app.my_boards import boards_to_choose
+from powergrid_qt.engine import COLORS, Board, GameConfig, GameOptions, Seat, load_board
 from powergrid_qt.engine.config import HUMAN, NAMES
 from powergrid_qt.engine.edition import (
     PLAYER_COUNTS,
     Edition,
     edition_facts,
-    editions_on,
+    editions_for,
     playable_boards,
     usual_edition,
 )
@@ -30,7 +31,7 @@ MOST_SEATS = max(PLAYER_COUNTS)
 class NewGame:
     """`seed` None: another one every time."""
 
-    board: str
+    board: Board
     edition: str
     seats: tuple[Seat, ...] = ()
     promo: tuple[str, ...] = ()
@@ -41,7 +42,16 @@ class NewGame:
 
     @property
     def facts(self) -> Edition:
-        return edition_facts(self.edition, self.board)
+        return edition_facts(self.edition, self.board.id, self._own_board)
+
+    @property
+    def _own_board(self) -> Board | None:
+        return None if self.board.shipped else self.board
+
+    def on(self, board: Board) -> "NewGame":
+        """The same on another board, by the same edition where that is played there."""
+        known = self.edition in editions_for(board)
+        return replace(self, board=board, edition=self.edition if known else usual_edition(board))
 
     def config(self, seed: int) -> GameConfig:
         """The game to play; `seed` is used where none was chosen."""
@@ -57,12 +67,14 @@ class NewGame:
             draft=self.draft and facts.draft_possible(len(self.seats)),
         )
         chosen = seed if self.seed is None else self.seed
-        return GameConfig(self.edition, self.board, self.seats, chosen, options)
+        return GameConfig(
+            self.edition, self.board.id, self.seats, chosen, options, own_board=self._own_board
+        )
 
     def to_json(self) -> dict[str, Any]:
         """Without the seed, which is meant for one game."""
         return {
-            "board": self.board,
+            "board": self.board.id,
             "edition": self.edition,
             "seats": [
                 {"name": seat.name, "color": seat.color, "kind": seat.kind} for seat in self.seats
@@ -86,7 +98,7 @@ def default_game(levels: Collection[str]) -> NewGame:
     seats = tuple(
         Seat(name, color, kind) for name, color, kind in zip(NAMES, COLORS, kinds, strict=False)
     )
-    board = playable_boards()[0]
+    board = load_board(playable_boards()[0])
     return NewGame(board, usual_edition(board), seats)
 
 
@@ -95,13 +107,13 @@ def read_new_game(data: object, levels: Collection[str]) -> NewGame:
     usual = default_game(levels)
     if not isinstance(data, dict):
         return usual
-    board = data.get("board")
-    board = board if board in playable_boards() else usual.board
+    named = data.get("board")
+    board = boards_to_choose().by_id.get(named) if isinstance(named, str) else None
     edition = data.get("edition")
     promo = data.get("promo")
-    return NewGame(
-        board=board,
-        edition=edition if edition in editions_on(board) else usual_edition(board),
+    game = NewGame(
+        board=usual.board,
+        edition=edition if isinstance(edition, str) else usual.edition,
         seats=_read_seats(data.get("seats"), levels) or usual.seats,
         promo=tuple(card for card in promo if isinstance(card, str))
         if isinstance(promo, list)
@@ -110,6 +122,7 @@ def read_new_game(data: object, levels: Collection[str]) -> NewGame:
         open_money=data.get("open_money") is True,
         draft=data.get("draft") is True,
     )
+    return game.on(board or usual.board)
 
 
 def _read_seats(data: object, levels: Collection[str]) -> tuple[Seat, ...]:

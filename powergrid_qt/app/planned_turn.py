@@ -1,15 +1,11 @@
 """A turn that is planned and then ended: doing nothing is never what a hasty press does."""
 
-from collections.abc import Hashable
 from functools import cached_property
-from typing import TypeVar
 
-from powergrid_qt.app.player_action import LIT, PlannedAction
+from powergrid_qt.app.player_action import LIT, Plan, PlannedAction
 from powergrid_qt.app.turn import Offer
 from powergrid_qt.engine import Move
 from powergrid_qt.models.player_facts import shown_money
-
-Plan = TypeVar("Plan", bound=Hashable)
 
 
 class PlannedTurn(PlannedAction[Plan]):
@@ -17,13 +13,28 @@ class PlannedTurn(PlannedAction[Plan]):
     something worthwhile can be paid: ending the turn like that is then offered where passing is,
     beside it. When there is nothing worthwhile, the main button ends the turn."""
 
-    def _find_worthwhile(self) -> bool:
-        """Whether something can be paid that the player would regret to leave."""
-        raise NotImplementedError
-
     @cached_property
     def _worthwhile(self) -> bool:
-        return self._find_worthwhile()  # planning changes nothing of it
+        """Whether something can be paid that the player would regret to leave; planning changes
+        nothing of it."""
+        raise NotImplementedError
+
+    @property
+    def idle(self) -> bool:
+        return self.plan == self._first
+
+    @property
+    def can_clear(self) -> bool:
+        return not self.idle
+
+    @property
+    def total(self) -> int:
+        """What the plan costs."""
+        raise NotImplementedError
+
+    @property
+    def money_left(self) -> int:
+        return self.money - self.total
 
     @property
     def _waits(self) -> bool:

@@ -7,7 +7,8 @@ from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.app.turn import Offer, TurnAction
 from powergrid_qt.engine import Game, Move, Refusal
 from powergrid_qt.engine.moves import Pass
-from powergrid_qt.words.sentences import refusal_text
+from powergrid_qt.models.plans import trial
+from powergrid_qt.words.refusals import refusal_text
 
 LIT = Offer(True)
 Plan = TypeVar("Plan", bound=Hashable)
@@ -71,8 +72,7 @@ class PlayerAction(TurnAction):
 
     @property
     def money(self) -> int:
-        money: int = self.state.players[self._seat].money
-        return money
+        return self.state.players[self._seat].money
 
     # -- words --------------------------------------------------------------------------------
 
@@ -165,6 +165,14 @@ class PlayerAction(TurnAction):
         """What the plan will do first, before the move that ends the decision."""
         return ()
 
+    @property
+    def planned_position(self) -> Game:
+        """The game once these moves are made."""
+        game = trial(self.game)
+        for move in self.planned_moves:
+            game.apply(move)
+        return game
+
     # -- hints --------------------------------------------------------------------------------
 
     def follow(self, move: Move) -> None:
@@ -203,29 +211,43 @@ class PlayerAction(TurnAction):
 
 
 class PlannedAction(PlayerAction, Generic[Plan]):
-    """A decision with a plan that is tried out before it is paid: undo takes back its last step,
-    and only then goes back to moves that were made."""
+    """A decision with a plan that is tried out before it is paid. The plan is a value; whatever
+    is told of it is worked out from it. Undo takes back its last step, and only then goes back to
+    moves that were made."""
 
     def __init__(self, controller: PlayedGame, first: Plan) -> None:
         super().__init__(controller)
+        self._first = first
         self._history = PlanHistory(first)
 
-    def _plan_of_now(self) -> Plan:
-        """The plan as a value."""
-        raise NotImplementedError
+    @property
+    def plan(self) -> Plan:
+        return self._history.now
 
-    def _restore(self, plan: Plan) -> None:
-        """Have exactly this plan."""
-        raise NotImplementedError
+    def _work_out(self, plan: Plan) -> Plan:
+        """Try a plan out; gives it without what no longer fits."""
+        return plan
 
-    def _planned(self) -> None:
-        """A step of the plan was made."""
-        self._history.go(self._plan_of_now())
+    def _change(self, plan: Plan) -> None:
+        """Make a step of the plan."""
+        self._history.go(self._work_out(plan))
         self._tell("")
+
+    def _go_to(self, plan: Plan) -> None:
+        """Have a plan again that is known."""
+        self._work_out(plan)
+        self._tell("")
+
+    @property
+    def can_clear(self) -> bool:
+        return self.plan != self._first
+
+    def clear(self) -> None:
+        self._change(self._first)
 
     def plan_again(self, moves: Iterable[Move]) -> None:
         super().plan_again(moves)
-        self._history = PlanHistory(self._plan_of_now())
+        self._history = PlanHistory(self.plan)
 
     @property
     def can_undo(self) -> bool:
@@ -233,8 +255,7 @@ class PlannedAction(PlayerAction, Generic[Plan]):
 
     def undo(self) -> None:
         if self._history.can_undo:
-            self._restore(self._history.undo())
-            self._tell("")
+            self._go_to(self._history.undo())
         else:
             super().undo()
 
@@ -244,7 +265,6 @@ class PlannedAction(PlayerAction, Generic[Plan]):
 
     def redo(self) -> None:
         if self._history.can_redo:
-            self._restore(self._history.redo())
-            self._tell("")
+            self._go_to(self._history.redo())
         elif self.can_redo:
             super().redo()

@@ -1,6 +1,5 @@
 """Which plants run, whatever drives them. The best choice is there from the start."""
 
-from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.app.player_action import Plan, PlannedAction, offer_for
 from powergrid_qt.app.turn import Offer
 from powergrid_qt.engine import Move
@@ -9,13 +8,10 @@ from powergrid_qt.words.names import cities_text, money_text
 
 
 class RunAction(PlannedAction[Plan]):
-    """The plan is what the move says of the plants, in the order of the hand."""
+    """The plan is what the move says of the plants, in the order of the hand; the first plan is
+    the best choice."""
 
     plants: tuple[CardId, ...]
-
-    def __init__(self, controller: PlayedGame, best: Plan) -> None:
-        super().__init__(controller, best)
-        self._plan = self._best = best
 
     @property
     def running(self) -> tuple[CardId, ...]:
@@ -51,16 +47,15 @@ class RunAction(PlannedAction[Plan]):
 
     @property
     def powered(self) -> int:
-        return self._powered(self._plan)
+        return self._powered(self.plan)
 
     @property
     def income(self) -> int:
-        income: int = self.state.rules.edition.income(self.powered)
-        return income
+        return self.state.rules.edition.income(self.powered)
 
     @property
     def warning(self) -> str:
-        dark = self._powered(self._best) - self.powered
+        dark = self._powered(self._first) - self.powered
         if dark <= 0:
             return ""
         return self.tr("{cities} would stay dark that could have light.").format(
@@ -77,29 +72,14 @@ class RunAction(PlannedAction[Plan]):
 
     def _choose(self, plan: Plan) -> bool:
         """False if that changes nothing."""
-        changed = plan != self._plan
-        self._plan = plan
+        changed = plan != self.plan
         if changed:
-            self._planned()
+            self._change(plan)
         return changed
-
-    def _plan_of_now(self) -> Plan:
-        return self._plan
-
-    def _restore(self, plan: Plan) -> None:
-        self._plan = plan
-
-    @property
-    def can_clear(self) -> bool:
-        return self._plan != self._best
-
-    def clear(self) -> None:
-        """Back to the best choice."""
-        self._choose(self._best)
 
     @property
     def main_offer(self) -> Offer:
-        return offer_for(self.game.why_not(self._move(self._plan)))
+        return offer_for(self.game.why_not(self._move(self.plan)))
 
     def main(self) -> None:
-        self._play(self._move(self._plan))
+        self._play(self._move(self.plan))

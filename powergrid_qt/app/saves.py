@@ -52,6 +52,7 @@ def facts_of(record: Record, path: Path, saved: datetime) -> SavedGame:
         seats=tuple(SavedSeat(seat.name, seat.color, seat.kind) for seat in config.players),
         round=state.round,
         winners=() if state.result is None else state.result.winners,
+        own_board="" if config.own_board is None else config.own_board.file,
     )
 
 

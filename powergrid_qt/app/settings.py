@@ -1,21 +1,18 @@
 """What the user has set, kept between runs. Whatever the file holds, there is a sane value."""
 
 import json
-import os
 from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
+from powergrid_qt.app.folders import home_override
+from powergrid_qt.identity import NAME
 from powergrid_qt.paths import languages
 
 if TYPE_CHECKING:
     from powergrid_qt.app.new_game import NewGame
-
-NAME: Final = "powergrid-qt"
-HOME_VARIABLE: Final = "POWERGRID_QT_HOME"
-"""Everything that the program keeps goes into this folder instead of the usual places."""
 
 SYSTEM: Final = "system"
 LANGUAGES: Final = (SYSTEM, *languages())
@@ -23,11 +20,6 @@ THEMES: Final = (SYSTEM, "light", "dark")
 SLOWEST_MS: Final = 3000
 USUAL_DELAY_MS: Final = 600
 MOST_RECENT: Final = 6
-
-
-def home_override() -> Path | None:
-    folder = os.environ.get(HOME_VARIABLE)
-    return Path(folder) if folder else None
 
 
 def default_store() -> QSettings:
@@ -105,11 +97,7 @@ class Settings(QObject):
         """The last choices of the new-game page; `levels`: the computer players there are."""
         from powergrid_qt.app.new_game import read_new_game  # with the rules, which take long
 
-        try:
-            data = json.loads(self.text("new_game"))
-        except (ValueError, RecursionError):
-            data = None
-        return read_new_game(data, levels)
+        return read_new_game(self._data("new_game"), levels)
 
     def set_new_game(self, game: "NewGame") -> None:
         self.store("new_game", json.dumps(game.to_json(), ensure_ascii=False))
@@ -119,10 +107,7 @@ class Settings(QObject):
     @property
     def recent_files(self) -> tuple[Path, ...]:
         """Games in other folders than ours that were opened, the last one first."""
-        try:
-            found = json.loads(self.text("recent_files"))
-        except (ValueError, RecursionError):
-            return ()
+        found = self._data("recent_files")
         names = found if isinstance(found, list) else ()
         return tuple(Path(name) for name in names if isinstance(name, str) and name)[:MOST_RECENT]
 
@@ -171,6 +156,13 @@ class Settings(QObject):
             return ""
         # Native stores (a registry, a property list) give numbers and flags as such.
         return str(value) if isinstance(value, str | bool | int | float) else ""
+
+    def _data(self, key: str) -> Any:
+        """What is stored as JSON; None if it is none."""
+        try:
+            return json.loads(self.text(key))
+        except (ValueError, RecursionError):
+            return None
 
     def store(self, key: str, text: str) -> None:
         self._store.setValue(key, text)

@@ -102,18 +102,18 @@ class DraftAction(ChoosingAction):
     def selected_region(self) -> str | None:
         return self.choice
 
-    def region_offer(self, region: str) -> Offer:
-        return offer_for(self.game.why_not(self._move(region)))
-
     def click_region(self, region: str) -> None:
         self.choose(region)
 
     def click_city(self, city: str) -> None:
         """A city stands for its region."""
-        self.choose(self.state.rules.board.city(city).region)
+        self.choose(self._region_of(city))
 
     def city_offer(self, city: str) -> Offer:
-        return self.region_offer(self.state.rules.board.city(city).region)
+        return offer_for(self.game.why_not(self._move(self._region_of(city))))
+
+    def _region_of(self, city: str) -> str:
+        return self.state.rules.board.city(city).region
 
 
 class TrustCityAction(ChoosingAction):
@@ -126,8 +126,10 @@ class TrustCityAction(ChoosingAction):
 
     @property
     def sentence(self) -> str:
+        trust = self.state.trust
+        assert trust is not None
         return self.tr("{name}, choose city {number} of {count} for the Trust on the map.").format(
-            name=self.name, number=len(self.state.trust.cities) + 1, count=TRUST_FIRST_CITIES
+            name=self.name, number=len(trust.cities) + 1, count=TRUST_FIRST_CITIES
         )
 
     def _move(self, choice: str) -> Move:

@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Signal
 from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.engine import Game, State
 from powergrid_qt.engine.cards import CardId
+from powergrid_qt.models.plans import Way
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,15 +25,6 @@ class Offer:
 
 
 NOT_NOW = Offer(False)
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """The cheapest way to a city and its price in parts, for the hover."""
-
-    cities: tuple[str, ...]
-    connection: int
-    slot: int
 
 
 class TurnAction(QObject):
@@ -67,14 +59,12 @@ class TurnAction(QObject):
     def card_offer(self, card: CardId) -> Offer:
         return NOT_NOW
 
-    def region_offer(self, region: str) -> Offer:
-        return NOT_NOW
-
     def fuel_limit(self, fuel: str) -> int:
         """How many tokens of a kind could be in the cart, besides what is in it already."""
         return 0
 
     def way_to(self, city: str) -> Way | None:
+        """For the hover; None where nothing can be built."""
         return None
 
     # -- what is planned ----------------------------------------------------------------------

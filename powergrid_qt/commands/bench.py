@@ -4,6 +4,7 @@ import argparse
 import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 
 from powergrid_qt.commands import measurements
 from powergrid_qt.commands.progress import Progress
@@ -46,16 +47,9 @@ class Goal:
 def goals(games: int) -> tuple[Goal, ...]:
     """All figures; the speed is measured in batches of so many games."""
     growth_games = games * GROWTH_BATCHES
-
-    def speed() -> float:
-        return measurements.games_per_second(measurements.STANDARD, games)
-
-    def normal_speed() -> float:
-        return measurements.normal_games_per_second(games)
-
-    def growth() -> Figure:
-        return measurements.growth_mb(growth_games)
-
+    speed = partial(measurements.games_per_second, measurements.STANDARD, games)
+    normal_speed = partial(measurements.normal_games_per_second, games)
+    growth = partial(measurements.growth_mb, growth_games)
     return (
         Goal("games_per_second", "random games", "per s", 120, speed, at_least=True),
         Goal(
@@ -82,7 +76,9 @@ def run(arguments: argparse.Namespace) -> int:
         return bench_gui.run(arguments)
     games: int = arguments.games
     wanted = goals(games)
-    places = [(edition, board) for edition in edition_ids() for board in boards_of(edition)]
+    places = [
+        (edition, board) for edition in edition_ids() for board in edition_data(edition)["boards"]
+    ]
     figures: dict[str, Figure] = {}
     by_board: dict[str, Figure] = {}
     with Progress(len(wanted) + len(places), "measurements") as progress:
@@ -99,10 +95,6 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         print("\n".join(table(wanted, figures, by_board, games)))
     return 0
-
-
-def boards_of(edition: str) -> list[str]:
-    return list(edition_data(edition)["boards"])
 
 
 def rounded(figures: Mapping[str, Figure]) -> dict[str, object]:

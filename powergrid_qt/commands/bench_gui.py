@@ -2,15 +2,12 @@
 
 import argparse
 import json
-import os
 import shutil
-import subprocess
-import sys
 import time
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from powergrid_qt.commands.failures import CommandError
+from powergrid_qt.commands.measurements import fresh_python
 from powergrid_qt.commands.progress import Progress
 from powergrid_qt.commands.screen import ensure_qt
 
@@ -87,26 +84,17 @@ def table(figures: dict[str, dict[str, Any]]) -> Iterator[str]:
 
 
 def measure(name: str, prefix: list[str], progress: Progress) -> dict[str, Any]:
-    platform = "offscreen" if name == "offscreen" else "xcb"
+    def fresh(code: str) -> str:
+        platform = "offscreen" if name == "offscreen" else "xcb"
+        # The time before Python runs counts too: the script is told when it was started.
+        return fresh_python(code, repr(time.time()), prefix=prefix, QT_QPA_PLATFORM=platform)
 
     starts: dict[str, list[float]] = {"start_ms": [], "empty_window_ms": []}
     for _ in range(STARTS):  # one beside the other: the speed of a machine changes
         for key, code in (("start_ms", OURS), ("empty_window_ms", EMPTY)):
-            # The time before Python runs counts too: the script is told when it was started.
-            starts[key].append(float(fresh(prefix, ["-c", code, "{now}"], platform)))
+            starts[key].append(float(fresh(code)))
             progress.advance()
     found = {key: min(times) for key, times in starts.items()}
-    inside = json.loads(fresh(prefix, ["-c", INSIDE], platform))
+    inside = json.loads(fresh(INSIDE))
     progress.advance()
     return found | {key: inside[key] for key in (*TARGETS, BLOCKS) if key in inside}
-
-
-def fresh(prefix: list[str], arguments: list[str], platform: str) -> str:
-    """What a fresh Python prints last."""
-    told = [repr(time.time()) if word == "{now}" else word for word in arguments]
-    environment = {**os.environ, "QT_QPA_PLATFORM": platform}
-    command = [*prefix, sys.executable, *told]
-    answer = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
-    if answer.returncode != 0:
-        raise CommandError(f"a measurement failed: {answer.stderr.strip()[-400:]}")
-    return answer.stdout.strip().splitlines()[-1]

@@ -13,7 +13,6 @@ from powergrid_qt.engine.edition import (
     USUAL_EDITION,
     edition_data,
     edition_facts,
-    editions_for,
     usual_edition,
 )
 from powergrid_qt.paths import EXTENSION
@@ -45,10 +44,9 @@ def edition_and_board(edition: str | None, board: str | None) -> tuple[str, str,
         return edition, next(iter(edition_data(edition)["boards"])), None
     if is_board_file(board):
         own = read_board(Path(board))
-        return edition or editions_for(own)[0], own.id, own
+        return edition or usual_edition(own), own.id, own
     if edition is None:
-        load_board(board)  # refuses an unknown one with a hint
-        edition = usual_edition(board)
+        edition = usual_edition(load_board(board))  # refuses an unknown one with a hint
     return edition, board, None
 
 

@@ -8,6 +8,7 @@ import json
 import textwrap
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -17,15 +18,10 @@ from powergrid_qt.commands.game_choice import is_board_file
 from powergrid_qt.commands.screen import draw_without_screen, ensure_qt, has_screen
 from powergrid_qt.engine import Board, board_ids, load_board
 from powergrid_qt.engine.board import City, Connection, Uncertain, read_board
-from powergrid_qt.engine.edition import (
-    PLAYER_COUNTS,
-    edition_data,
-    editions_for,
-    facts_for,
-)
+from powergrid_qt.engine.board_check import MOST_HOUSES
+from powergrid_qt.engine.edition import edition_data, editions_for
 from powergrid_qt.engine.naming import english
-from powergrid_qt.engine.player_counts import player_counts, why_not_for
-from powergrid_qt.engine.schema import DataError
+from powergrid_qt.engine.own_boards import players_by_edition
 
 WIDTH = 88
 PARTS = {"regions": "region", "cities": "city", "connections": "connection"}
@@ -117,19 +113,10 @@ def tell_of_file(board: Board, path: str, *, as_json: bool) -> None:
     if as_json:
         show_one(board, as_json=True)
     else:
-        room = list(players(board, path))  # what is wrong with it is told instead
+        counts = players_by_edition(board, path)  # what is wrong with it is told instead
         print(printable(f"{path}: a good board: {board.name}, {sizes(board)}"))
-        print("\n".join(room))
-
-
-def players(board: Board, path: str) -> Iterator[str]:
-    """For how many players the board has room, by edition."""
-    counts = {facts.id: player_counts(board, facts) for facts in facts_for(board)}
-    if not any(counts.values()):
-        why = (why_not_for(board, facts, PLAYER_COUNTS[0]) for facts in facts_for(board))
-        raise DataError(path, filter(None, why))
-    for edition, found in counts.items():
-        yield f"{edition}: for {', '.join(map(str, found)) or 'no'} players"
+        for edition, found in counts.items():
+            print(f"{edition}: for {', '.join(map(str, found)) or 'no'} players")
 
 
 def show_one(board: Board, *, as_json: bool) -> None:
@@ -222,20 +209,11 @@ def board_json(board: Board) -> dict[str, Any]:
         "name": board.name,
         "about": english(board.about),
         "editions": list(editions_for(board)),
-        "regions": [
-            {"id": region.id, "name": region.name, "color": region.color}
-            for region in board.regions
-        ],
+        "regions": list(map(asdict, board.regions)),
         "cities": [city_json(board, city) for city in board.cities],
         "connections": [connection_json(connection) for connection in board.connections],
-        "metropolises": [
-            {"name": metropolis.name, "cities": list(metropolis.cities)}
-            for metropolis in board.metropolises
-        ],
-        "uncertain": [
-            {"a": doubt.a, "b": doubt.b, "chosen": doubt.chosen, "others": list(doubt.others)}
-            for doubt in board.uncertain
-        ],
+        "metropolises": list(map(asdict, board.metropolises)),
+        "uncertain": list(map(asdict, board.uncertain)),
         "marks": dict(board.marks),
     }
     if board.tiles:
@@ -249,9 +227,12 @@ def city_json(board: Board, city: City) -> dict[str, Any]:
     data |= {x: city.x, y: city.y}
     if city.slot is not None:
         data["slot"] = city.slot
+    if city.houses != MOST_HOUSES:
+        data["houses"] = city.houses
     return data
 
 
 def connection_json(connection: Connection) -> dict[str, Any]:
     """`cost` is null where a shuffled tile decides it."""
-    return {"a": connection.a, "b": connection.b, "cost": connection.cost}
+    data = {"a": connection.a, "b": connection.b, "cost": connection.cost}
+    return data | ({"extra": connection.extra} if connection.extra else {})

@@ -5,6 +5,7 @@ that other programs disturbed least.
 """
 
 import gc
+import os
 import subprocess
 import sys
 import time
@@ -140,9 +141,15 @@ def growth_bytes(games: int) -> int | None:
     return None if before is None or after is None else after - before
 
 
-def fresh_python(program: str, *arguments: str) -> str:
-    """What a program prints in a Python of its own."""
+def fresh_python(
+    program: str, *arguments: str, prefix: Sequence[str] = (), **environment: str
+) -> str:
+    """What a program prints last in a Python of its own."""
     if getattr(sys, "frozen", False):
         raise CommandError("bench needs the game installed as a package of Python")
-    command: Sequence[str] = [sys.executable, "-c", program, *arguments]
-    return subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout.strip()
+    command = [*prefix, sys.executable, "-c", program, *arguments]
+    surroundings = os.environ | environment
+    answer = subprocess.run(command, capture_output=True, text=True, env=surroundings, check=False)
+    if answer.returncode != 0:
+        raise CommandError(f"a measurement failed: {answer.stderr.strip()[-400:]}")
+    return answer.stdout.strip().splitlines()[-1]

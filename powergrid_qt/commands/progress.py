@@ -3,7 +3,6 @@
 import shutil
 import sys
 import time
-from types import TracebackType
 from typing import Self, TextIO
 
 REDRAW_SECONDS = 0.1
@@ -31,12 +30,7 @@ class Progress:
             self._draw()
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         if self._live:  # the bar makes room for what comes after it
             self._write("\r\033[K")
 

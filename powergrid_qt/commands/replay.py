@@ -4,6 +4,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 from powergrid_qt.commands.failures import CommandError
@@ -32,13 +33,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def print_states(game: Game, games: Iterator[Game]) -> None:
     """The state of the game now and after each of its moves, up to the first illegal one."""
-    print(state_line(0, game))
-    for number, _ in enumerate(games, start=1):
-        print(state_line(number, game))
-
-
-def state_line(number: int, game: Game) -> str:
-    return json.dumps({"n": number, **game.snapshot()}, ensure_ascii=False)
+    for number, position in enumerate(chain([game], games)):
+        print(json.dumps({"n": number, **position.snapshot()}, ensure_ascii=False))
 
 
 def read(file: str) -> bytes:

@@ -5,7 +5,8 @@ import json
 import sys
 import time
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
+from functools import partial
 from pathlib import Path
 from statistics import fmean
 
@@ -21,12 +22,6 @@ LARGEST_CHUNK = 8
 """Games that a process gets at once: enough that handing them over does not count."""
 
 
-@dataclass(frozen=True, slots=True)
-class Job:
-    config: GameConfig
-    record_in: Path | None
-
-
 def run(arguments: argparse.Namespace) -> int:
     config = chosen_config(arguments)
     for check in (players_of, Game):  # whatever is wrong is told before anything is started
@@ -34,15 +29,13 @@ def run(arguments: argparse.Namespace) -> int:
     folder = None if arguments.records is None else Path(arguments.records)
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
-    jobs = [
-        Job(replace(config, seed=config.seed + number), folder) for number in range(arguments.games)
-    ]
+    games = [replace(config, seed=config.seed + number) for number in range(arguments.games)]
     processes = min(arguments.jobs, arguments.games)
     started = time.perf_counter()
-    outcomes, interrupted = play_and_tell(jobs, processes, as_json=arguments.json)
+    outcomes, interrupted = play_and_tell(games, folder, processes, as_json=arguments.json)
     seconds = time.perf_counter() - started
     if outcomes and not arguments.json:
-        print("\n".join(summary(config, outcomes, len(jobs), seconds, processes)))
+        print("\n".join(summary(config, outcomes, len(games), seconds, processes)))
     return INTERRUPTED if interrupted else 0
 
 
@@ -50,14 +43,14 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def play_and_tell(
-    jobs: Sequence[Job], processes: int, *, as_json: bool
+    games: Sequence[GameConfig], folder: Path | None, processes: int, *, as_json: bool
 ) -> tuple[list[Outcome], bool]:
     """The games, as far as they were played before somebody pressed Ctrl-C."""
     outcomes: list[Outcome] = []
     bar_shown = not (as_json and sys.stdout.isatty())  # the two would mix
     try:
-        with Progress(len(jobs), "games", shown=bar_shown) as progress:
-            for outcome in outcomes_of(jobs, processes):
+        with Progress(len(games), "games", shown=bar_shown) as progress:
+            for outcome in outcomes_of(games, folder, processes):
                 with postponed_interrupts():  # a game is told and counted, or not at all
                     if as_json:
                         print(json.dumps(asdict(outcome)), flush=True)
@@ -68,22 +61,25 @@ def play_and_tell(
     return outcomes, False
 
 
-def outcomes_of(jobs: Sequence[Job], processes: int) -> Iterator[Outcome]:
+def outcomes_of(
+    games: Sequence[GameConfig], folder: Path | None, processes: int
+) -> Iterator[Outcome]:
     """The games in their order, however many processes play them."""
+    play_one = partial(play, folder)
     if processes == 1:
-        yield from map(play, jobs)
+        yield from map(play_one, games)
         return
-    chunk = max(1, min(LARGEST_CHUNK, len(jobs) // (processes * LARGEST_CHUNK)))
+    chunk = max(1, min(LARGEST_CHUNK, len(games) // (processes * LARGEST_CHUNK)))
     with process_pool(processes) as pool:
-        yield from pool.map(play, jobs, chunksize=chunk)
+        yield from pool.map(play_one, games, chunksize=chunk)
 
 
-def play(job: Job) -> Outcome:
+def play(folder: Path | None, config: GameConfig) -> Outcome:
     started = time.perf_counter()
-    game = play_game(job.config)
+    game = play_game(config)
     seconds = time.perf_counter() - started
-    if job.record_in is not None:
-        write_record(Record.of(game), job.record_in / record_name(job.config))
+    if folder is not None:
+        write_record(Record.of(game), folder / record_name(config))
     return outcome_of(game, seconds)
 
 

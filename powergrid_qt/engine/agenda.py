@@ -56,15 +56,12 @@ class Options(ABC, Generic[S]):
     They are good until the next move.
     """
 
-    __slots__ = ("decision", "state")
+    __slots__ = ("decision", "seat", "state")
 
     def __init__(self, state: S, decision: Decision[S]) -> None:
         self.state = state
         self.decision = decision
-
-    @property
-    def seat(self) -> int:
-        return self.decision.seat
+        self.seat = decision.seat
 
     def __contains__(self, move: object) -> bool:
         return isinstance(move, Move) and why_not(self.state, self.decision, move) is None

@@ -6,7 +6,6 @@ about (scrapping, the replacement, the Trust's turn).
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
@@ -23,6 +22,7 @@ from powergrid_qt.engine.events import (
 from powergrid_qt.engine.moves import Bid, Move, Open, Pass
 from powergrid_qt.engine.refusals import Refusal, refuse
 from powergrid_qt.engine.state import State
+from powergrid_qt.engine.values import value
 
 CARD_AUCTION_MINIMUM = 10
 """PA: the lowest first bid for a promo card."""
@@ -50,7 +50,7 @@ def check_amount(amount: int, minimum: int, money: int) -> Refusal | None:
     return None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NextOpener(Task[State]):
     """Find out who is up (P2.4), or end the phase.
 
@@ -79,7 +79,7 @@ class NextOpener(Task[State]):
             agenda.append(Opening(up, self.still_in, self.sold, self.first))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Opening(Decision[State]):
     """The player who is up puts a card up for auction or leaves the phase (P2.1)."""
 
@@ -136,7 +136,7 @@ class OpeningOptions(Options[State]):
     @property
     def offers(self) -> list[tuple[CardId, range]]:
         state = self.state
-        money = state.players[self.decision.seat].money
+        money = state.players[self.seat].money
         last = len(self.decision.still_in) == 1
         minimum = state.rules.minimum
         found = []
@@ -158,7 +158,7 @@ class OpeningOptions(Options[State]):
                 yield Open(self.seat, card, bid)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Auction(Decision[State]):
     """A card is up; it is `seat`'s turn to raise or pass (P2.2).
 

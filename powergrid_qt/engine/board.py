@@ -7,12 +7,17 @@ what it refers to (both in `board_check`), and the graph.
 import functools
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, SupportsIndex, cast
 
-from powergrid_qt.engine.board_check import place, reference_problems, shape_problems
+from powergrid_qt.engine.board_check import (
+    MOST_HOUSES,
+    place,
+    reference_problems,
+    shape_problems,
+)
 from powergrid_qt.engine.naming import Said, english
 from powergrid_qt.engine.refusals import Refusal, refuse
 from powergrid_qt.engine.schema import DataError, NoJson, Raw, closest, parse_json
@@ -30,6 +35,7 @@ __all__ = [
     "Region",
     "Uncertain",
     "board_ids",
+    "board_in",
     "load_board",
     "parse_board",
     "read_board",
@@ -51,7 +57,8 @@ class Region:
 
 @dataclass(frozen=True, slots=True)
 class City:
-    """`slot` is the kind of building that the city has a place for (Outpost), else None."""
+    """`slot` is the kind of building that the city has a place for (Outpost), else None. `houses`:
+    how many it has room for in the end."""
 
     id: str
     name: str
@@ -59,15 +66,17 @@ class City:
     x: float
     y: float
     slot: str | None = None
+    houses: int = MOST_HOUSES
 
 
 @dataclass(frozen=True, slots=True)
 class Connection:
-    """`cost` is None where a shuffled tile decides it."""
+    """`cost` is None where a shuffled tile decides it; `extra` is paid besides, for a ferry say."""
 
     a: str
     b: str
     cost: int | None
+    extra: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +170,14 @@ class Board:
     def region(self, region_id: str) -> Region:
         return self._regions[region_id]
 
+    def costs(self, tiles: Sequence[int] = ()) -> tuple[int | None, ...]:
+        """What the connections cost altogether; without the tiles that decide it, None."""
+        costs: Sequence[int | None] = tiles or [line.cost for line in self.connections]
+        return tuple(
+            None if cost is None else cost + line.extra
+            for line, cost in zip(self.connections, costs, strict=True)
+        )
+
     def neighbours_of_region(self, region_id: str) -> frozenset[str]:
         """The regions that at least one connection joins with this one."""
         return self._neighbours[region_id]
@@ -245,11 +262,16 @@ def _build(data: Raw) -> Board:
         geographic=geographic,
         regions=tuple(Region(row["id"], row["name"], row["color"]) for row in data["regions"]),
         cities=tuple(
-            City(row["id"], row["name"], row["region"], row[x], row[y], row.get("slot"))
+            City(
+                *(row["id"], row["name"], row["region"], row[x], row[y]),
+                slot=row.get("slot"),
+                houses=row.get("houses", MOST_HOUSES),
+            )
             for row in data["cities"]
         ),
         connections=tuple(
-            Connection(row["a"], row["b"], row.get("cost")) for row in data["connections"]
+            Connection(row["a"], row["b"], row.get("cost"), row.get("extra", 0))
+            for row in data["connections"]
         ),
         metropolises=tuple(
             Metropolis(row["name"], tuple(row["spaces"])) for row in data.get("metropolises", ())
@@ -288,7 +310,9 @@ def _graph_problems(board: Board) -> Iterator[Refusal]:
     graph.add_nodes_from(city.id for city in board.cities)
     graph.add_edges_from((connection.a, connection.b) for connection in board.connections)
     free: nx.Graph[str] = nx.Graph(
-        (connection.a, connection.b) for connection in board.connections if connection.cost == 0
+        (connection.a, connection.b)
+        for connection, cost in zip(board.connections, board.costs(), strict=True)
+        if cost == 0
     )
     parts = _parts(graph)
     if len(parts) > 1:

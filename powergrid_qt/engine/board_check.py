@@ -57,7 +57,13 @@ def _is_tile(cost: str, count: object) -> bool:
 
 
 _TILE_COSTS = {str(cost) for cost in range(MAX_COST + 1)}
+MOST_HOUSES = 3
+"""In a city; one more with each step."""
 SLOT = one_of("plant", "shelter")
+HOUSES = Kind(
+    QT_TRANSLATE_NOOP("Kinds", "1, 2 or 3"),
+    lambda value: is_whole(value) and 1 <= value <= MOST_HOUSES,
+)
 STATUS = one_of("sourced", "deduced", "reconstructed")
 STATUSES = Kind(
     QT_TRANSLATE_NOOP("Kinds", "an object with values “sourced”, “deduced”, “reconstructed”"),
@@ -107,9 +113,10 @@ _PARTS: Mapping[str, Shape] = {
         "region": TEXT,
         **dict.fromkeys((f"{key}?" for key in LIMITS), NUMBER),
         "slot?": SLOT,
+        "houses?": HOUSES,
         "status?": STATUS,
     },
-    "connections": {"a": TEXT, "b": TEXT, "cost?": COST, "status?": STATUS},
+    "connections": {"a": TEXT, "b": TEXT, "cost?": COST, "extra?": COST, "status?": STATUS},
     "metropolises": {"name": TEXT, "spaces": TEXTS},
     "uncertain": {"connection": PAIR, "chosen": COST, "others": READINGS},
 }
@@ -236,6 +243,10 @@ def _cost_problems(data: Raw) -> Iterator[Refusal]:
     tiles = sum(data["tiles"]["values"].values()) if "tiles" in data else 0
     if not mixture and tiles != open_costs:
         yield refuse("tile_count", tiles=tiles, connections=open_costs)
+    dearest = max(map(int, data["tiles"]["values"]), default=0) if "tiles" in data else 0
+    for row, where in _places(data, "connections"):
+        if row.get("cost", dearest) + row.get("extra", 0) > MAX_COST:
+            yield refuse("too_dear", where=where, limit=MAX_COST)
 
 
 def _metropolis_problems(data: Raw) -> Iterator[Refusal]:

@@ -1,9 +1,10 @@
 """What is agreed before a game starts: the head of a record."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.values import value
 
 HUMAN = "human"
 """The kind of a seat at which somebody sits; any other is a level of computer players."""
@@ -12,14 +13,14 @@ NAMES = ("Ada", "Bo", "Cy", "Dee", "Eli", "Fay")
 COLORS = ("red", "blue", "green", "yellow", "purple", "black")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Seat:
     name: str
     color: str
     kind: str = HUMAN
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GameOptions:
     promo: tuple[str, ...] = ()
     beginner: bool = False
@@ -27,7 +28,7 @@ class GameOptions:
     draft: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Overrides:
     """What is fixed instead of drawn by the seed (`setup` of a record)."""
 
@@ -39,7 +40,7 @@ class Overrides:
     tiles: tuple[int, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GameConfig:
     edition: str
     board: str

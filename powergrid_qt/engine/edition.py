@@ -2,8 +2,8 @@
 
 import functools
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, fields
+from typing import Any, TypeVar, get_origin
 
 from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.card_files import promo_ids
@@ -11,6 +11,7 @@ from powergrid_qt.engine.refusals import SetupError, refuse
 from powergrid_qt.engine.schema import (
     AMOUNT,
     ANYTHING,
+    COUNT,
     FLAG,
     OBJECT,
     OTHERS,
@@ -43,7 +44,7 @@ class Edition:
     payout: tuple[int, ...]
     regions: Mapping[int, int]
     """How many regions are in play, by number of players like the tables below."""
-    always_regions: tuple[str, ...]
+    always_regions: tuple[str, ...] = ()
     step2_cities: Mapping[int, int]
     end_cities: Mapping[int, int]
     places: int
@@ -51,8 +52,8 @@ class Edition:
     places_step3: int
     trust: bool
     promo_cards: tuple[str, ...]
-    always_in_deck: tuple[str, ...]
-    beginner: bool
+    always_in_deck: tuple[str, ...] = ()
+    beginner: bool = False
 
     def draft_possible(self, players: int) -> bool:
         """With the regions that are always in play there may be nothing left to choose."""
@@ -60,6 +61,9 @@ class Edition:
 
     def income(self, cities: int) -> int:
         return self.payout[min(cities, len(self.payout) - 1)]
+
+
+E = TypeVar("E", bound=Edition)
 
 
 def for_players(kind: Kind) -> Shape:
@@ -81,13 +85,13 @@ COMMON: Shape = {
     "about?": ANYTHING,
     "status?": ANYTHING,
     "start_money": AMOUNT,
-    "houses": AMOUNT,
+    "houses": COUNT,
     "slots": STEPS,
     "payout": SOME_AMOUNTS,
-    "regions": for_players(AMOUNT),
+    "regions": for_players(COUNT),
     "always_regions?": STRINGS,
-    "step2_cities": for_players(AMOUNT),
-    "end_cities": for_players(AMOUNT),
+    "step2_cities": for_players(COUNT),
+    "end_cities": for_players(COUNT),
     "market": {"places": AMOUNT, "current": AMOUNT, "places_step3": AMOUNT},
     "always_in_deck?": STRINGS,
     "beginner?": FLAG,
@@ -99,6 +103,8 @@ FIGURES = (
     *("end_cities", "max_plants", "fuel_market", "rules", "building_cost", "discounts", "labour"),
 )
 """What a board of one's own may change; the values are checked with the rest of the edition."""
+LIKE = "like"
+"""Which of the edition's boards a board of one's own takes all else from; usually the first."""
 
 
 def by_players(table: Mapping[str, Any]) -> dict[int, Any]:
@@ -130,16 +136,16 @@ def editions_on(board: str) -> tuple[str, ...]:
 
 def editions_for(board: Board) -> tuple[str, ...]:
     """The same for any board. One of somebody's own names its editions; one that does not is
-    played like most."""
+    played like that whose id it has, a corrected copy for instance, or like most."""
     if board.shipped:
         return editions_on(board.id)
-    return tuple(board.editions) or (USUAL_EDITION,)
+    return tuple(board.editions) or editions_on(board.id) or (USUAL_EDITION,)
 
 
-def usual_edition(board: str) -> str:
-    known = editions_on(board)
+def usual_edition(board: Board) -> str:
+    known = editions_for(board)
     if not known:
-        raise SetupError(refuse("no_edition", board=board))
+        raise SetupError(refuse("no_edition", board=board.id))
     return USUAL_EDITION if USUAL_EDITION in known else known[0]
 
 
@@ -155,25 +161,28 @@ def merged_data(edition: str, board: str, own: Board | None = None) -> dict[str,
     `own`: the board, if it does not come with the program.
     """
     data = edition_data(edition)
-    if own is not None:
-        return _merged(data, _changes(edition, own))
     boards: Mapping[str, Mapping[str, Any]] = data["boards"]
+    changes = {} if own is None else _changes(edition, own)
+    if own is not None:
+        board = changes.pop(LIKE, board if board in boards else next(iter(boards)))
     if board not in boards:
         known = tuple(boards)
         raise SetupError(refuse("unknown_board", edition=edition, board=board, known=known))
-    return _merged(data, boards[board])
+    return _merged(_merged(data, boards[board]), changes)
 
 
-def _changes(edition: str, own: Board) -> Mapping[str, Any]:
+def _changes(edition: str, own: Board) -> dict[str, Any]:
     """What somebody's own board changes in an edition: figures, and nothing else."""
     known = editions_for(own)
     if edition not in known:
         raise SetupError(refuse("edition_not_here", edition=edition, board=own.id, known=known))
     changes = own.editions.get(edition, {})
-    check(
-        changes, dict.fromkeys((f"{key}?" for key in FIGURES), ANYTHING), f"{edition} on {own.id}"
-    )
-    return changes
+    known_keys: Shape = {
+        f"{LIKE}?": TEXT,
+        **dict.fromkeys((f"{key}?" for key in FIGURES), ANYTHING),
+    }
+    check(changes, known_keys, f"{edition} on {own.id}")
+    return dict(changes)
 
 
 def _merged(usual: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
@@ -201,32 +210,24 @@ def boards_with(key: str) -> tuple[str, ...]:
     )
 
 
-def common_facts(data: Mapping[str, Any]) -> dict[str, Any]:
-    return {
-        "id": data["id"],
-        "game": data["game"],
-        "start_money": data["start_money"],
-        "houses": data["houses"],
-        "slots": tuple(data["slots"]),
-        "payout": tuple(data["payout"]),
-        "regions": by_players(data["regions"]),
-        "always_regions": tuple(data.get("always_regions", ())),
-        "step2_cities": by_players(data["step2_cities"]),
-        "end_cities": by_players(data["end_cities"]),
-        "places": data["market"]["places"],
-        "current": data["market"]["current"],
-        "places_step3": data["market"]["places_step3"],
-        "trust": data["rules"]["trust"],
-        "promo_cards": promo_ids(data.get("deck")),
-        "always_in_deck": tuple(data.get("always_in_deck", ())),
-        "beginner": data.get("beginner", False),
-    }
+def edition_from(kind: type[E], data: Mapping[str, Any], **own: Any) -> E:
+    """An edition with the facts that stand in its file under the names of its fields, and with
+    those that are told otherwise there."""
+    flat = {**data, **data["market"], **data["rules"], "promo_cards": promo_ids(data.get("deck"))}
+    told = [field for field in fields(kind) if field.name in flat and field.name not in own]
+    return kind(**{field.name: _fact(field.type, flat[field.name]) for field in told}, **own)
+
+
+def _fact(kind: Any, told: Any) -> Any:
+    if get_origin(kind) is tuple:
+        return tuple(told)
+    return by_players(told) if get_origin(kind) is Mapping else told
 
 
 @functools.cache
 def edition_facts(edition: str, board: str, own: Board | None = None) -> Edition:
     """What all editions have, for those who do not play."""
-    return Edition(**common_facts(facts_on(edition, board, {**COMMON, OTHERS: ANYTHING}, own)))
+    return edition_from(Edition, facts_on(edition, board, {**COMMON, OTHERS: ANYTHING}, own))
 
 
 def facts_for(board: Board) -> tuple[Edition, ...]:

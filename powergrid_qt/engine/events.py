@@ -4,15 +4,16 @@ A move gives a list of events, automatic consequences included. `seat` is None f
 They are told long after the position has changed, so they carry whatever is told of it.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import ClassVar
 
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Counts
+from powergrid_qt.engine.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Event:
     pass
 
@@ -35,7 +36,7 @@ class Hindrance(StrEnum):
     MONEY = "money"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RoundStarted(Event):
     """`cities` and `money` of everybody at this moment, by seat."""
 
@@ -44,50 +45,50 @@ class RoundStarted(Event):
     money: tuple[int, ...] = field(default=(), compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PhaseStarted(Event):
     phase: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class StepStarted(Event):
     step: int
     leader: Leader | None = field(default=None, compare=False)
     """Whose cities started step 2."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OrderDetermined(Event):
     order: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RegionPicked(Event):
     seat: int
     region: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AuctionOpened(Event):
     seat: int
     card: CardId
     bid: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BidRaised(Event):
     seat: int
     card: CardId
     bid: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AuctionPassed(Event):
     seat: int
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PhasePassed(Event):
     """Out of phase 2."""
 
@@ -96,33 +97,33 @@ class PhasePassed(Event):
     """Everybody has bought before in this round (O9)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardSold(Event):
     seat: int | None
     card: CardId
     price: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardUnsold(Event):
     """Nobody wanted a card that was up for auction: it leaves the game."""
 
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlantScrapped(Event):
     seat: int | None
     plant: CardId
     dropped: Counts = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardDrawn(Event):
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardRemoved(Event):
     """A card left the market and the game. `reason` is the id of the rule."""
 
@@ -132,26 +133,26 @@ class CardRemoved(Event):
     """P4.6: whose cities it was too small for."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardBuried(Event):
     """A card went under the pile."""
 
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PileShuffled(Event):
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DiscountPlaced(Event):
     """D8: the discount token of North America."""
 
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DiscountsLaid(Event):
     """O20: another token of this amount on each of the cards."""
 
@@ -159,33 +160,33 @@ class DiscountsLaid(Event):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DiscountLost(Event):
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TokensBought(Event):
     seat: int | None
     tokens: Counts
     price: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TokensReturned(Event):
     """The Trust gives its tokens back to the supply."""
 
     tokens: Counts
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnEnded(Event):
     """A turn in which something was bought or built."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NothingDone(Event):
     """A turn in which nothing was bought or built; `hindrance` None: by the player's own choice, or
     for want of money that is hidden."""
@@ -195,7 +196,7 @@ class NothingDone(Event):
     hindrance: Hindrance | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CityConnected(Event):
     """A house was built; `connection` and `slot` are the two parts of its price."""
 
@@ -207,7 +208,7 @@ class CityConnected(Event):
     """The player who said where the Trust goes, if one did."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BuildingBuilt(Event):
     """Outpost: a plant or shelter building, in a city or on an Outpost card."""
 
@@ -220,7 +221,7 @@ class BuildingBuilt(Event):
     """The player who said where the Trust builds, if one did."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardPlaced(Event):
     """Outpost: a card of the reserve was laid on the company board."""
 
@@ -229,7 +230,7 @@ class CardPlaced(Event):
     instead_of: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WorkersHired(Event):
     """Outpost: workers who moved in (or out, if negative), seasonal ones, and their price."""
 
@@ -242,12 +243,12 @@ class WorkersHired(Event):
     """Whether something was built in the turn that ends with this."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WorkersDismissed(Event):
     workers: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlantsRun(Event):
     seat: int
     plants: tuple[CardId, ...]
@@ -256,18 +257,18 @@ class PlantsRun(Event):
     income: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Refilled(Event):
     tokens: Counts
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PromoWon(Event):
     seat: int
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardEvent(Event):
     """Something that a promo card does. The sentence is in the card's file, by the name of `told`;
     in it stand the event's own values by their names."""
@@ -279,7 +280,7 @@ class CardEvent(Event):
     card: str = field(kw_only=True)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Attached(CardEvent):
     """A card went under a plant, which powers more cities from now on."""
 
@@ -288,7 +289,7 @@ class Attached(CardEvent):
     told: ClassVar[str] = "attached"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GameEnded(Event):
     """`powered` by seat; `ranking` from first to last."""
 

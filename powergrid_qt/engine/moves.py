@@ -4,11 +4,28 @@ A move is only checked for its shape here; whether it is legal is decided by the
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import MISSING, fields
 from typing import Any, ClassVar
 
 from powergrid_qt.engine.card_files import has_number
 from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
+from powergrid_qt.engine.refusals import RecordError, refuse
+from powergrid_qt.engine.schema import (
+    ANYTHING,
+    CARD,
+    FLAG,
+    OTHERS,
+    STRING,
+    STRINGS,
+    WHOLE,
+    Kind,
+    Raw,
+    Shape,
+    checked,
+    wrong,
+)
+from powergrid_qt.engine.values import value
 
 Counts = tuple[tuple[str, int], ...]
 """How many of what, by name in alphabetical order: the hashable form of `{"coal": 2}`."""
@@ -18,8 +35,20 @@ def counts(amounts: Mapping[str, int]) -> Counts:
     return tuple(sorted((name, amount) for name, amount in amounts.items() if amount != 0))
 
 
-@dataclass(frozen=True, slots=True)
+HEAD: Shape = {"p": WHOLE, "do": STRING}
+COUNTS: Shape = {OTHERS: WHOLE}
+FIELDS: Mapping[Any, Kind | Shape] = {
+    **{int: WHOLE, str: STRING, str | None: STRING, bool: FLAG, CardId: CARD},
+    **{Counts: COUNTS, Counts | None: COUNTS},
+}
+"""How a field of a move is told, by what it is."""
+PLANT = Kind(QT_TRANSLATE_NOOP("Kinds", "a plant's number"), str.isdecimal)
+
+
+@value
 class Move:
+    """Most moves are told by the names of their fields."""
+
     seat: int
     do: ClassVar[str]
 
@@ -27,28 +56,43 @@ class Move:
         return {"p": self.seat, "do": self.do, **self._details()}
 
     def _details(self) -> dict[str, Any]:
-        return {}
+        """The fields by their names; what was not chosen is left out."""
+        told = {one.name: getattr(self, one.name) for one in fields(self) if one.name != "seat"}
+        return {
+            name: dict(value) if isinstance(value, tuple) else value
+            for name, value in told.items()
+            if value is not None and value is not False
+        }
+
+    @classmethod
+    def read(cls, data: Raw, where: str) -> "Move":
+        """The move that an object tells; `RecordError` if it is none of this kind."""
+        own = {one.name: one for one in fields(cls) if one.name != "seat"}
+        shape = {
+            name if one.default is MISSING else f"{name}?": FIELDS[one.type]
+            for name, one in own.items()
+        }
+        checked(data, {**HEAD, **shape}, where)
+        told = {name: data[name] for name in own if name in data}
+        return cls(
+            data["p"],
+            **{name: counts(x) if isinstance(x, dict) else x for name, x in told.items()},
+        )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PickRegion(Move):
     region: str
     do: ClassVar[str] = "region"
 
-    def _details(self) -> dict[str, Any]:
-        return {"region": self.region}
 
-
-@dataclass(frozen=True, slots=True)
+@value
 class PlaceTrust(Move):
     city: str
     do: ClassVar[str] = "trust"
 
-    def _details(self) -> dict[str, Any]:
-        return {"city": self.city}
 
-
-@dataclass(frozen=True, slots=True)
+@value
 class Open(Move):
     """Put a card up for auction; also the purchase of the last player left in."""
 
@@ -60,22 +104,25 @@ class Open(Move):
         key = "plant" if has_number(self.card) else "card"
         return {key: self.card, "bid": self.bid}
 
+    @classmethod
+    def read(cls, data: Raw, where: str) -> Move:
+        key = "plant" if "plant" in data else "card"
+        checked(data, {**HEAD, key: CARD, "bid": WHOLE}, where)
+        return cls(data["p"], data[key], data["bid"])
 
-@dataclass(frozen=True, slots=True)
+
+@value
 class Bid(Move):
     amount: int
     do: ClassVar[str] = "bid"
 
-    def _details(self) -> dict[str, Any]:
-        return {"amount": self.amount}
 
-
-@dataclass(frozen=True, slots=True)
+@value
 class Pass(Move):
     do: ClassVar[str] = "pass"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Scrap(Move):
     """Give up a plant, and the tokens `drop` where there is a choice (None: no choice made)."""
 
@@ -83,43 +130,28 @@ class Scrap(Move):
     drop: Counts | None = None
     do: ClassVar[str] = "scrap"
 
-    def _details(self) -> dict[str, Any]:
-        details: dict[str, Any] = {"plant": self.plant}
-        if self.drop is not None:
-            details["drop"] = dict(self.drop)
-        return details
 
-
-@dataclass(frozen=True, slots=True)
+@value
 class Buy(Move):
     tokens: Counts
     do: ClassVar[str] = "buy"
 
-    def _details(self) -> dict[str, Any]:
-        return {"tokens": dict(self.tokens)}
 
-
-@dataclass(frozen=True, slots=True)
+@value
 class Build(Move):
     city: str
     what: str | None = None
     do: ClassVar[str] = "build"
 
-    def _details(self) -> dict[str, Any]:
-        details = {"city": self.city}
-        if self.what is not None:
-            details["what"] = self.what
-        return details
 
-
-@dataclass(frozen=True, slots=True)
+@value
 class Done(Move):
     do: ClassVar[str] = "done"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Run(Move):
-    """Run plants, each with what it burns."""
+    """Run plants, each with what it burns: `{"4": {"coal": 2}}`."""
 
     plants: tuple[tuple[CardId, Counts], ...]
     do: ClassVar[str] = "run"
@@ -127,8 +159,18 @@ class Run(Move):
     def _details(self) -> dict[str, Any]:
         return {"plants": {str(plant): dict(fuel) for plant, fuel in self.plants}}
 
+    @classmethod
+    def read(cls, data: Raw, where: str) -> Move:
+        """Or a list of cards, where workers take the place of fuel."""
+        if isinstance(data.get("plants"), list):
+            checked(data, {**HEAD, "plants": STRINGS}, where)
+            return RunCards(data["p"], tuple(data["plants"]))
+        plants = checked(data, {**HEAD, "plants": {OTHERS: COUNTS}}, where)["plants"]
+        burnt = ((_plant(key, f"{where}.plants"), counts(fuel)) for key, fuel in plants.items())
+        return cls(data["p"], tuple(burnt))
 
-@dataclass(frozen=True, slots=True)
+
+@value
 class RunCards(Move):
     """Run plants of a company board (Outpost): workers are one pool, so cards are enough."""
 
@@ -139,39 +181,48 @@ class RunCards(Move):
         return {"plants": list(self.cards)}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Attach(Move):
     plant: CardId
     do: ClassVar[str] = "attach"
 
-    def _details(self) -> dict[str, Any]:
-        return {"plant": self.plant}
 
-
-@dataclass(frozen=True, slots=True)
+@value
 class Place(Move):
     card: str
     instead_of: str | None = None
     on: str | None = None
     do: ClassVar[str] = "place"
 
-    def _details(self) -> dict[str, Any]:
-        details = {"card": self.card}
-        if self.instead_of is not None:
-            details["instead_of"] = self.instead_of
-        if self.on is not None:
-            details["on"] = self.on
-        return details
 
-
-@dataclass(frozen=True, slots=True)
+@value
 class Hire(Move):
     seasonal: int
     robot: bool = False
     do: ClassVar[str] = "hire"
 
-    def _details(self) -> dict[str, Any]:
-        details: dict[str, Any] = {"seasonal": self.seasonal}
-        if self.robot:
-            details["robot"] = True
-        return details
+
+MOVES: Mapping[str, type[Move]] = {
+    kind.do: kind
+    for kind in (
+        *(PickRegion, PlaceTrust, Open, Bid, Pass, Scrap, Buy, Build, Done, Run, Attach, Place),
+        Hire,
+    )
+}
+
+
+def read_move(data: object, where: str) -> Move:
+    """The move that a JSON value tells; `RecordError` names what is wrong with it."""
+    told = checked(data, {"do": STRING, OTHERS: ANYTHING}, where)
+    kind = MOVES.get(told["do"])
+    if kind is None:
+        raise RecordError(refuse("unknown_move", where=where, do=told["do"], known=tuple(MOVES)))
+    return kind.read(told, where)
+
+
+def _plant(key: str, where: str) -> CardId:
+    if has_number(key):
+        return key
+    if not key.isascii() or not key.isdecimal() or str(int(key)) != key:
+        raise RecordError(wrong(where, key, PLANT, key))
+    return int(key)

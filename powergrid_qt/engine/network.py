@@ -50,8 +50,7 @@ class Network:
     def _make_graph(self) -> "nx.Graph[int]":
         import networkx as nx
 
-        printed = [connection.cost for connection in self.board.connections]
-        costs = printed if self._costs is None else self._costs
+        costs = self.board.costs(self._costs or ())
         graph: nx.Graph[int] = nx.Graph()
         graph.add_nodes_from(self.cities)
         for connection, cost in zip(self.board.connections, costs, strict=True):
@@ -125,6 +124,7 @@ def network_for(board: Board, regions: frozenset[str]) -> Network:
     return Network(board, regions)
 
 
+@functools.lru_cache(maxsize=64)
 def connected_choices(board: Board, count: int) -> tuple[frozenset[str], ...]:
     """S2: all ways to choose `count` regions that form one area, in the order of the board."""
     choices = itertools.combinations([region.id for region in board.regions], count)

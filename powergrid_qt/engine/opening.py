@@ -1,25 +1,32 @@
 """Before round 1: the draft of the regions (S2, O2) and the Trust's first cities (TR2)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import combinations
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
 from powergrid_qt.engine.board import Board
-from powergrid_qt.engine.events import CityConnected, Event, PhaseStarted, RegionPicked
+from powergrid_qt.engine.events import (
+    Event,
+    OrderDetermined,
+    PhaseStarted,
+    RegionPicked,
+)
+from powergrid_qt.engine.houses import trust_connects
 from powergrid_qt.engine.moves import Move, PickRegion, PlaceTrust
 from powergrid_qt.engine.refusals import Refusal, refuse
 from powergrid_qt.engine.setup import choose_regions
 from powergrid_qt.engine.state import SETUP, State
 from powergrid_qt.engine.turns import start_round
+from powergrid_qt.engine.values import value
 
 TRUST_FIRST_CITIES = 6
 TRUST_PLACED_BY = (0, 1, 1, 0, 0, 1)
 """TR2: position in the player order of who puts each of the six."""
 
 
-def set_regions(state: State, log: list[Event]) -> None:
+def begin(state: State, log: list[Event]) -> None:
     """Draw the regions in play, or let the players draft them where there is a choice."""
+    log.append(OrderDetermined(state.order))
     rules = state.rules
     always, count = rules.edition.always_regions, rules.edition.regions[rules.seats]
     others = tuple(region.id for region in rules.board.regions if region.id not in always)
@@ -27,7 +34,6 @@ def set_regions(state: State, log: list[Event]) -> None:
     if draft or rules.has_trust:
         log.append(PhaseStarted(SETUP))
     if draft:
-        state.regions = ()
         state.network = rules.network((*always, *others))
         # O2: the first in order picks; with one region to choose nobody else gets a turn
         state.agenda.append(Draft(always, count, others))
@@ -54,7 +60,7 @@ def can_become_connected(board: Board, regions: tuple[str, ...], count: int) -> 
     )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Draft(Task[State]):
     """Let the next player in order pick a region until there are enough."""
 
@@ -72,7 +78,7 @@ class Draft(Task[State]):
             state.agenda.append(DraftPick(seat, self))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DraftPick(Decision[State]):
     """Interpretation: a pick need not touch the earlier ones as long as the regions can still
     become one connected area (S2 asks for that area only)."""
@@ -116,11 +122,12 @@ class DraftOptions(Options[State]):
         return (PickRegion(self.seat, region) for region in self.regions)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TrustSettles(Task[State]):
     """The Trust's first six cities, put down by the two players (TR2)."""
 
     def run(self, state: State, log: list[Event]) -> None:
+        assert state.trust is not None
         placed = len(state.trust.cities)
         if placed == TRUST_FIRST_CITIES:
             start_round(state, log)
@@ -128,7 +135,7 @@ class TrustSettles(Task[State]):
             state.agenda.append(TrustCity(state.order[TRUST_PLACED_BY[placed]]))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TrustCity(Decision[State]):
     seat: int
 
@@ -138,6 +145,7 @@ class TrustCity(Decision[State]):
         return TrustCityOptions(state, self)
 
     def check(self, state: State, move: PlaceTrust) -> Refusal | None:
+        assert state.trust is not None
         board, network = state.rules.board, state.network
         city = board.city_index.get(move.city)
         if city is None:
@@ -169,12 +177,3 @@ class TrustCityOptions(Options[State]):
 
     def __iter__(self) -> Iterator[Move]:
         return (PlaceTrust(self.seat, city) for city in self.cities)
-
-
-def trust_connects(state: State, city: int, log: list[Event], placed_by: int | None = None) -> None:
-    """Put one of the Trust's generators on the cheapest free slot of a city."""
-    trust = state.trust
-    trust.cities = (*trust.cities, city)
-    trust.left -= 1
-    state.slots[city] = (*state.slots[city], None)
-    log.append(CityConnected(None, state.rules.board.cities[city].id, 0, 0, placed_by))

@@ -1,13 +1,19 @@
-"""For how many players a board has room."""
+"""Whether a board has room for so many players."""
 
 from powergrid_qt.engine.board import Board
-from powergrid_qt.engine.edition import PLAYER_COUNTS, Edition
+from powergrid_qt.engine.edition import Edition
 from powergrid_qt.engine.network import connected_choices
 from powergrid_qt.engine.refusals import Refusal, refuse
+from powergrid_qt.engine.schema import closest
 
 
 def why_not_for(board: Board, edition: Edition, players: int) -> Refusal | None:
     """Why so many cannot play: wherever they do, the last city must be there to be connected."""
+    known = [region.id for region in board.regions]
+    for region in edition.always_regions:
+        if region not in known:
+            hint = closest(region, known)
+            return refuse("no_region", where="always_regions", region=region, hint=hint)
     needed = edition.regions[players]
     areas = [
         area for area in connected_choices(board, needed) if area.issuperset(edition.always_regions)
@@ -19,10 +25,13 @@ def why_not_for(board: Board, edition: Edition, players: int) -> Refusal | None:
     needed = edition.end_cities[players]
     if fewest < needed:
         return refuse("too_few_cities", players=players, needed=needed, found=fewest)
-    return None
-
-
-def player_counts(board: Board, edition: Edition) -> tuple[int, ...]:
-    return tuple(
-        players for players in PLAYER_COUNTS if why_not_for(board, edition, players) is None
+    # However badly they are shared out, somebody must get so far, or the game would not end.
+    others = 1 if edition.trust and players == 2 else 0
+    houses = min(
+        sum([min(city.houses - others, players) for city in board.cities if city.region in area])
+        for area in areas
     )
+    most = min((houses - 1) // players + 1, edition.houses)
+    if most < needed:
+        return refuse("too_few_houses", players=players, needed=needed, found=most)
+    return None

@@ -1,6 +1,6 @@
 """Why a computer player decided as it did: a code with its values, put into words elsewhere."""
 
-from dataclasses import dataclass
+from powergrid_qt.engine.values import value
 
 Scalar = str | int | bool | None
 
@@ -8,7 +8,7 @@ OWN_WORDS = "text"
 """The code of a player from elsewhere that brings its sentence along, as the value `text`."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reason:
     """`code` names a sentence, `values` what stands in it (cards, seats, cities, amounts)."""
 

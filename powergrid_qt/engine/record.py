@@ -9,32 +9,40 @@ import gzip
 import json
 import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field, fields
 from io import BytesIO
 from pathlib import Path
 from typing import Any, BinaryIO
 
 from powergrid_qt.engine.board import Board, BoardError, parse_board
-from powergrid_qt.engine.config import HUMAN, GameConfig, GameOptions, Overrides, Seat
+from powergrid_qt.engine.config import GameConfig, GameOptions, Overrides, Seat
 from powergrid_qt.engine.game import Game
-from powergrid_qt.engine.move_reader import read_move
-from powergrid_qt.engine.moves import Move
+from powergrid_qt.engine.moves import Move, read_move
 from powergrid_qt.engine.reasons import Reason
 from powergrid_qt.engine.refusals import IllegalMove, RecordError, refuse
 from powergrid_qt.engine.schema import (
     AMOUNT,
+    ANYTHING,
     CARDS,
+    FLAG,
+    LIST,
     OBJECT,
+    OTHERS,
     SCALAR,
+    STRING,
     STRINGS,
+    WHOLE,
     WHOLES,
     Kind,
     NoJson,
-    Reader,
+    Raw,
+    Shape,
+    checked,
     one_of,
     parse_json,
     wrong,
 )
+from powergrid_qt.engine.values import value
 
 FORMAT = "powergrid-record"
 VERSION = 1
@@ -44,9 +52,31 @@ MOST_BYTES = LARGEST_MB * 1_000_000
 GZIP_START = b"\x1f\x8b"
 ONE = Kind("1", lambda value: value == 1)
 REGIONS = one_of("random", "draft")
+SETUP: Shape = {
+    **{"regions?": STRINGS, "order?": WHOLES, "market?": CARDS, "pile?": CARDS},
+    **{"pile_after_step3?": CARDS, "tiles?": WHOLES},
+}
+SEAT: Shape = {"name": STRING, "color": STRING, "kind?": STRING}
+ABOUT: Shape = {
+    **dict.fromkeys(("id?", "title?", "begun?", "program?"), STRING),
+    **{"take_backs?": AMOUNT, "hints?": AMOUNT, "parent?": OBJECT, "board?": OBJECT},
+    OTHERS: ANYTHING,
+}
+RECORD: Shape = {
+    "format": STRING,
+    "version": WHOLE,
+    "edition": STRING,
+    "board": STRING,
+    "options?": {"promo?": STRINGS, "beginner?": FLAG, "open_money?": FLAG, "regions?": REGIONS},
+    "players": LIST,
+    "seed": WHOLE,
+    "setup?": SETUP,
+    "about?": ABOUT,
+    "moves": LIST,
+}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Note:
     """A comment among the moves; it changes nothing."""
 
@@ -60,7 +90,7 @@ About = Mapping[str, Any]
 and `board`, the file of a board of one's own. Other keys are kept."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Record:
     config: GameConfig
     entries: tuple[Entry, ...]
@@ -107,13 +137,6 @@ def reasons_in(remarks: Remarks) -> dict[int, Reason]:
 # -- writing ----------------------------------------------------------------------------------
 
 
-def record_to_json(record: Record) -> dict[str, Any]:
-    return {
-        **_head_to_json(record),
-        "moves": [_entry_to_json(entry) for entry in record.entries],
-    }
-
-
 def _head_to_json(record: Record) -> dict[str, Any]:
     config = record.config
     data: dict[str, Any] = {
@@ -158,8 +181,7 @@ def _options_to_json(options: GameOptions) -> dict[str, Any]:
 
 
 def _setup_to_json(setup: Overrides) -> dict[str, Any]:
-    keys = ("regions", "order", "market", "pile", "pile_after_step3", "tiles")
-    values = {key: getattr(setup, key) for key in keys}
+    values = {field.name: getattr(setup, field.name) for field in fields(setup)}
     return {key: list(value) for key, value in values.items() if value is not None}
 
 
@@ -227,50 +249,32 @@ def parse_record(content: bytes | str) -> Record:
 def record_from_json(data: Any) -> Record:
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise RecordError(refuse("not_record"))
-    reader = Reader(data, "")
-    reader.text("format")
-    version = reader.whole_number("version")
+    version = checked(data, {"version": WHOLE, OTHERS: ANYTHING}, "")["version"]
     if version > VERSION:
         raise RecordError(refuse("newer_version", version=version, newest=VERSION))
     if version < 1:
         raise RecordError(wrong("", "version", ONE, version))
-    about, own_board = _read_about(reader)
+    checked(data, RECORD, "")
+    about, setup = data.get("about", {}), data.get("setup", {})
     config = GameConfig(
-        edition=reader.text("edition"),
-        board=reader.text("board"),
-        players=_read_players(reader),
-        seed=reader.whole_number("seed"),
-        options=_read_options(reader),
-        setup=_read_setup(reader),
-        own_board=own_board,
+        edition=data["edition"],
+        board=data["board"],
+        players=tuple(
+            Seat(**checked(seat, SEAT, f"players[{number}]"))
+            for number, seat in enumerate(data["players"])
+        ),
+        seed=data["seed"],
+        options=_options(data.get("options", {})),
+        setup=Overrides(**{key: tuple(fixed) for key, fixed in setup.items()}),
+        own_board=_own_board(about["board"], data["board"]) if "board" in about else None,
     )
-    entries = tuple(
-        _read_entry(Reader(item, f"moves[{number}]"))
-        for number, item in enumerate(reader.list("moves"))
-    )
-    reader.nothing_else()
-    return Record(config, entries, about)
+    entries = (_entry(item, f"moves[{number}]") for number, item in enumerate(data["moves"]))
+    return Record(config, tuple(entries), about)
 
 
-def _read_about(reader: Reader) -> tuple[About, Board | None]:
-    """Only the keys that this program reads are looked at; all are kept."""
-    if not reader.has("about"):
-        return {}, None
-    about = reader.object("about")
-    for key in ("id", "title", "begun", "program"):
-        about.optional_text(key)
-    for key in ("take_backs", "hints"):
-        if about.has(key):
-            about.value(key, AMOUNT)
-    if about.has("parent"):
-        about.object("parent")
-    own_board = _read_board(about, reader.text("board")) if about.has("board") else None
-    return dict(reader.value("about", OBJECT)), own_board
-
-
-def _read_board(about: Reader, board_id: str) -> Board:
+def _own_board(data: Raw, board_id: str) -> Board:
     try:
-        board = parse_board(about.value("board", OBJECT), "about.board")
+        board = parse_board(data, "about.board")
     except BoardError as error:
         raise RecordError(error.problems[0]) from None
     if board.id != board_id:
@@ -278,67 +282,22 @@ def _read_board(about: Reader, board_id: str) -> Board:
     return board
 
 
-def _read_players(reader: Reader) -> tuple[Seat, ...]:
-    players = []
-    for number, item in enumerate(reader.list("players")):
-        player = Reader(item, f"players[{number}]")
-        kind = player.optional_text("kind") or HUMAN
-        players.append(Seat(player.text("name"), player.text("color"), kind))
-        player.nothing_else()
-    return tuple(players)
-
-
-def _read_options(reader: Reader) -> GameOptions:
-    if not reader.has("options"):
-        return GameOptions()
-    options = reader.object("options")
-    draft = options.has("regions") and options.value("regions", REGIONS) == "draft"
-    result = GameOptions(
-        promo=options.texts("promo") if options.has("promo") else (),
-        beginner=options.flag("beginner", default=False),
-        open_money=options.flag("open_money", default=False),
-        draft=draft,
+def _options(data: Raw) -> GameOptions:
+    return GameOptions(
+        promo=tuple(data.get("promo", ())),
+        beginner=data.get("beginner", False),
+        open_money=data.get("open_money", False),
+        draft=data.get("regions") == "draft",
     )
-    options.nothing_else()
-    return result
 
 
-def _read_setup(reader: Reader) -> Overrides:
-    if not reader.has("setup"):
-        return Overrides()
-    setup = reader.object("setup")
-
-    def fixed(key: str, kind: Kind) -> tuple[Any, ...] | None:
-        return tuple(setup.value(key, kind)) if setup.has(key) else None
-
-    result = Overrides(
-        regions=fixed("regions", STRINGS),
-        order=fixed("order", WHOLES),
-        market=fixed("market", CARDS),
-        pile=fixed("pile", CARDS),
-        pile_after_step3=fixed("pile_after_step3", CARDS),
-        tiles=fixed("tiles", WHOLES),
-    )
-    setup.nothing_else()
-    return result
-
-
-def _read_entry(reader: Reader) -> Entry:
-    if reader.has("note"):
-        note = Note(reader.text("note"))
-        reader.nothing_else()
-        return note
-    if reader.has("why"):
-        reason = _read_reason(reader.object("why"))
-        reader.nothing_else()
-        return reason
-    return read_move(reader)
-
-
-def _read_reason(reader: Reader) -> Reason:
-    names = [name for name in reader if name != "code"]
-    values = ((name, reader.value(name, SCALAR)) for name in names)
-    return Reason(reader.text("code"), tuple(values))
+def _entry(data: Any, where: str) -> Entry:
+    if isinstance(data, dict) and "note" in data:
+        return Note(checked(data, {"note": STRING}, where)["note"])
+    if isinstance(data, dict) and "why" in data:
+        why = checked(data, {"why": {"code": STRING, OTHERS: SCALAR}}, where)["why"]
+        return Reason(why["code"], tuple((key, why[key]) for key in why if key != "code"))
+    return read_move(data, where)
 
 
 # -- replaying --------------------------------------------------------------------------------

@@ -6,15 +6,16 @@ the command line uses it as it is.
 
 import json
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
+from powergrid_qt.engine.values import value
 
 LONGEST_SHOWN = 60
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Refusal:
     code: str
     values: Mapping[str, Any] = field(default_factory=dict)
@@ -26,7 +27,7 @@ class Refusal:
         return (sentence[0].lower() + sentence[1:]).format_map(told)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Place:
     """Where in a file something is wrong: "city 3 (trier)"; without a number, the only one."""
 
@@ -309,12 +310,26 @@ SENTENCES: Mapping[str, str] = {
     "wrong_id": QT_TRANSLATE_NOOP(
         "Refusals", "The id is “{id}”, but after the name of the file it should be “{stem}”"
     ),
+    "board_twice": QT_TRANSLATE_NOOP(
+        "Refusals", "There is another board with the id “{id}”: give it another"
+    ),
     "too_few_regions": QT_TRANSLATE_NOOP(
         "Refusals", "For {players} players {needed} regions are needed, and this board has {found}"
     ),
     "too_few_cities": QT_TRANSLATE_NOOP(
         "Refusals",
         "For {players} players {needed} cities are needed, and some regions have only {found}",
+    ),
+    "too_few_houses": QT_TRANSLATE_NOOP(
+        "Refusals",
+        "With {players} players the game ends at {needed} cities, but nobody can build more than"
+        " {found}",
+    ),
+    "no_printed_costs": QT_TRANSLATE_NOOP(
+        "Refusals", "In the edition “{edition}” all connections need a “cost”"
+    ),
+    "no_building_slots": QT_TRANSLATE_NOOP(
+        "Refusals", "In the edition “{edition}” all cities need a “slot”"
     ),
     "market_overfull": QT_TRANSLATE_NOOP(
         "Refusals", "The market starts with {found} {fuel}, and there are only {needed} tokens"
@@ -357,6 +372,7 @@ SENTENCES: Mapping[str, str] = {
     "tile_count": QT_TRANSLATE_NOOP(
         "Refusals", "{tiles} tiles for {connections} connections without a cost"
     ),
+    "too_dear": QT_TRANSLATE_NOOP("Refusals", "{where}costs more than {limit} with its “extra”"),
     "small_metropolis": QT_TRANSLATE_NOOP("Refusals", "{where}needs at least two different cities"),
     "no_connection": QT_TRANSLATE_NOOP("Refusals", "{where}there is no such connection"),
     "uncertain_cost": QT_TRANSLATE_NOOP(

@@ -4,13 +4,14 @@
 deluxe) and `outpost/rules.py` fill it in.
 """
 
+import functools
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from powergrid_qt.engine.agenda import Task
 from powergrid_qt.engine.board import Board, load_board
+from powergrid_qt.engine.board_check import MOST_HOUSES
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.config import GameConfig
 from powergrid_qt.engine.edition import PLAYER_COUNTS, Edition
@@ -18,12 +19,13 @@ from powergrid_qt.engine.events import Event
 from powergrid_qt.engine.network import Network
 from powergrid_qt.engine.player_counts import why_not_for
 from powergrid_qt.engine.refusals import SetupError, refuse
+from powergrid_qt.engine.values import value
 
 S = TypeVar("S")
 """The kind of position, which is a floor above: it knows its rules."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Phase:
     """A part of a round. None knows what comes after it: whatever ends it asks for the next."""
 
@@ -32,6 +34,14 @@ class Phase:
     """What it begins with."""
     backwards: bool = False
     """The last player in order begins."""
+
+
+@functools.lru_cache(maxsize=64)
+def room_in(board: Board) -> tuple[tuple[int, ...], ...]:
+    """How many houses each city has room for, by step; a table, as it is asked all the time."""
+    return tuple(
+        tuple([min(step, city.houses) for city in board.cities]) for step in range(MOST_HOUSES + 1)
+    )
 
 
 class Rules(ABC, Generic[S]):
@@ -47,6 +57,7 @@ class Rules(ABC, Generic[S]):
         "end_cities",
         "groups",
         "has_trust",
+        "room",
         "seats",
         "step2_cities",
     )
@@ -65,6 +76,7 @@ class Rules(ABC, Generic[S]):
         self.has_trust = edition.trust and self.seats == 2
         self.step2_cities = edition.step2_cities[self.seats]
         self.end_cities = edition.end_cities[self.seats]
+        self.room = room_in(self.board)
 
     def with_config(self, config: GameConfig) -> Self:
         """These rules for a configuration that differs in its seed or fixed parts. Look-ups

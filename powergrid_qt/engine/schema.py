@@ -6,18 +6,17 @@ import difflib
 import json
 import math
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
-from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.engine.refusals import Place, RecordError, Refusal, refuse
+from powergrid_qt.engine.values import value
 
 Raw = dict[str, Any]
 Where = str | Place
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Kind:
     """What a value may be; `words` completes "must be"."""
 
@@ -27,7 +26,7 @@ class Kind:
 
 Shape = Mapping[str, "Kind | Shape"]
 """The keys of an object, those that may be missing with a "?" at the end. A shape among the kinds
-is an object inside the object; with `OTHERS` as a key there may be any others."""
+is an object inside the object; `OTHERS` as a key says of what kind any others are."""
 OTHERS = "..."
 
 
@@ -100,6 +99,10 @@ AMOUNT = Kind(
     QT_TRANSLATE_NOOP("Kinds", "a whole number, 0 or more"),
     lambda value: is_whole(value) and value >= 0,
 )
+COUNT = Kind(
+    QT_TRANSLATE_NOOP("Kinds", "a whole number, 1 or more"),
+    lambda value: is_whole(value) and value > 0,
+)
 AMOUNTS = Kind(
     QT_TRANSLATE_NOOP("Kinds", "a list of whole numbers, 0 or more"), all_of(AMOUNT.fits)
 )
@@ -135,15 +138,25 @@ def problems_of(value: object, shape: Shape, where: Where = "") -> Iterator[Refu
         return
     known = {key.removesuffix("?"): kind for key, kind in shape.items() if key != OTHERS}
     for key, kind in known.items():
-        if key not in value:
-            if f"{key}?" not in shape:
-                yield refuse("missing_key", where=where, key=key)
-        elif not isinstance(kind, Kind):
-            yield from problems_of(value[key], kind, inside(where, key))
-        elif not kind.fits(value[key]):
-            yield wrong(where, key, kind, value[key])
-    for key in sorted(value.keys() - known.keys()) if OTHERS not in shape else ():
-        yield unknown_key(where, key, known)
+        if key in value:
+            yield from _problems_at(key, value[key], kind, where)
+        elif f"{key}?" not in shape:
+            yield refuse("missing_key", where=where, key=key)
+    for key in sorted(value.keys() - known.keys()):
+        if OTHERS in shape:
+            yield from _problems_at(key, value[key], shape[OTHERS], where)
+        else:
+            yield refuse("unknown_key", where=where, key=key, hint=closest(key, known))
+
+
+def _problems_at(key: str, value: object, kind: Kind | Shape, where: Where) -> Iterator[Refusal]:
+    if isinstance(kind, Kind):
+        if not kind.fits(value):
+            yield wrong(where, key, kind, value)
+    elif isinstance(value, dict):
+        yield from problems_of(value, kind, inside(where, key))
+    else:
+        yield wrong(where, key, OBJECT, value)
 
 
 def check(data: object, shape: Shape, source: str) -> None:
@@ -152,12 +165,16 @@ def check(data: object, shape: Shape, source: str) -> None:
         raise DataError(source, found)
 
 
+def checked(data: object, shape: Shape, where: str) -> Raw:
+    """A part of a record that has this shape; `RecordError` names the first thing that is wrong."""
+    problem = next(problems_of(data, shape, where), None)
+    if problem is not None:
+        raise RecordError(problem)
+    return cast(Raw, data)
+
+
 def wrong(where: Where, key: str, kind: Kind, found: object) -> Refusal:
     return refuse("wrong_value", where=where, key=key, expected=kind.words, found=found)
-
-
-def unknown_key(where: Where, key: str, known: Iterable[str]) -> Refusal:
-    return refuse("unknown_key", where=where, key=key, hint=closest(key, known))
 
 
 def inside(where: Where, key: str) -> Where:
@@ -222,70 +239,3 @@ def _finite(text: str) -> float:
     if not math.isfinite(number):
         raise NoJson(refuse("no_number", found=text))
     return number
-
-
-class Reader:
-    """A look at an object that asks for each key by its kind. Keys that were asked for are
-    remembered, so that `nothing_else` finds the unknown ones."""
-
-    def __init__(self, data: object, where: str) -> None:
-        self.where = where
-        if not isinstance(data, dict):
-            raise self.error("not_object", found=data)
-        self._data: Raw = data
-        self._asked: set[str] = set()
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._data)
-
-    def error(self, code: str, **values: Any) -> RecordError:
-        return RecordError(refuse(code, where=self.where, **values))
-
-    def has(self, key: str) -> bool:
-        self._asked.add(key)
-        return key in self._data
-
-    def value(self, key: str, kind: Kind) -> Any:
-        """The value of a key, which must be there."""
-        if not self.has(key):
-            raise self.error("missing_key", key=key)
-        value = self._data[key]
-        if not kind.fits(value):
-            raise RecordError(wrong(self.where, key, kind, value))
-        return value
-
-    def is_list(self, key: str) -> bool:
-        return self.has(key) and isinstance(self._data[key], list)
-
-    def text(self, key: str) -> str:
-        return str(self.value(key, STRING))
-
-    def optional_text(self, key: str) -> str | None:
-        return self.text(key) if self.has(key) else None
-
-    def whole_number(self, key: str) -> int:
-        return int(self.value(key, WHOLE))
-
-    def flag(self, key: str, *, default: bool) -> bool:
-        return bool(self.value(key, FLAG)) if self.has(key) else default
-
-    def card(self, key: str) -> CardId:
-        card: CardId = self.value(key, CARD)
-        return card
-
-    def object(self, key: str) -> "Reader":
-        where = inside(self.where, key)
-        return Reader(self.value(key, OBJECT), str(where))
-
-    def list(self, key: str) -> list[Any]:
-        items: list[Any] = self.value(key, LIST)
-        return items
-
-    def texts(self, key: str) -> tuple[str, ...]:
-        return tuple(self.value(key, STRINGS))
-
-    def nothing_else(self) -> None:
-        """Refuse keys that nobody asked for."""
-        for key in self._data:
-            if key not in self._asked:
-                raise RecordError(unknown_key(self.where, key, self._asked))

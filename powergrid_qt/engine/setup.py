@@ -1,18 +1,14 @@
 """What the set-up of all editions has in common: order, regions, and checks of fixed parts."""
 
 from collections.abc import Collection
-from typing import Any
 
 from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.config import GameConfig
 from powergrid_qt.engine.edition import Edition
-from powergrid_qt.engine.events import Event, OrderDetermined
 from powergrid_qt.engine.network import connected_choices
 from powergrid_qt.engine.randomness import generator, shuffled
 from powergrid_qt.engine.refusals import SetupError, refuse
-from powergrid_qt.engine.rules import Rules
-from powergrid_qt.engine.state import IN_PILE, SETUP, State
 
 
 def check_common(config: GameConfig, edition: Edition, board: Board) -> None:
@@ -66,21 +62,6 @@ def check_card(key: str, card: CardId, known: Collection[CardId], *, step3: bool
             raise SetupError(refuse("setup_no_step3_here", key=key))
     elif card not in known:
         raise SetupError(refuse("setup_card_unknown", key=key, card=card))
-
-
-def lay_out(state: State, rules: Rules[Any], log: list[Event]) -> None:
-    """What every game starts with."""
-    state.rules = rules
-    state.agenda = []
-    state.round = 1
-    state.phase = SETUP
-    state.step = 1
-    state.order = choose_order(rules.config)
-    state.places = rules.edition.places
-    state.step3 = IN_PILE
-    state.slots = [()] * len(rules.board.cities)
-    state.result = None
-    log.append(OrderDetermined(state.order))
 
 
 def choose_order(config: GameConfig) -> tuple[int, ...]:

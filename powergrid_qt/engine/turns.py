@@ -2,7 +2,6 @@
 ending the game."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 
 from powergrid_qt.engine.agenda import Task
@@ -19,7 +18,8 @@ from powergrid_qt.engine.events import (
 )
 from powergrid_qt.engine.randomness import shuffled
 from powergrid_qt.engine.rules import Phase
-from powergrid_qt.engine.state import ORDER, OVER, STARTED, Result, State
+from powergrid_qt.engine.state import AUCTION, DRAWN, IN_MARKET, ORDER, OVER, STARTED, Result, State
+from powergrid_qt.engine.values import value
 
 
 def settle(state: State, log: list[Event]) -> None:
@@ -56,7 +56,7 @@ def next_phase(state: State, log: list[Event]) -> None:
         start_round(state, log)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EndOfPhase(Task[State]):
     """After whatever is pushed above it."""
 
@@ -79,8 +79,15 @@ def start_step(state: State, step: int, log: list[Event]) -> None:
     log.append(StepStarted(step, state.leading() if step == 2 else None))
 
 
+def draw_step3(state: State, log: list[Event]) -> bool:
+    """Shuffle the pile at once. In phase 2 the card stays in the market until the phase ends (T2,
+    O23), later it leaves at once (T3, T4): True if so, the market has to be changed for it."""
+    shuffle_pile(state, log)
+    state.step3 = IN_MARKET if state.phase == AUCTION else DRAWN
+    return state.step3 == DRAWN
+
+
 def shuffle_pile(state: State, log: list[Event]) -> None:
-    """What "Step 3" does to the pile as soon as it is drawn."""
     config = state.rules.config
     pile: list[CardId] = shuffled(state.pile, config.seed, "step 3")
     fixed = config.setup.pile_after_step3

@@ -79,12 +79,8 @@ class GamesModel(QAbstractListModel):
         return len(self._games)
 
     def row_of(self, path: Path) -> int | None:
-        rows = (number for number, row in enumerate(self._rows) if row.save is not None)
-        return next((row for row in rows if self._path(row) == path), None)
-
-    def _path(self, row: int) -> Path | None:
-        save = self._rows[row].save
-        return None if save is None else save.path
+        saves = ((number, row.save) for number, row in enumerate(self._rows))
+        return next((number for number, save in saves if save and save.path == path), None)
 
     def _fill(self) -> None:
         self.beginResetModel()

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from powergrid_qt.engine import Game, State
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.families import family_on
-from powergrid_qt.engine.state import BUREAUCRACY
+from powergrid_qt.engine.state import BUREAUCRACY, Trust
 
 TRUST = "trust"
 """The kind of the Trust's row."""
@@ -93,7 +93,7 @@ def facts_of(game: Game, viewer: int | None, *, nothing_hidden: bool = False) ->
     money = shown_money(game, viewer, nothing_hidden=nothing_hidden)
     rows = [_player(game, seat, money[seat]) for seat in range(len(game.config.players))]
     if game.state.trust is not None:
-        rows.append(_trust(game))
+        rows.append(_trust(game, game.state.trust))
     return rows
 
 
@@ -129,7 +129,7 @@ def _player(game: Game, seat: int, money: int | None) -> PlayerFacts:
     )
 
 
-def _trust(game: Game) -> PlayerFacts:
+def _trust(game: Game, trust: Trust) -> PlayerFacts:
     return PlayerFacts(
         seat=None,
         name="",
@@ -142,7 +142,7 @@ def _trust(game: Game) -> PlayerFacts:
         income=0,
         place=None,
         current=False,
-        houses_left=game.state.trust.left,
+        houses_left=trust.left,
         **_family(game).of_trust(game.state),
     )
 

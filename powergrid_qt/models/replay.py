@@ -10,7 +10,10 @@ EVERY = 20
 class Replay:
     def __init__(self, record: Record) -> None:
         self._kept: list[Game] = []
+        self.rounds: list[int] = []
+        """In which each position is."""
         for number, game in enumerate(replay(record)):
+            self.rounds.append(game.state.round)
             if number % EVERY == 0:
                 self._kept.append(game.copy())
         self.game = game

@@ -31,6 +31,8 @@ class SavedGame:
     round: int
     winners: tuple[int, ...]
     """Empty while the game goes on."""
+    own_board: str = ""
+    """The file of a board that does not come with the program."""
 
     @property
     def over(self) -> bool:
@@ -46,7 +48,7 @@ class SavedGame:
     def from_json(cls, path: Path, saved: datetime, data: Mapping[str, Any]) -> "SavedGame":
         """`KeyError` or `TypeError` if this was not written by `to_json`."""
         seats = tuple(SavedSeat(**seat) for seat in data["seats"])
-        rest = {key: data[key] for key in ("title", "board", "edition", "round")}
+        rest = {key: data[key] for key in ("title", "board", "edition", "round", "own_board")}
         return cls(path, saved, seats=seats, winners=tuple(data["winners"]), **rest)
 
 

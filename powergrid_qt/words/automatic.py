@@ -26,7 +26,7 @@ def why_automatic(game: Game, move: Move) -> str:
         return text.format(name=name)
     hindered = options.hindrance
     if hindered is not None:
-        return hindrance_text(hindered, game.state.phase, name) + "."
+        return hindrance_text(hindered, game.state.phase).format(name=name) + "."
     match move:
         case Run():
             text = translate("AutomaticMoves", "{name} has no plant that can run.")
@@ -49,21 +49,20 @@ def _in_auction(options: AuctionOptions, move: Move, name: str) -> str:
     )
 
 
-def hindrance_text(hindered: Hindrance, phase: str, name: str) -> str:
-    """Why somebody bought or built nothing, for the log: without a full stop."""
+def hindrance_text(hindered: Hindrance, phase: str) -> str:
+    """Why `{name}` bought or built nothing, for the log: without a full stop."""
     match hindered:
         case Hindrance.FULL:
-            text = translate("AutomaticMoves", "{name}'s plants are full: nothing to buy")
+            return translate("AutomaticMoves", "{name}'s plants are full: nothing to buy")
         case Hindrance.NO_BURNER:
-            text = translate("AutomaticMoves", "{name}'s plants burn nothing: nothing to buy")
+            return translate("AutomaticMoves", "{name}'s plants burn nothing: nothing to buy")
         case Hindrance.SOLD_OUT:
-            text = translate(
+            return translate(
                 "AutomaticMoves", "What {name}'s plants burn is sold out: nothing to buy"
             )
         case Hindrance.NO_CITY:
-            text = translate("AutomaticMoves", "No city has room for {name}: nothing to build")
+            return translate("AutomaticMoves", "No city has room for {name}: nothing to build")
         case Hindrance.MONEY if phase == RESOURCES:
-            text = translate("AutomaticMoves", "{name} cannot pay for any fuel: nothing to buy")
+            return translate("AutomaticMoves", "{name} cannot pay for any fuel: nothing to buy")
         case Hindrance.MONEY:
-            text = translate("AutomaticMoves", "{name} cannot pay for any city: nothing to build")
-    return text.format(name=name)
+            return translate("AutomaticMoves", "{name} cannot pay for any city: nothing to build")

@@ -3,103 +3,109 @@
 `game` is that game, after the event or much later: names come from it.
 """
 
-from collections.abc import Callable
+from dataclasses import fields
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.engine import Event, Game
 from powergrid_qt.engine import events as happened
+from powergrid_qt.engine.card_files import card_files
+from powergrid_qt.engine.cards import STEP3
+from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.engine.state import RESOURCES
 from powergrid_qt.words.automatic import hindrance_text
-from powergrid_qt.words.cards import CARD_TELLERS
-from powergrid_qt.words.event_names import names, player_name, site_name
+from powergrid_qt.words.data_names import in_words
 from powergrid_qt.words.names import (
+    card_name,
     cities_text,
     listed,
     money_text,
     phase_name,
     piece_name,
+    player_name,
+    promo_sentence,
+    site_name,
     tokens_text,
     workers_text,
 )
+from powergrid_qt.words.plurals import plurals
 
 translate = QCoreApplication.translate
+
+REASONS = {
+    "P2.9": QT_TRANSLATE_NOOP("Events", "{card} leaves the game: nobody has bought a plant"),
+    "D8": QT_TRANSLATE_NOOP("Events", "{card} leaves the game: nobody has used its discount"),
+    "P5.3": QT_TRANSLATE_NOOP(
+        "Events", "{card} leaves the game: in step 3 the smallest plant goes in every round"
+    ),
+    "PA": QT_TRANSLATE_NOOP("Events", "{card} leaves the game: nobody may bid for it"),
+    "step 2": QT_TRANSLATE_NOOP("Events", "{card} leaves the game: step 2 starts"),
+    "step 3": QT_TRANSLATE_NOOP("Events", "{card} leaves the game: step 3 comes"),
+    "O20": QT_TRANSLATE_NOOP("Events", "{card} leaves the game: its discount equals its number"),
+}
+"""Why a card left the market, by the id of the rule; P4.6 also tells who has the cities. What a
+promo card's rule removes, the card's file tells."""
 
 
 def event_text(event: Event, game: Game) -> str | None:
     """A sentence, or None for what is not worth a line."""
-    kind = happened.CardEvent if isinstance(event, happened.CardEvent) else type(event)
-    return TELLERS[kind](event, game)
+    sentence = _sentence(event)
+    return None if sentence is None else sentence.format_map(_values(event, game))
 
 
-# -- rounds, phases, order --------------------------------------------------------------------
+def _values(event: Any, game: Game) -> dict[str, str]:
+    """What an event speaks of, by the names in sentences: those here have `name`, `names` and
+    `card` where those in the files of promo cards say which player, order and plant it is."""
+    said: dict[str, str] = {}
+    if isinstance(event, happened.CardDrawn):
+        said["sentence"] = promo_sentence(event.card)
+    for field in fields(event):
+        value = getattr(event, field.name)
+        match field.name:
+            case "seat":
+                said["name"] = said["seat"] = player_name(game, value)
+            case "placed_by" if value is not None:
+                said["name"] = player_name(game, value)
+            case "leader" if value is not None:
+                said["name"], said["cities"] = player_name(game, value[0]), cities_text(value[1])
+            case "order":
+                said["names"] = said["order"] = ", ".join(player_name(game, seat) for seat in value)
+            case "winners":
+                said["name"] = said["names"] = listed(player_name(game, seat) for seat in value)
+                said["cities"] = cities_text(event.powered[value[0]])
+            case "card":
+                said["card"] = card_name(value)
+            case "plant":
+                said["card"] = said["plant"] = card_name(value)
+            case "instead_of" if value is not None:
+                said["other"] = card_name(value)
+            case "cards":
+                said["cards"] = listed(map(card_name, value))
+            case "bid" | "price" | "income" | "amount":
+                said[field.name] = money_text(value)
+            case "slot":
+                said["price"] = _price(value, event.connection)
+            case "tokens" | "dropped" | "burnt":
+                said["tokens"] = tokens_text(tuple(token for token in value if token[1]))
+            case "powered" if isinstance(value, int):
+                said["cities"] = cities_text(value)
+            case "workers":
+                said["workers"] = workers_text(value)
+            case "city" | "site":
+                said["city"] = site_name(game, value)
+            case "moved_in":
+                said["what"] = _hired(event)
+            case "kind":
+                said["piece"] = piece_name(value)
+            case "region":
+                said["region"] = game.state.rules.board.region(value).name
+            case "round":
+                said["round"] = str(value)
+    return said
 
 
-def _round(event: happened.RoundStarted, _game: Game) -> str:
-    return translate("Events", "Round {round}").format(round=event.round)
-
-
-def _phase(event: happened.PhaseStarted, _game: Game) -> str:
-    return phase_name(event.phase)
-
-
-def _step(event: happened.StepStarted, game: Game) -> str:
-    if event.leader is not None:
-        seat, cities = event.leader
-        return translate("Events", "Step 2 starts: {name} has {cities}").format(
-            name=player_name(game, seat), cities=cities_text(cities)
-        )
-    return translate("Events", "Step 3 starts: its card has been drawn")
-
-
-def _order(event: happened.OrderDetermined, game: Game) -> str:
-    return translate("Events", "Order: {names}").format(names=names(game, event.order))
-
-
-def _region(event: happened.RegionPicked, game: Game) -> str:
-    region = game.state.rules.board.region(event.region).name
-    return translate("Events", "{name} picks {region}").format(
-        name=player_name(game, event.seat), region=region
-    )
-
-
-# -- resources and building -------------------------------------------------------------------
-
-
-def _bought(event: happened.TokensBought, game: Game) -> str | None:
-    name, tokens = player_name(game, event.seat), tokens_text(event.tokens)
-    if event.seat is None:
-        if not event.tokens:
-            return None
-        return translate("Events", "{name} takes {tokens}").format(name=name, tokens=tokens)
-    return translate("Events", "{name} buys {tokens} for {price}").format(
-        name=name, tokens=tokens, price=money_text(event.price)
-    )
-
-
-def _returned(event: happened.TokensReturned, _game: Game) -> str | None:
-    if not event.tokens:
-        return None
-    return translate("Events", "The Trust gives {tokens} back to the supply").format(
-        tokens=tokens_text(event.tokens)
-    )
-
-
-def _ended(_event: happened.TurnEnded, _game: Game) -> str | None:
-    return None  # what was done in it has been told
-
-
-def _nothing(event: happened.NothingDone, game: Game) -> str:
-    name = player_name(game, event.seat)
-    if event.hindrance is not None:
-        return hindrance_text(event.hindrance, event.phase, name)
-    if event.phase == RESOURCES:
-        return translate("Events", "{name} buys nothing").format(name=name)
-    return translate("Events", "{name} builds nothing").format(name=name)
-
-
-def _price(connection: int, slot: int) -> str:
+def _price(slot: int, connection: int) -> str:
     """The sum of a price and, where there are two, its parts."""
     if not connection:
         return money_text(slot)
@@ -108,128 +114,157 @@ def _price(connection: int, slot: int) -> str:
     )
 
 
-def _connected(event: happened.CityConnected, game: Game) -> str:
-    name, city = player_name(game, event.seat), site_name(game, event.city)
-    if event.placed_by is not None:
-        return translate("Events", "{name} connects {city} for the Trust").format(
-            name=player_name(game, event.placed_by), city=city
-        )
-    if event.slot + event.connection == 0:
-        return translate("Events", "{name} connects {city}").format(name=name, city=city)
-    return translate("Events", "{name} connects {city} for {price}").format(
-        name=name, city=city, price=_price(event.connection, event.slot)
-    )
+def _sentence(event: Event) -> str | None:
+    match event:
+        case happened.RoundStarted():
+            return translate("Events", "Round {round}")
+        case happened.PhaseStarted():
+            return phase_name(event.phase)
+        case happened.StepStarted(leader=None):
+            return translate("Events", "Step 3 starts: its card has been drawn")
+        case happened.StepStarted():
+            return translate("Events", "Step 2 starts: {name} has {cities}")
+        case happened.OrderDetermined():
+            return translate("Events", "Order: {names}")
+        case happened.RegionPicked():
+            return translate("Events", "{name} picks {region}")
+        case happened.GameEnded(winners=(_,)):
+            return translate("Events", "{name} wins: {cities} powered")
+        case happened.GameEnded():
+            return translate("Events", "{names} share the victory: {cities} powered each")
+        case happened.CardEvent():
+            return in_words(card_files()[event.card]["told"][event.told])
+        case happened.TurnEnded() | happened.PromoWon():
+            return None  # what was done in it, or the sale, has been told
+    return _of_cards(event) or _of_turns(event)
 
 
-def _built(event: happened.BuildingBuilt, game: Game) -> str:
-    name, piece = player_name(game, event.seat), piece_name(event.kind)
-    city = site_name(game, event.site)
-    if event.placed_by is not None:
-        return translate("Events", "{name} builds a {piece} in {city} for the Trust").format(
-            name=player_name(game, event.placed_by), piece=piece, city=city
-        )
-    if event.slot + event.connection == 0:
-        return translate("Events", "{name} builds a {piece} in {city}").format(
-            name=name, piece=piece, city=city
-        )
-    return translate("Events", "{name} builds a {piece} in {city} for {price}").format(
-        name=name, piece=piece, city=city, price=_price(event.connection, event.slot)
-    )
+def _of_cards(event: Event) -> str | None:
+    """Auctions and the market; None if it is about something else."""
+    match event:
+        case happened.AuctionOpened():
+            return translate("Events", "{name} puts up {card} and bids {bid}")
+        case happened.BidRaised():
+            return translate("Events", "{name} bids {bid}")
+        case happened.AuctionPassed():
+            return translate("Events", "{name} passes on {card}")
+        case happened.PhasePassed(again=True):
+            return translate("Events", "{name} passes and buys nothing more this round")
+        case happened.PhasePassed():
+            return translate("Events", "{name} passes and buys nothing this round")
+        case happened.CardSold(seat=None):
+            return translate("Events", "{name} takes {card}")
+        case happened.CardSold():
+            return translate("Events", "{name} buys {card} for {price}")
+        case happened.CardUnsold():
+            return translate("Events", "{card} leaves the game: nobody wants it")
+        case happened.PlantScrapped(dropped=()):
+            return translate("Events", "{name} scraps {card}")
+        case happened.PlantScrapped():
+            return translate("Events", "{name} scraps {card} and gives up {tokens}")
+        case happened.CardDrawn(card) if promo_sentence(card):
+            return translate("Events", "{card} is drawn: {sentence}")
+        case happened.CardDrawn(card) if card == STEP3:
+            return translate("Events", "{card} is drawn")
+        case happened.CardDrawn():
+            return translate("Events", "{card} comes into the market")
+        case happened.CardRemoved(leader=(_, _)):
+            return translate("Events", "{card} leaves the game: {name} has {cities}")
+        case happened.CardRemoved(card) if card == STEP3:
+            return translate("Events", "{card} leaves the market")
+        case happened.CardRemoved(reason=rule) if rule in REASONS:
+            return translate("Events", REASONS[rule])
+        case happened.CardRemoved(reason=rule):
+            by = next(file for file in card_files().values() if file.get("rule") == rule)
+            return in_words(by["told"]["removes"])
+        case happened.CardBuried():
+            return translate("Events", "{card} goes under the pile")
+        case happened.PileShuffled():
+            return translate("Events", "The pile is shuffled")
+        case happened.DiscountsLaid(cards):
+            return plurals.cheaper(len(cards))
+        case happened.DiscountPlaced():
+            return translate("Events", "{card} can be had from 1 on: it has the discount token")
+        case happened.DiscountLost():
+            return translate("Events", "{card} loses the discount token: a smaller plant has come")
+        case happened.CardPlaced(instead_of=None):
+            return translate("Events", "{name} places {card}")
+        case happened.CardPlaced():
+            return translate("Events", "{name} places {card} instead of {other}")
+    return None
 
 
-def _hired(event: happened.WorkersHired, game: Game) -> str:
+def _of_turns(event: Event) -> str | None:
+    """Resources, building, workers and bureaucracy; None where the Trust has nothing to do."""
+    match event:
+        case happened.TokensBought(seat=None, tokens=()) | happened.TokensReturned(tokens=()):
+            return None
+        case happened.TokensBought(seat=None):
+            return translate("Events", "{name} takes {tokens}")
+        case happened.TokensBought():
+            return translate("Events", "{name} buys {tokens} for {price}")
+        case happened.TokensReturned():
+            return translate("Events", "The Trust gives {tokens} back to the supply")
+        case happened.NothingDone(hindrance=happened.Hindrance() as hindrance):
+            return hindrance_text(hindrance, event.phase)
+        case happened.NothingDone(phase=phase) if phase == RESOURCES:
+            return translate("Events", "{name} buys nothing")
+        case happened.NothingDone():
+            return translate("Events", "{name} builds nothing")
+        case happened.CityConnected(placed_by=int()):
+            return translate("Events", "{name} connects {city} for the Trust")
+        case happened.CityConnected(connection=0, slot=0):
+            return translate("Events", "{name} connects {city}")
+        case happened.CityConnected():
+            return translate("Events", "{name} connects {city} for {price}")
+        case happened.BuildingBuilt(placed_by=int()):
+            return translate("Events", "{name} builds a {piece} in {city} for the Trust")
+        case happened.BuildingBuilt(connection=0, slot=0):
+            return translate("Events", "{name} builds a {piece} in {city}")
+        case happened.BuildingBuilt():
+            return translate("Events", "{name} builds a {piece} in {city} for {price}")
+        case happened.WorkersHired():
+            return translate("Events", "{name} {what}")
+        case happened.WorkersDismissed(workers=0):
+            return None
+        case happened.WorkersDismissed():
+            return translate("Events", "The season ends: {workers} back to the labour market")
+        case happened.PlantsRun(plants=()):
+            return translate("Events", "{name} powers nothing and earns {income}")
+        case happened.PlantsRun(burnt=()):
+            return translate("Events", "{name} powers {cities} and earns {income}")
+        case happened.PlantsRun():
+            return translate("Events", "{name} powers {cities} with {tokens} and earns {income}")
+        case happened.Refilled(tokens=()):
+            return translate(
+                "Events", "Nothing is refilled: the market is full or the supply empty"
+            )
+        case happened.Refilled():
+            return translate("Events", "Refill: {tokens}")
+    raise AssertionError(f"nobody tells of {event}")
+
+
+def _hired(event: happened.WorkersHired) -> str:
     done = []
     if not event.built:
         done.append(translate("Events", "builds nothing"))
-    if event.moved_in > 0:
-        done.append(
-            translate("Events", "takes in {workers}").format(workers=workers_text(event.moved_in))
+    if event.moved_in:
+        moved = (
+            translate("Events", "takes in {workers}")
+            if event.moved_in > 0
+            else translate("Events", "has no room for {workers}")
         )
-    elif event.moved_in < 0:
-        done.append(
-            translate("Events", "has no room for {workers}").format(
-                workers=workers_text(-event.moved_in)
-            )
-        )
+        done.append(moved.format(workers=workers_text(abs(event.moved_in))))
     if event.seasonal:
-        workers = workers_text(event.seasonal)
-        done.append(
-            translate("Events", "hires {workers} for a season").format(workers=workers)
+        hired = (
+            translate("Events", "hires {workers} for a season")
             if event.seat is None
-            else translate("Events", "hires {workers} for a season, {price}").format(
-                workers=workers, price=money_text(event.price)
-            )
+            else translate("Events", "hires {workers} for a season, {price}")
         )
+        workers, price = workers_text(event.seasonal), money_text(event.price)
+        done.append(hired.format(workers=workers, price=price))
     if event.robot:
         done.append(translate("Events", "makes a robot"))
     if not (event.moved_in or event.seasonal or event.robot):
         done.append(translate("Events", "hires nobody"))
-    what = listed(done)
-    return translate("Events", "{name} {what}").format(
-        name=player_name(game, event.seat), what=what
-    )
-
-
-# -- bureaucracy and the end ------------------------------------------------------------------
-
-
-def _ran(event: happened.PlantsRun, game: Game) -> str:
-    name, income = player_name(game, event.seat), money_text(event.income)
-    if not event.plants:
-        return translate("Events", "{name} powers nothing and earns {income}").format(
-            name=name, income=income
-        )
-    cities = cities_text(event.powered)
-    if not event.burnt:
-        return translate("Events", "{name} powers {cities} and earns {income}").format(
-            name=name, cities=cities, income=income
-        )
-    return translate("Events", "{name} powers {cities} with {tokens} and earns {income}").format(
-        name=name, cities=cities, tokens=tokens_text(event.burnt), income=income
-    )
-
-
-def _dismissed(event: happened.WorkersDismissed, _game: Game) -> str | None:
-    if not event.workers:
-        return None
-    return translate("Events", "The season ends: {workers} back to the labour market").format(
-        workers=workers_text(event.workers)
-    )
-
-
-def _refilled(event: happened.Refilled, _game: Game) -> str:
-    if not event.tokens:
-        return translate("Events", "Nothing is refilled: the market is full or the supply empty")
-    return translate("Events", "Refill: {tokens}").format(tokens=tokens_text(event.tokens))
-
-
-def _game_ended(event: happened.GameEnded, game: Game) -> str:
-    winners = listed(player_name(game, seat) for seat in event.winners)
-    cities = cities_text(event.powered[event.winners[0]])
-    if len(event.winners) > 1:
-        return translate("Events", "{names} share the victory: {cities} powered each").format(
-            names=winners, cities=cities
-        )
-    return translate("Events", "{name} wins: {cities} powered").format(name=winners, cities=cities)
-
-
-TELLERS: dict[type[Event], Callable[[Any, Game], str | None]] = {
-    happened.RoundStarted: _round,
-    happened.PhaseStarted: _phase,
-    happened.StepStarted: _step,
-    happened.OrderDetermined: _order,
-    happened.RegionPicked: _region,
-    happened.TokensBought: _bought,
-    happened.TokensReturned: _returned,
-    happened.TurnEnded: _ended,
-    happened.CityConnected: _connected,
-    happened.BuildingBuilt: _built,
-    happened.WorkersHired: _hired,
-    happened.WorkersDismissed: _dismissed,
-    happened.PlantsRun: _ran,
-    happened.Refilled: _refilled,
-    happened.GameEnded: _game_ended,
-    happened.NothingDone: _nothing,
-    **CARD_TELLERS,
-}
-"""One teller for each kind of event; those that always give None are silent."""
+    return listed(done)

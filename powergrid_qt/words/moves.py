@@ -3,7 +3,6 @@
 `game` is the game right before the move.
 """
 
-from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
@@ -11,14 +10,15 @@ from PySide6.QtCore import QCoreApplication
 from powergrid_qt.engine import Game, Move, moves
 from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
 from powergrid_qt.engine.events import BuildingBuilt, CityConnected, PlantsRun, TokensBought
+from powergrid_qt.engine.state import RESOURCES
 from powergrid_qt.models.plans import trial
-from powergrid_qt.words.event_names import site_name
 from powergrid_qt.words.names import (
     card_name,
     cities_text,
     listed,
     money_text,
     piece_name,
+    site_name,
     tokens_text,
     workers_text,
 )
@@ -27,7 +27,29 @@ translate = QCoreApplication.translate
 
 
 def move_text(move: Move, game: Game) -> str:
-    return TELLERS[type(move)](move, game)
+    match move:
+        case moves.PickRegion():
+            region = game.state.rules.board.region(move.region).name
+            return translate("Moves", "Pick {region}").format(region=region)
+        case moves.PlaceTrust():
+            city = site_name(game, move.city)
+            return translate("Moves", "Put the Trust in {city}").format(city=city)
+        case moves.Buy():
+            price = money_text(_happened(move, game, TokensBought).price)
+            return translate("Moves", "Buy {tokens} for {price}").format(
+                tokens=tokens_text(move.tokens), price=price
+            )
+        case moves.Build():
+            return _build(move, game)
+        case moves.Done() if game.state.phase == RESOURCES:
+            return translate("Moves", "Buy no more fuel")
+        case moves.Done():
+            return translate("Moves", "Build no more cities")
+        case moves.Run() | moves.RunCards():
+            return _run(move, game)
+        case moves.Hire():
+            return _hire(move)
+    return _of_cards(move, game)
 
 
 def _happened(move: Move, game: Game, *kinds: type) -> Any:
@@ -39,102 +61,32 @@ def _happened(move: Move, game: Game, *kinds: type) -> Any:
     )
 
 
-def _region(move: moves.PickRegion, game: Game) -> str:
-    region = game.state.rules.board.region(move.region).name
-    return translate("Moves", "Pick {region}").format(region=region)
-
-
-def _trust(move: moves.PlaceTrust, game: Game) -> str:
-    return translate("Moves", "Put the Trust in {city}").format(city=site_name(game, move.city))
-
-
-def _open(move: moves.Open, game: Game) -> str:
-    card, state = card_name(move.card), game.state
-    options = game.legal_moves
-    if isinstance(options, OpeningOptions) and len(options.decision.still_in) == 1:
-        price = state.rules.price(state, move.seat, move.bid)
-        return translate("Moves", "Buy {card} for {price}").format(
-            card=card, price=money_text(price)
-        )
-    return translate("Moves", "Put up {card} and bid {bid}").format(
-        card=card, bid=money_text(move.bid)
-    )
-
-
-def _bid(move: moves.Bid, _game: Game) -> str:
-    return translate("Moves", "Bid {bid}").format(bid=money_text(move.amount))
-
-
-def _pass(_move: moves.Pass, game: Game) -> str:
-    options = game.legal_moves
-    if isinstance(options, AuctionOptions):
-        return translate("Moves", "Pass on {card}").format(card=card_name(options.card))
-    if game.state.rules.auctions_again(game.state):
-        return translate("Moves", "Pass and buy nothing more this round")
-    return translate("Moves", "Pass and buy nothing this round")
-
-
-def _scrap(move: moves.Scrap, _game: Game) -> str:
-    card = card_name(move.plant)
-    if move.drop:
-        return translate("Moves", "Scrap {card} and give up {tokens}").format(
-            card=card, tokens=tokens_text(move.drop)
-        )
-    return translate("Moves", "Scrap {card}").format(card=card)
-
-
-def _attach(move: moves.Attach, _game: Game) -> str:
-    return translate("Moves", "Put the transformer station under {card}").format(
-        card=card_name(move.plant)
-    )
-
-
-def _buy(move: moves.Buy, game: Game) -> str:
-    price = _happened(move, game, TokensBought).price
-    return translate("Moves", "Buy {tokens} for {price}").format(
-        tokens=tokens_text(move.tokens), price=money_text(price)
-    )
-
-
 def _build(move: moves.Build, game: Game) -> str:
-    city = site_name(game, move.city)
-    built = _happened(move, game, CityConnected, BuildingBuilt)
-    price = money_text(built.slot + built.connection)
     if move.what is None:
-        return translate("Moves", "Build in {city} for {price}").format(city=city, price=price)
-    return translate("Moves", "Build a {piece} in {city} for {price}").format(
-        piece=piece_name(move.what), city=city, price=price
+        text = translate("Moves", "Build in {city} for {price}")
+    else:
+        text = translate("Moves", "Build a {piece} in {city} for {price}")
+    built = _happened(move, game, CityConnected, BuildingBuilt)
+    return text.format(
+        piece=piece_name(move.what or ""),
+        city=site_name(game, move.city),
+        price=money_text(built.slot + built.connection),
     )
-
-
-def _done(_move: moves.Done, game: Game) -> str:
-    if game.state.phase == "resources":
-        return translate("Moves", "Buy no more fuel")
-    return translate("Moves", "Build no more cities")
 
 
 def _run(move: moves.Run | moves.RunCards, game: Game) -> str:
     ran = _happened(move, game, PlantsRun)
-    if not ran.plants:
-        return translate("Moves", "Run no plant and take {income}").format(
-            income=money_text(ran.income)
-        )
+    if ran.plants:
+        text = translate("Moves", "Run {plants}: {cities}, {income}")
+    else:
+        text = translate("Moves", "Run no plant and take {income}")
     plants = listed(card_name(card) for card in ran.plants)
-    return translate("Moves", "Run {plants}: {cities}, {income}").format(
+    return text.format(
         plants=plants, cities=cities_text(ran.powered), income=money_text(ran.income)
     )
 
 
-def _place(move: moves.Place, _game: Game) -> str:
-    card = card_name(move.card)
-    if move.instead_of is None:
-        return translate("Moves", "Place {card}").format(card=card)
-    return translate("Moves", "Place {card} instead of {other}").format(
-        card=card, other=card_name(move.instead_of)
-    )
-
-
-def _hire(move: moves.Hire, _game: Game) -> str:
+def _hire(move: moves.Hire) -> str:
     done = []
     if move.robot:
         done.append(translate("Moves", "make a robot"))
@@ -147,19 +99,36 @@ def _hire(move: moves.Hire, _game: Game) -> str:
     return what[:1].upper() + what[1:]
 
 
-TELLERS: dict[type[Move], Callable[[Any, Game], str]] = {
-    moves.PickRegion: _region,
-    moves.PlaceTrust: _trust,
-    moves.Open: _open,
-    moves.Bid: _bid,
-    moves.Pass: _pass,
-    moves.Scrap: _scrap,
-    moves.Attach: _attach,
-    moves.Buy: _buy,
-    moves.Build: _build,
-    moves.Done: _done,
-    moves.Run: _run,
-    moves.RunCards: _run,
-    moves.Place: _place,
-    moves.Hire: _hire,
-}
+def _of_cards(move: Move, game: Game) -> str:
+    options, rules = game.legal_moves, game.state.rules
+    match move:
+        case moves.Open(seat, card, bid):
+            if isinstance(options, OpeningOptions) and len(options.decision.still_in) == 1:
+                text = translate("Moves", "Buy {card} for {price}")
+            else:
+                text = translate("Moves", "Put up {card} and bid {bid}")
+            price = money_text(rules.price(game.state, seat, bid))
+            return text.format(card=card_name(card), price=price, bid=money_text(bid))
+        case moves.Bid(_, amount):
+            return translate("Moves", "Bid {bid}").format(bid=money_text(amount))
+        case moves.Pass() if isinstance(options, AuctionOptions):
+            return translate("Moves", "Pass on {card}").format(card=card_name(options.card))
+        case moves.Pass() if rules.auctions_again(game.state):
+            return translate("Moves", "Pass and buy nothing more this round")
+        case moves.Pass():
+            return translate("Moves", "Pass and buy nothing this round")
+        case moves.Scrap(_, plant, drop):
+            if drop:
+                text = translate("Moves", "Scrap {card} and give up {tokens}")
+            else:
+                text = translate("Moves", "Scrap {card}")
+            return text.format(card=card_name(plant), tokens=tokens_text(drop or ()))
+        case moves.Attach(_, plant):
+            text = translate("Moves", "Put the transformer station under {card}")
+            return text.format(card=card_name(plant))
+        case moves.Place(_, card, None):
+            return translate("Moves", "Place {card}").format(card=card_name(card))
+        case moves.Place(_, card, str(other)):
+            text = translate("Moves", "Place {card} instead of {other}")
+            return text.format(card=card_name(card), other=card_name(other))
+    raise AssertionError(f"nobody tells of {move}")

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QCoreApplication
 
-from powergrid_qt.engine import Board, load_board
+from powergrid_qt.engine import Board, Game, load_board
 from powergrid_qt.engine.board import Uncertain
 from powergrid_qt.engine.card_files import card_files
 from powergrid_qt.engine.cards import CardId
@@ -132,6 +132,10 @@ def color_name(color: str) -> str:
     return _named("Colors", _SHAPES, color)
 
 
+def player_name(game: Game, seat: int | None) -> str:
+    return translate("Events", "The Trust") if seat is None else game.config.players[seat].name
+
+
 def edition_name(edition: str) -> str:
     return _edition_says(edition, "name")
 
@@ -179,6 +183,12 @@ def card_name(card: CardId) -> str:
     if str(card).startswith("shelter"):
         return translate("Cards", "Shelter {number}").format(number=number)
     return translate("Cards", "Plant {number}").format(number=number)
+
+
+def site_name(game: Game, site: str) -> str:
+    """A city's name, or that of a card on which pieces stand (Outpost)."""
+    board = game.state.rules.board
+    return board.city(site).name if site in board.city_index else card_name(site)
 
 
 def promo_sentence(card: CardId) -> str:

@@ -8,8 +8,14 @@ from PySide6.QtCore import QCoreApplication
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.engine.reasons import OWN_WORDS, Reason, Scalar
-from powergrid_qt.words.event_names import player_name, site_name
-from powergrid_qt.words.names import card_name, cities_text, money_text, workers_text
+from powergrid_qt.words.names import (
+    card_name,
+    cities_text,
+    money_text,
+    player_name,
+    site_name,
+    workers_text,
+)
 
 translate = QCoreApplication.translate
 
@@ -122,6 +128,9 @@ MOST = 10**6
 """No game has so much of anything, and Qt counts no further than its integers."""
 
 
+Teller = Callable[[Scalar, Game], str]
+
+
 class Unknown(Exception):
     """A record speaks of something that its game does not have."""
 
@@ -139,16 +148,8 @@ def _whole(value: Scalar) -> int:
     return value
 
 
-def _money(value: Scalar, _game: Game) -> str:
-    return money_text(_whole(value))
-
-
-def _cities(value: Scalar, _game: Game) -> str:
-    return cities_text(_whole(value))
-
-
-def _number(value: Scalar, _game: Game) -> str:
-    return str(_whole(value))
+def _counted(words: Callable[[int], str]) -> Teller:
+    return lambda value, _: words(_whole(value))
 
 
 def _player(value: Scalar, game: Game) -> str:
@@ -170,11 +171,9 @@ def _region(value: Scalar, game: Game) -> str:
     return names[str(value)]
 
 
-def _workers(value: Scalar, _game: Game) -> str:
-    return workers_text(_whole(value))
+_money, _number = _counted(money_text), _counted(str)
 
-
-VALUES: Mapping[str, Callable[[Scalar, Game], str]] = {
+VALUES: Mapping[str, Teller] = {
     "card": _card,
     "old": _card,
     "other": _card,
@@ -184,7 +183,7 @@ VALUES: Mapping[str, Callable[[Scalar, Game], str]] = {
     "price": _money,
     "income": _money,
     "rivals": _money,
-    "powered": _cities,
+    "powered": _counted(cities_text),
     "best": _number,
     "chance": _number,
     "usual": _number,
@@ -194,7 +193,7 @@ VALUES: Mapping[str, Callable[[Scalar, Game], str]] = {
     "rival": _player,
     "city": _site,
     "region": _region,
-    "workers": _workers,
+    "workers": _counted(workers_text),
 }
 """How a value is told, by its name."""
 

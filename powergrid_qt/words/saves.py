@@ -4,8 +4,8 @@ from datetime import date, timedelta
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
-from powergrid_qt.engine import load_board
-from powergrid_qt.engine.board import BoardError
+from powergrid_qt.engine import Board, load_board
+from powergrid_qt.engine.board import board_in
 from powergrid_qt.models.games_model import GameGroup
 from powergrid_qt.models.saved_game import Save, SavedGame, UnreadableSave
 from powergrid_qt.words.names import board_name, listed, short_edition_name
@@ -33,7 +33,7 @@ def name_of(save: Save) -> str:
 
 def what_is_played(save: SavedGame) -> str:
     """ "Germany, 2009 edition"."""
-    return f"{_board(save)}, {short_edition_name(save.edition)}"
+    return f"{board_name(board_of(save))}, {short_edition_name(save.edition)}"
 
 
 def where_it_stands(save: SavedGame) -> str:
@@ -76,7 +76,7 @@ def details(save: Save) -> str:
 
 def in_short(save: SavedGame) -> str:
     """ "Germany, round 4 · Ada and Bo"."""
-    return f"{_board(save)}, {where_it_stands(save)} · {name_of(save)}"
+    return f"{board_name(board_of(save))}, {where_it_stands(save)} · {name_of(save)}"
 
 
 def everything(save: Save) -> str:
@@ -87,8 +87,5 @@ def everything(save: Save) -> str:
     return " · ".join(parts)
 
 
-def _board(save: SavedGame) -> str:
-    try:
-        return board_name(load_board(save.board))
-    except BoardError:  # one of somebody's own that is no longer there
-        return save.board
+def board_of(save: SavedGame) -> Board:
+    return board_in(save.own_board) if save.own_board else load_board(save.board)

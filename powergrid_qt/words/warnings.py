@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from powergrid_qt.engine import GameConfig
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Counts
-from powergrid_qt.words.last_round import LastRound
+from powergrid_qt.models.last_round import LastRound
 from powergrid_qt.words.names import card_name, cities_text, listed, money_text, tokens_text
 from powergrid_qt.words.plurals import plurals
 
@@ -21,16 +21,12 @@ def dark_text(cities: int, tokens: Counts, price: int) -> str:
     )
 
 
-def first_city_text(price: int) -> str:
-    return translate("Warnings", "Still no city: the cheapest costs {price}").format(
-        price=money_text(price)
-    )
-
-
-def one_more_city_text(price: int) -> str:
-    return translate("Warnings", "Power for one more city, from {price}").format(
-        price=money_text(price)
-    )
+def cheap_city_text(price: int, *, first: bool) -> str:
+    if first:
+        text = translate("Warnings", "Still no city: the cheapest costs {price}")
+    else:
+        text = translate("Warnings", "Power for one more city, from {price}")
+    return text.format(price=money_text(price))
 
 
 def burnt_text(tokens: Counts, plants: Sequence[CardId]) -> str:

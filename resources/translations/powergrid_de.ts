@@ -279,6 +279,14 @@
         <source>You cannot pay {amount}.</source>
         <translation>Du kannst {amount} nicht bezahlen.</translation>
     </message>
+    <message>
+        <source>Bid {amount}</source>
+        <translation>{amount} bieten</translation>
+    </message>
+    <message>
+        <source>Choose a card of the market first.</source>
+        <translation>Wähle zuerst eine Karte aus dem Markt.</translation>
+    </message>
 </context>
 <context>
     <name>BlockCard</name>
@@ -300,6 +308,29 @@
     <message>
         <source>Uncertain: {a} – {b} costs {chosen} here, elsewhere {others}.</source>
         <translation>Unsicher: {a} – {b} kostet hier {chosen}, anderswo {others}.</translation>
+    </message>
+</context>
+<context>
+    <name>BoardOffer</name>
+    <message>
+        <source>Play</source>
+        <translation>Spielen</translation>
+    </message>
+    <message>
+        <source>Look at it</source>
+        <translation>Ansehen</translation>
+    </message>
+    <message>
+        <source>Keep among my boards</source>
+        <translation>Bei meinen Plänen behalten</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>{edition}: for {players} players</source>
+        <translation>{edition}: für {players} Spieler</translation>
     </message>
 </context>
 <context>
@@ -708,6 +739,10 @@
     <message>
         <source>Drop the game here to open it</source>
         <translation>Spiel hier ablegen, um es zu öffnen</translation>
+    </message>
+    <message>
+        <source>Drop the board here to play on it or to look at it</source>
+        <translation>Spielplan hier ablegen, um darauf zu spielen oder ihn anzusehen</translation>
     </message>
 </context>
 <context>
@@ -1159,6 +1194,13 @@
     </message>
 </context>
 <context>
+    <name>FuelControls</name>
+    <message>
+        <source>{tokens} left over</source>
+        <translation>Übrig: {tokens}</translation>
+    </message>
+</context>
+<context>
     <name>FuelMarketPanel</name>
     <message>
         <source>Resource market</source>
@@ -1319,6 +1361,10 @@
     <message>
         <source>Quit all the same</source>
         <translation>Trotzdem beenden</translation>
+    </message>
+    <message>
+        <source>Boards (*.json)</source>
+        <translation>Spielpläne (*.json)</translation>
     </message>
 </context>
 <context>
@@ -1596,6 +1642,14 @@
     <message>
         <source>a list of whole numbers, 0 or more, not empty</source>
         <translation>eine Liste ganzer Zahlen, 0 oder mehr, nicht leer</translation>
+    </message>
+    <message>
+        <source>1, 2 or 3</source>
+        <translation>1, 2 oder 3</translation>
+    </message>
+    <message>
+        <source>a whole number, 1 or more</source>
+        <translation>eine ganze Zahl, 1 oder mehr</translation>
     </message>
 </context>
 <context>
@@ -1882,6 +1936,10 @@
         <source>Maps</source>
         <translation>Spielpläne</translation>
     </message>
+    <message>
+        <source>My boards</source>
+        <translation>Meine Pläne</translation>
+    </message>
 </context>
 <context>
     <name>MishapTeller</name>
@@ -2034,6 +2092,10 @@
         <source>Play</source>
         <translation>Spielen</translation>
     </message>
+    <message>
+        <source>Show the folder</source>
+        <translation>Ordner zeigen</translation>
+    </message>
 </context>
 <context>
     <name>NotesPanel</name>
@@ -2111,14 +2173,6 @@
     <message>
         <source>Buy for {price}</source>
         <translation>Für {price} kaufen</translation>
-    </message>
-    <message>
-        <source>Bid {amount}</source>
-        <translation>{amount} bieten</translation>
-    </message>
-    <message>
-        <source>Choose a card of the market first.</source>
-        <translation>Wähle zuerst eine Karte aus dem Markt.</translation>
     </message>
 </context>
 <context>
@@ -2607,10 +2661,6 @@
     <message>
         <source>{card} is on the block now.</source>
         <translation>{card} ist jetzt unter dem Hammer.</translation>
-    </message>
-    <message>
-        <source>Bid {amount}</source>
-        <translation>{amount} bieten</translation>
     </message>
 </context>
 <context>
@@ -3328,6 +3378,26 @@
         <source>The market starts with {found} {fuel}, and there are only {needed} tokens</source>
         <translation>Der Markt beginnt mit {found} {fuel}, und es gibt nur {needed} Marker</translation>
     </message>
+    <message>
+        <source>There is another board with the id “{id}”: give it another</source>
+        <translation>Es gibt schon einen Spielplan mit der id „{id}“: gib ihm eine andere</translation>
+    </message>
+    <message>
+        <source>With {players} players the game ends at {needed} cities, but nobody can build more than {found}</source>
+        <translation>Mit {players} Spielern endet das Spiel bei {needed} Städten, aber mehr als {found} kann niemand bauen</translation>
+    </message>
+    <message>
+        <source>In the edition “{edition}” all connections need a “cost”</source>
+        <translation>In der Ausgabe „{edition}“ brauchen alle Verbindungen „cost“</translation>
+    </message>
+    <message>
+        <source>In the edition “{edition}” all cities need a “slot”</source>
+        <translation>In der Ausgabe „{edition}“ brauchen alle Städte „slot“</translation>
+    </message>
+    <message>
+        <source>{where}costs more than {limit} with its “extra”</source>
+        <translation>{where}kostet mit „extra“ mehr als {limit}</translation>
+    </message>
 </context>
 <context>
     <name>RegionsPanel</name>
@@ -3524,14 +3594,6 @@
     <message>
         <source>{powered} of {cities} lit: +{income}</source>
         <translation>{powered} von {cities} versorgt: +{income}</translation>
-    </message>
-    <message>
-        <source>{tokens} left over</source>
-        <translation>Übrig: {tokens}</translation>
-    </message>
-    <message>
-        <source>{used} of {workers} workers</source>
-        <translation>{used} von {workers} Arbeitskräften</translation>
     </message>
 </context>
 <context>
@@ -4174,6 +4236,13 @@
     <message>
         <source>Income with that: {amount}.</source>
         <translation>Einkommen damit: {amount}.</translation>
+    </message>
+</context>
+<context>
+    <name>WorkerControls</name>
+    <message>
+        <source>{used} of {workers} workers</source>
+        <translation>{used} von {workers} Arbeitskräften</translation>
     </message>
 </context>
 <context>

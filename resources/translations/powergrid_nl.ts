@@ -279,6 +279,14 @@
         <source>You cannot pay {amount}.</source>
         <translation>Je kunt {amount} niet betalen.</translation>
     </message>
+    <message>
+        <source>Bid {amount}</source>
+        <translation>{amount} bieden</translation>
+    </message>
+    <message>
+        <source>Choose a card of the market first.</source>
+        <translation>Kies eerst een kaart uit de markt.</translation>
+    </message>
 </context>
 <context>
     <name>BlockCard</name>
@@ -300,6 +308,29 @@
     <message>
         <source>Uncertain: {a} – {b} costs {chosen} here, elsewhere {others}.</source>
         <translation>Onzeker: {a} – {b} kost hier {chosen}, elders {others}.</translation>
+    </message>
+</context>
+<context>
+    <name>BoardOffer</name>
+    <message>
+        <source>Play</source>
+        <translation>Spelen</translation>
+    </message>
+    <message>
+        <source>Look at it</source>
+        <translation>Bekijken</translation>
+    </message>
+    <message>
+        <source>Keep among my boards</source>
+        <translation>Bij mijn borden bewaren</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuleren</translation>
+    </message>
+    <message>
+        <source>{edition}: for {players} players</source>
+        <translation>{edition}: voor {players} spelers</translation>
     </message>
 </context>
 <context>
@@ -708,6 +739,10 @@
     <message>
         <source>Drop the game here to open it</source>
         <translation>Laat het spel hier los om het te openen</translation>
+    </message>
+    <message>
+        <source>Drop the board here to play on it or to look at it</source>
+        <translation>Laat het bord hier los om erop te spelen of het te bekijken</translation>
     </message>
 </context>
 <context>
@@ -1159,6 +1194,13 @@
     </message>
 </context>
 <context>
+    <name>FuelControls</name>
+    <message>
+        <source>{tokens} left over</source>
+        <translation>Over: {tokens}</translation>
+    </message>
+</context>
+<context>
     <name>FuelMarketPanel</name>
     <message>
         <source>Resource market</source>
@@ -1319,6 +1361,10 @@
     <message>
         <source>Quit all the same</source>
         <translation>Toch afsluiten</translation>
+    </message>
+    <message>
+        <source>Boards (*.json)</source>
+        <translation>Borden (*.json)</translation>
     </message>
 </context>
 <context>
@@ -1596,6 +1642,14 @@
     <message>
         <source>a list of whole numbers, 0 or more, not empty</source>
         <translation>een lijst van hele getallen, 0 of meer, niet leeg</translation>
+    </message>
+    <message>
+        <source>1, 2 or 3</source>
+        <translation>1, 2 of 3</translation>
+    </message>
+    <message>
+        <source>a whole number, 1 or more</source>
+        <translation>een heel getal, 1 of meer</translation>
     </message>
 </context>
 <context>
@@ -1882,6 +1936,10 @@
         <source>Maps</source>
         <translation>Speelborden</translation>
     </message>
+    <message>
+        <source>My boards</source>
+        <translation>Mijn borden</translation>
+    </message>
 </context>
 <context>
     <name>MishapTeller</name>
@@ -2034,6 +2092,10 @@
         <source>Play</source>
         <translation>Spelen</translation>
     </message>
+    <message>
+        <source>Show the folder</source>
+        <translation>Map tonen</translation>
+    </message>
 </context>
 <context>
     <name>NotesPanel</name>
@@ -2111,14 +2173,6 @@
     <message>
         <source>Buy for {price}</source>
         <translation>Kopen voor {price}</translation>
-    </message>
-    <message>
-        <source>Bid {amount}</source>
-        <translation>{amount} bieden</translation>
-    </message>
-    <message>
-        <source>Choose a card of the market first.</source>
-        <translation>Kies eerst een kaart uit de markt.</translation>
     </message>
 </context>
 <context>
@@ -2607,10 +2661,6 @@
     <message>
         <source>{card} is on the block now.</source>
         <translation>{card} ligt nu onder de hamer.</translation>
-    </message>
-    <message>
-        <source>Bid {amount}</source>
-        <translation>{amount} bieden</translation>
     </message>
 </context>
 <context>
@@ -3328,6 +3378,26 @@
         <source>The market starts with {found} {fuel}, and there are only {needed} tokens</source>
         <translation>De markt begint met {found} {fuel}, en er zijn maar {needed} stenen</translation>
     </message>
+    <message>
+        <source>There is another board with the id “{id}”: give it another</source>
+        <translation>Er is al een bord met de id “{id}”: geef het een andere</translation>
+    </message>
+    <message>
+        <source>With {players} players the game ends at {needed} cities, but nobody can build more than {found}</source>
+        <translation>Met {players} spelers eindigt het spel bij {needed} steden, maar niemand kan er meer dan {found} bouwen</translation>
+    </message>
+    <message>
+        <source>In the edition “{edition}” all connections need a “cost”</source>
+        <translation>In de uitgave “{edition}” hebben alle verbindingen “cost” nodig</translation>
+    </message>
+    <message>
+        <source>In the edition “{edition}” all cities need a “slot”</source>
+        <translation>In de uitgave “{edition}” hebben alle steden “slot” nodig</translation>
+    </message>
+    <message>
+        <source>{where}costs more than {limit} with its “extra”</source>
+        <translation>{where}kost met “extra” meer dan {limit}</translation>
+    </message>
 </context>
 <context>
     <name>RegionsPanel</name>
@@ -3524,14 +3594,6 @@
     <message>
         <source>{powered} of {cities} lit: +{income}</source>
         <translation>{powered} van {cities} met stroom: +{income}</translation>
-    </message>
-    <message>
-        <source>{tokens} left over</source>
-        <translation>Over: {tokens}</translation>
-    </message>
-    <message>
-        <source>{used} of {workers} workers</source>
-        <translation>{used} van {workers} arbeiders</translation>
     </message>
 </context>
 <context>
@@ -4174,6 +4236,13 @@
     <message>
         <source>Income with that: {amount}.</source>
         <translation>Inkomen daarmee: {amount}.</translation>
+    </message>
+</context>
+<context>
+    <name>WorkerControls</name>
+    <message>
+        <source>{used} of {workers} workers</source>
+        <translation>{used} van {workers} arbeiders</translation>
     </message>
 </context>
 <context>

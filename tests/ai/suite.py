@@ -12,9 +12,8 @@ from typing import Any
 
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.engine import Game, Move
-from powergrid_qt.engine.move_reader import read_move
+from powergrid_qt.engine.moves import read_move
 from powergrid_qt.engine.record import read_record, replayed
-from powergrid_qt.engine.schema import Reader
 from tests.ai.outpost_proofs import OUTPOST_PROOFS
 from tests.ai.proofs import LAST_ROUND_PROOFS, Verdict
 from tests.ai.value_proofs import VALUE_PROOFS
@@ -54,7 +53,7 @@ class Position:
 
 
 def read_moves(data: Sequence[Mapping[str, Any]] | None) -> frozenset[Move] | None:
-    return None if data is None else frozenset(read_move(Reader(dict(item), "")) for item in data)
+    return None if data is None else frozenset(read_move(item, "") for item in data)
 
 
 def positions() -> list[Position]:

@@ -14,6 +14,7 @@ from powergrid_qt.app.auction_state import (
 from powergrid_qt.engine import Game, GameConfig, GameOptions, Overrides, Seat
 from powergrid_qt.engine.moves import Bid, Open, Pass
 from tests.app.turn_table import Table, covers
+from tests.engine.positions import grid
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov")
 COLORS = ("red", "blue", "green", "yellow")
@@ -107,7 +108,7 @@ def test_the_agent_never_bids_more_than_there_is(table: Table) -> None:
     # Ada cannot raise any more: she passes by herself, and Bo has the plant.
     assert table.controller.game.moves[-1] == Pass(0)
     assert any("Ada" in note for note in with_notes)
-    assert table.controller.game.state.players[1].plants == (4,)
+    assert grid(table.controller.game).players[1].plants == (4,)
 
 
 def test_two_agents_bid_against_each_other(table: Table) -> None:

@@ -12,8 +12,11 @@ from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.cards import STEP3
 from powergrid_qt.engine.moves import Done, Open, Pass, counts
+from powergrid_qt.engine.refusals import refuse
 from powergrid_qt.models.player_facts import facts_of
+from powergrid_qt.words.refusals import refusal_text
 from tests.app.turn_table import Table, seated
+from tests.engine.invariants import everything
 from tests.engine.positions import (
     arrange,
     cities_in_play,
@@ -65,6 +68,25 @@ def test_the_limit_of_a_kind_minds_what_is_in_the_cart(table: Table) -> None:
     assert action.fuel_limit("oil") == 1
     assert action.fuel_limit("coal") == 4
     assert action.fuel_limit("uranium") == 0
+
+
+def test_a_cart_leaves_the_game_alone_and_costs_what_the_purchase_costs(table: Table) -> None:
+    action = buying(table, 4)
+    before = everything(action.state)
+    action.set_amount("coal", 2)
+    assert action.after.state.players[LAST].money == action.money_left < 100
+    assert everything(action.state) == before
+
+
+def test_a_cart_refuses_what_cannot_be_stored(table: Table) -> None:
+    action = buying(table, 6)  # one garbage a run
+    action.set_amount("garbage", 1)
+    action.set_amount("garbage", 3)
+    assert action.problem == refusal_text(refuse("cannot_store", fuels=("garbage",)))
+    assert action.cart == {"garbage": 1}
+    action.set_amount("garbage", 0)
+    assert action.planned_moves == ()
+    assert action.after.state.players[LAST].money == 100
 
 
 def test_fuel_for_runs_of_a_plant_and_of_all(table: Table) -> None:

@@ -114,10 +114,10 @@ def test_a_card_is_exchanged_by_choosing_its_space(table: Table) -> None:
     assert action.picked_card == "plant_25"
     assert action.space_offer("plant", "plant_03").lit
     action.click_space("plant", "plant_03")
-    assert action.lying("plant") == ("plant_25",)
+    assert action.company.lying("plant") == ("plant_25",)
     assert "plant_03" in action.company.reserve
     action.click_space("plant", "plant_25")
-    assert action.lying("plant") == ("plant_03",), "taken back"
+    assert action.company.lying("plant") == ("plant_03",), "taken back"
 
 
 def test_a_moon_base_goes_where_it_is_told(table: Table) -> None:
@@ -129,7 +129,7 @@ def test_a_moon_base_goes_where_it_is_told(table: Table) -> None:
     action.click_reserve("tech_moon_base")
     assert action.picked_card == "tech_moon_base"
     action.click_space("shelter", None)
-    assert action.lying("shelter") == ("tech_moon_base",)
+    assert action.company.lying("shelter") == ("tech_moon_base",)
 
 
 def test_cards_without_a_space_stay_in_the_reserve(table: Table) -> None:
@@ -190,7 +190,7 @@ def test_a_robot_is_made_only_with_its_card(table: Table) -> None:
     action = expanding(table)
     assert action.has_robots_card
     action.make_robot(True)
-    assert action.robot
+    assert action.plan.robot
     action.confirm()
     assert company_of(table.controller.game, LAST).robots == 1
 

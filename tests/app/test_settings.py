@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt.app import settings as module
 from powergrid_qt.app.new_game import NewGame, default_game, read_new_game
 from powergrid_qt.app.settings import SLOWEST_MS, USUAL_DELAY_MS, Settings
-from powergrid_qt.engine import Seat
+from powergrid_qt.engine import Seat, load_board
 
 LEVELS = ("random", "normal")
 
@@ -34,7 +34,7 @@ def test_defaults(file: Path) -> None:
 
 def test_everything_is_kept(file: Path) -> None:
     game = NewGame(
-        "usa",
+        load_board("usa"),
         "classic-2004",
         (Seat("Zoë", "black"), Seat("Bo", "red", "normal")),
         ("taxes",),
@@ -155,7 +155,7 @@ def test_what_can_be_kept_is_kept() -> None:
         },
         LEVELS,
     )
-    assert (game.board, game.edition) == ("europe", "deluxe-2014")
+    assert (game.board.id, game.edition) == ("europe", "deluxe-2014")
     assert len(game.seats[0].name) < 99
     assert game.seats[1].kind == "normal"
     assert game.promo == ("taxes",)
@@ -170,7 +170,7 @@ def test_without_computer_players_all_are_human() -> None:
 
 def test_a_seed_is_not_kept(file: Path) -> None:
     first = Settings()
-    first.set_new_game(NewGame("usa", "classic-2009", seed=7))
+    first.set_new_game(NewGame(load_board("usa"), "classic-2009", seed=7))
     first.save()
     assert Settings().new_game(LEVELS).seed is None
 

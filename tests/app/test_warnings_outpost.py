@@ -4,11 +4,11 @@ main button while something worthwhile can be paid."""
 import pytest
 
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
-from powergrid_qt.app.outpost.warnings import end_of_game
+from powergrid_qt.app.outpost.warnings import lit_now, most_lit
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Build, Hire
 from powergrid_qt.engine.outpost.expansion import ExpansionOptions
-from powergrid_qt.words.last_round import Rival
+from powergrid_qt.models.last_round import Rival, last_round
 from tests.app.turn_table import Table
 from tests.engine.outpost_positions import (
     expanding,
@@ -54,10 +54,10 @@ def test_a_house_drops_the_workers_that_light_three_cities(table: Table) -> None
     assert action.seasonal == 2
     assert "short" not in action.warning
     action.click_city("s2")  # 5 for the way, 10 for the house: 9 are left, which is one worker
-    assert action.pieces[0].price == 15
+    assert action.pieces[0].way.price == 15
     assert action.seasonal == 0, "one alone would light nothing"
     assert action.warning == "0 of 3 cities: 2 workers short"
-    action.take_back("s2", "house")
+    action.click_city("s2")
     assert "short" not in action.warning
 
 
@@ -195,6 +195,6 @@ def test_with_open_money_the_others_are_known_better() -> None:
     game = ending()
     planned = game.copy()
     state_of(planned).players[0].connected += 1
-    found = end_of_game(game, planned, [60, 25, 99])
+    found = last_round(game, planned, [60, 25, 99], lit_now, most_lit)
     assert found is not None
     assert found.rival == Rival(1, 5, certain=False)

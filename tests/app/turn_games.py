@@ -10,14 +10,14 @@ from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.grid.plant_actions import AttachAction, ScrapAction
 from powergrid_qt.app.grid.running_action import RunningAction
-from powergrid_qt.app.outpost.company_spaces import SPACES
-from powergrid_qt.app.outpost.expansion_action import ExpansionAction
+from powergrid_qt.app.outpost.expansion_action import SPACES, ExpansionAction
 from powergrid_qt.app.outpost.running_action import RunCardsAction
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.setup_actions import ChoosingAction, DraftAction
 from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Seat
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.edition import edition_facts
+from powergrid_qt.engine.outpost.expansion import PIECES
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov", "Eve", "Fay")
 
@@ -156,7 +156,7 @@ class Chooser:
         if isinstance(action, ExpansionAction) and action.company.reserve:
             if self.rng.random() < 0.5:
                 return lambda: self.place(action)
-            action.choose_piece(self.rng.choice(action.site_pieces))
+            action.choose_piece(self.rng.choice(PIECES))
         cities = [
             city.id
             for city in action.state.rules.board.cities
@@ -173,6 +173,6 @@ class Chooser:
         card = self.rng.choice(action.company.reserve)
         action.click_reserve(card)
         for kind in SPACES:
-            for lying in (None, *action.lying(kind)):
+            for lying in (None, *action.company.lying(kind)):
                 if action.picked_card is not None and action.space_offer(kind, lying).lit:
                     action.click_space(kind, lying)

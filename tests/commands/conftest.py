@@ -14,7 +14,7 @@ import powergrid_qt
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.cli import main
 from powergrid_qt.engine import GameConfig, GameOptions, Record, Seat
-from powergrid_qt.engine.record import record_to_json
+from powergrid_qt.engine.record import record_text
 
 ROOT = Path(powergrid_qt.__file__).parent.parent
 
@@ -89,7 +89,7 @@ def recorded_game() -> Callable[..., dict[str, Any]]:
     def play(edition: str, board: str, players: int, **options: Any) -> dict[str, Any]:
         seats = computer_seats(["random"] * players)
         config = GameConfig(edition, board, seats, 5, GameOptions(**options))
-        return record_to_json(Record.of(play_game(config)))
+        return json.loads(record_text(Record.of(play_game(config))))
 
     return play
 

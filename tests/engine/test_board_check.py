@@ -286,6 +286,20 @@ WRONG_REFERENCES: list[tuple[str, tuple[Change, ...], list[str]]] = [
         ["4 tiles for 0 connections without a cost"],
     ),
     (
+        "too_dear",
+        (("connections", 1, "extra", 99),),
+        ['connection 2 (aachen - trier): costs more than 99 with its "extra"'],
+    ),
+    (
+        "too_dear",
+        (
+            *WITHOUT_COSTS,
+            ("tiles", {"values": {"3": 3, "90": 1}}),
+            ("connections", 1, "extra", 10),
+        ),
+        ['connection 2 (aachen - trier): costs more than 99 with its "extra"'],
+    ),
+    (
         "small_metropolis",
         (("metropolises", 0, "spaces", ["trier", "trier"]),),
         ["metropolis 1 (Moselle): needs at least two different cities"],

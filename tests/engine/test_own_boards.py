@@ -2,18 +2,24 @@
 
 import json
 import pickle
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from powergrid_qt.ai.simulation import computer_seats, play_game
-from powergrid_qt.engine import Game, GameConfig, Record
-from powergrid_qt.engine.board import Board, parse_board
-from powergrid_qt.engine.edition import edition_facts, editions_for
-from powergrid_qt.engine.player_counts import player_counts
+from powergrid_qt.engine import Game, GameConfig, Overrides, Record, board_ids, load_board
+from powergrid_qt.engine.board import Board, parse_board, read_board
+from powergrid_qt.engine.edition import editions_for, facts_for
+from powergrid_qt.engine.grid.building import Building
+from powergrid_qt.engine.grid.edition import load_grid_edition
+from powergrid_qt.engine.moves import Build, Done
+from powergrid_qt.engine.network import Network
+from powergrid_qt.engine.own_boards import players_by_edition
 from powergrid_qt.engine.record import parse_record, record_text, replayed
 from powergrid_qt.engine.refusals import RecordError, SetupError
 from powergrid_qt.engine.schema import DataError
+from powergrid_qt.paths import maps_dir
 from tests.own_boards import italy
 
 EDITION = "classic-2009"
@@ -78,11 +84,100 @@ def test_two_boards_of_one_name_are_not_mixed_up() -> None:
     assert Game(config(board_with())).state.rules.edition.income(5) == 64
 
 
+def test_a_market_starts_and_is_refilled_as_the_board_says() -> None:
+    tables = {"start_from": {"coal": 5}, "refill": {"coal": {"3": [9, 9, 9]}}}
+    game = Game(config(board_with(editions={EDITION: {"fuel_market": tables}})))
+    assert game.snapshot()["resources"]["coal"] == 12
+    rules = game.state.rules
+    assert rules.refill_table(game.state)["coal"] == (9, 9, 9)
+    assert rules.refill_table(game.state)["oil"] == (2, 3, 4), "the rest is as usual"
+
+
+@pytest.mark.parametrize("like", ["europe", "north-america"])
+def test_a_deluxe_board_takes_its_tables_from_another_one(like: str) -> None:
+    edition = "deluxe-2014"
+    board = board_with(editions={edition: {"like": like, "payout": [5]}})
+    rules = Game(config(board, edition=edition)).state.rules
+    shipped = load_grid_edition(edition, like)
+    assert rules.edition == replace(shipped, payout=(5,))
+    assert play_game(config(board, edition=edition)).over
+    plain = board_with(editions={edition: {}})
+    first = Game(config(plain, edition=edition)).state.rules.edition
+    assert first == load_grid_edition(edition, "europe")
+
+
+@pytest.mark.parametrize("board_id", board_ids())
+def test_a_corrected_copy_is_played_like_the_board_that_it_corrects(board_id: str) -> None:
+    copy = read_board(maps_dir() / f"{board_id}.json")
+    assert not copy.shipped
+    original = load_board(board_id)
+    assert players_by_edition(copy, "copy") == players_by_edition(original, board_id)
+    assert facts_for(copy) == facts_for(original)
+
+
+def test_a_board_can_only_be_like_one_of_its_edition() -> None:
+    board = board_with(editions={EDITION: {"like": "europe"}})
+    with pytest.raises(SetupError, match='is not played on "europe"'):
+        Game(config(board))
+
+
+def test_a_city_may_have_room_for_fewer_houses() -> None:
+    data = italy(editions={EDITION: {"end_cities": {"4": 13}}})
+    for city in data["cities"]:
+        city["houses"] = 1 if city["id"] in ("c00", "c01") else 2
+    game = play_game(config(parse_board(data, "italy.json"), players=4))
+    assert game.over
+    board, slots = game.state.rules.board, game.state.slots
+    assert max(map(len, slots)) == 2
+    assert all(len(slots[board.city_index[city]]) <= 1 for city in ("c00", "c01"))
+
+
+def test_a_full_city_is_refused_and_the_trust_stays_out() -> None:
+    data = italy(editions={"deluxe-2014": {}})
+    data["cities"][0]["houses"] = 1
+    board = parse_board(data, "italy.json")
+    regions = ("r0", "r1", "r2")
+    setup = Overrides(regions=regions)
+    game = Game(replace(config(board, players=2, edition="deluxe-2014"), setup=setup))
+    while not isinstance(game.state.decision, Building):
+        # the Trust settles far from that city
+        game.apply(list(game.legal_moves)[-1])
+    state, trust = game.state, game.state.trust
+    assert trust is not None
+    left = trust.left
+    assert state.slots[0] == ()
+    for player in state.players:
+        player.money = 100
+    game.apply(Build(game.current, "c00"))
+    assert (state.slots[0], trust.left) == ((state.order[-1],), left)
+    state.step = 3
+    game.apply(Done(game.current))
+    assert str(game.why_not(Build(game.current, "c00"))) == "Città 00 is full in step 3"
+    assert "c00" not in game.legal_moves.all_prices
+
+
+def test_a_connection_may_cost_something_besides() -> None:
+    data = italy()
+    data["connections"][0]["extra"] = 20
+    board = parse_board(data, "italy.json")
+    assert (board.costs()[0], board.costs()[1]) == (25, 6)
+    assert Network(board, ["r0"]).edge_cost(0, 1) == 25
+    tiled = italy()
+    for connection in tiled["connections"]:
+        del connection["cost"]
+    count = len(tiled["connections"])
+    tiled["connections"][0]["extra"] = 20
+    board = parse_board({**tiled, "tiles": {"values": {"7": count}}}, "italy.json")
+    assert board.costs()[0] is None
+    assert Network(board, ["r0"], board.tiles).edge_cost(0, 1) == 27
+
+
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
         ({"payout": 5}, '"payout" must be a list of whole numbers, 0 or more, not empty, not 5'),
         ({"game": "outpost"}, 'classic-2009 on italy: unknown key "game"'),
+        ({"max_plants": {"3": 0}}, 'max_plants: "3" must be a whole number, 1 or more, not 0'),
         ({"rules": {"trsut": True}}, 'rules: unknown key "trsut" (did you mean "trust"?)'),
     ],
 )
@@ -95,7 +190,11 @@ def test_a_wrong_change_is_told(changes: dict[str, Any], message: str) -> None:
 @pytest.mark.parametrize(("regions", "counts"), [(6, (2, 3, 4, 5, 6)), (4, (2, 3, 4)), (2, ())])
 def test_it_tells_for_how_many_players_it_has_room(regions: int, counts: tuple[int, ...]) -> None:
     board = board_with(regions=regions)
-    assert player_counts(board, edition_facts(EDITION, board.id, board)) == counts
+    if counts:
+        assert players_by_edition(board, "italy.json") == {EDITION: counts}
+    else:
+        with pytest.raises(DataError, match=r"italy\.json: for 2 players 3 regions are needed"):
+            players_by_edition(board, "italy.json")
 
 
 def test_too_few_regions_or_cities_are_refused() -> None:
@@ -109,6 +208,51 @@ def test_too_few_regions_or_cities_are_refused() -> None:
     few = "for 3 players 17 cities are needed, and some regions have only 15"
     with pytest.raises(SetupError, match=few):
         Game(config(parse_board(data, "italy.json")))
+
+
+@pytest.mark.parametrize(
+    ("data", "edition", "message"),
+    [
+        (
+            italy(cities=[{**city, "houses": 1} for city in italy()["cities"]]),
+            EDITION,
+            "with 3 players the game ends at 17 cities, but nobody can build more than 7",
+        ),
+        (
+            italy(editions={EDITION: {"houses": 9}}),
+            EDITION,
+            "with 3 players the game ends at 17 cities, but nobody can build more than 9",
+        ),
+        (
+            italy(
+                connections=[{"a": one["a"], "b": one["b"]} for one in italy()["connections"]],
+                tiles={"values": {"5": len(italy()["connections"])}},
+            ),
+            EDITION,
+            'in the edition "classic-2009" all connections need a "cost"',
+        ),
+        (
+            italy(editions={"outpost-2024": {}}),
+            "outpost-2024",
+            'always_regions: there is no region "central"',
+        ),
+        (
+            italy(
+                editions={
+                    "outpost-2024": {"always_regions": ["r0"], "regions": {"3": 3}},
+                }
+            ),
+            "outpost-2024",
+            'in the edition "outpost-2024" all cities need a "slot"',
+        ),
+    ],
+)
+def test_what_its_rules_cannot_do_is_refused(
+    data: dict[str, Any], edition: str, message: str
+) -> None:
+    with pytest.raises(SetupError) as caught:
+        Game(config(parse_board(data, "italy.json"), edition=edition))
+    assert str(caught.value) == message
 
 
 @pytest.mark.parametrize(

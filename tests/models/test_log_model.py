@@ -11,11 +11,11 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import Game, GameConfig, Record
 from powergrid_qt.engine.moves import Build, Buy
 from powergrid_qt.engine.record import replayed
-from powergrid_qt.models.history_model import HistoryModel, HistoryRole
+from powergrid_qt.models.history import rounds_of
 from powergrid_qt.models.log_model import LogFilter, LogKind, LogModel, LogRole
 from powergrid_qt.models.replay import Replay
 from powergrid_qt.models.round_story import last_round
-from powergrid_qt.words.sentences import event_text
+from powergrid_qt.words.events import event_text
 from tests.engine.invariants import everything
 from tests.story_games import config, every_kind, name_of, told
 
@@ -131,24 +131,15 @@ def test_the_history_has_the_figures_of_every_round(game_config: GameConfig) -> 
             rounds = game.state.round
             players = game.state.players
             expected.append(([p.connected for p in players], [p.money for p in players]))
-    model = HistoryModel()
-    model.show(game)
-    assert len(model.rounds) == game.state.round + 1
+    history = rounds_of(game)
+    assert len(history) == game.state.round + 1
     for seat in range(len(game.config.players)):
         cities = [figures[0][seat] for figures in expected]
-        assert model.series(HistoryRole.CITIES, seat)[1:] == cities[1:]
-        assert model.series(HistoryRole.MONEY, seat)[1:] == [row[1][seat] for row in expected][1:]
+        money = [figures[1][seat] for figures in expected]
+        assert [figures.cities[seat] for figures in history][1:] == cities[1:]
+        assert [figures.money[seat] for figures in history][1:] == money[1:]
         assert game.state.result is not None
-        assert model.series(HistoryRole.POWER, seat)[-1] == game.state.result.powered[seat]
-
-
-def test_the_history_hides_money_until_the_end() -> None:
-    game = finished(config(players=3))
-    model = HistoryModel()
-    model.show(shorter(game, len(game.moves) - 1))
-    assert set(model.series(HistoryRole.MONEY, 0)) == {None}
-    model.show(game)
-    assert None not in model.series(HistoryRole.MONEY, 0)
+        assert history[-1].power[seat] == game.state.result.powered[seat]
 
 
 @pytest.mark.parametrize("game_config", every_kind()[::3], ids=name_of)

@@ -15,7 +15,7 @@ from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.engine.state import BUREAUCRACY
 from powergrid_qt.models.player_facts import TRUST, PlayerFacts, facts_of
 from powergrid_qt.models.players_model import FACTS, PlayersModel
-from tests.engine.positions import give, new_game
+from tests.engine.positions import give, grid, new_game
 from tests.story_games import config, every_kind, name_of, told
 
 EVERY = 7
@@ -120,7 +120,7 @@ def test_the_transformer_station_counts_in_what_all_plants_power() -> None:
     game = new_game(players=3, promo=["transformer-station"])
     give(game, 0, plants=(18, 22))  # they power 2 cities each
     assert facts_of(game, None)[0].capacity == 4
-    game.state.players[0].attached = (("transformer-station", 18),)
+    grid(game).players[0].attached = (("transformer-station", 18),)
     assert facts_of(game, None)[0].capacity == 5
 
 

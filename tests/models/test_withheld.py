@@ -9,6 +9,7 @@ from powergrid_qt.engine.moves import Bid, Open, Pass
 from powergrid_qt.engine.reasons import OWN_WORDS, Reason
 from powergrid_qt.engine.state import AUCTION
 from powergrid_qt.models.withheld import GivenReason
+from tests.engine.positions import grid
 
 LIMIT = because("bid_worth", card=5, limit=21)
 PLAN = because("bid_other_better", card=5, other=7)
@@ -34,7 +35,7 @@ def test_an_auction_keeps_its_reasons_until_the_card_is_sold() -> None:
     passed = given_for(LIMIT, game, Pass(third % 3))
     assert all(given.withheld(game) for given in (opened, raised, passed))
     last = given_for(LIMIT, game, Pass(first))
-    assert game.state.players[second % 3].plants == (5,)
+    assert grid(game).players[second % 3].plants == (5,)
     assert not any(given.withheld(game) for given in (opened, raised, passed, last))
     game.apply(Open(first, 4, 4))
     assert not any(given.withheld(game) for given in (opened, raised, passed, last))

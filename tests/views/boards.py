@@ -34,12 +34,13 @@ def fill(scene: BoardScene, seed: int = 1) -> dict[str, BoardCity]:
         cities[city.id] = shown
         scene.show_city(city.id, shown)
     if scene.board.tiles:
-        scene.show_costs(dict(enumerate(scene.board.tiles)))
+        scene.show_tiles(scene.board.tiles)
     return cities
 
 
 def show(qtbot: QtBot, scene: BoardScene, width: int = 1000, height: int = 800) -> BoardView:
-    view = BoardView(scene)
+    view = BoardView()
+    view.set_board(scene)
     scene.setParent(view)
     qtbot.addWidget(view)
     view.resize(width, height)

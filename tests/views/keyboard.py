@@ -13,13 +13,14 @@ from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.setup_actions import ChoosingAction
 from powergrid_qt.engine.outpost.edition import HOUSE
+from powergrid_qt.engine.outpost.expansion import PIECES
 from powergrid_qt.views.board.directions import nearest_in_direction
 from powergrid_qt.views.board.view import DIRECTIONS, BoardView
+from powergrid_qt.views.grid.buying_controls import BuyingControls
 from powergrid_qt.views.market.panel import MarketPanel
-from powergrid_qt.views.turn.buying_controls import BuyingControls
+from powergrid_qt.views.outpost.company_tiles import RESERVE
+from powergrid_qt.views.outpost.expansion_controls import ExpansionControls
 from powergrid_qt.views.turn.choosing_controls import ChoosingControls
-from powergrid_qt.views.turn.company_tiles import RESERVE
-from powergrid_qt.views.turn.expansion_controls import ExpansionControls
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.app.turn_games import Chooser
@@ -231,7 +232,7 @@ class KeyHands(Chooser):
             if action.picked_card is not None and spaces:
                 self.keys.push(self.rng.choice(spaces))
             return
-        piece = self.rng.choice([HOUSE, *action.site_pieces])
+        piece = self.rng.choice([HOUSE, *PIECES])
         if piece != action.piece:
             self.keys.push(controls.piece_buttons[piece])
         self.build(action)

@@ -7,11 +7,11 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.engine import Game
-from powergrid_qt.views.market.fuel_market import FuelMarketPanel
-from powergrid_qt.views.market.labour_market import LabourMarketPanel
+from powergrid_qt.views.grid.fuel_market import FuelMarketPanel
 from powergrid_qt.views.market.market_bar import MarketBar
 from powergrid_qt.views.market.panel import MarketPanel
 from powergrid_qt.views.market.plant_market import PlantMarketPanel
+from powergrid_qt.views.outpost.labour_market import LabourMarketPanel
 from powergrid_qt.views.pieces.piece_button import PieceButton
 from powergrid_qt.views.pieces.token_button import TokenButton
 from tests.views.market_games import started

@@ -5,13 +5,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
+from powergrid_qt.engine import load_board
 from powergrid_qt.views.pages.new_game.board_card import BoardCard
 from powergrid_qt.views.style.theme import theme
 
 
 @pytest.mark.parametrize("board", ["germany", "outpost"])
 def test_a_card_that_was_clicked_still_shows_its_board(qtbot: QtBot, board: str) -> None:
-    card = BoardCard(board)
+    card = BoardCard(load_board(board))
     qtbot.addWidget(card)
     card.resize(220, 200)
     with qtbot.waitActive(card):

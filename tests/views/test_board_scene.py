@@ -108,6 +108,7 @@ def picture_of(item: CityItem) -> QImage:
     with QPainter(image) as painter:
         painter.scale(6.0, 6.0)
         painter.translate(-box.topLeft())
+        painter.setOpacity(item.opacity())
         for part in (item, *item.childItems()):
             part.paint(painter, QStyleOptionGraphicsItem())
     return image
@@ -177,7 +178,7 @@ def test_every_state_of_a_city_looks_different(qapp, board_id, theme_name):
 def test_what_is_shown_is_what_was_given(qapp, board_id):
     scene = make_scene(board_id)
     for city, given in fill(scene).items():
-        assert scene.city_shown(city) == given
+        assert scene.cities[city].shown == given
         assert scene.cities[city].toolTip() == given.reason
     for number, cost in enumerate(scene.board.tiles):
         assert scene.pills[number].cost == cost

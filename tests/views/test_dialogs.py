@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QFileDialog,
     QLabel,
+    QMenu,
     QScrollArea,
     QToolButton,
     QVBoxLayout,
@@ -25,12 +26,7 @@ from powergrid_qt.views.style.style import ThemeKeeper
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.window.about_dialog import AboutDialog
 from powergrid_qt.views.window.settings_dialog import SettingsDialog
-from powergrid_qt.views.window.shortcuts_dialog import (
-    Shortcut,
-    ShortcutGroup,
-    ShortcutsDialog,
-    shortcuts_of,
-)
+from powergrid_qt.views.window.shortcuts_dialog import Shortcut, ShortcutsDialog, shortcuts_of
 from tests.views.shell import click, shown
 from tests.views.window import open_window
 
@@ -142,9 +138,7 @@ def test_shortcuts_are_those_of_the_actions(qtbot: QtBot, settings: Settings) ->
     undo.setShortcut(QKeySequence("Ctrl+Z"))
     found = shortcuts_of([undo, plain])
     assert [shortcut.meaning for shortcut in found] == ["Undo"]
-    dialog = ShortcutsDialog(
-        [ShortcutGroup("Game", found), ShortcutGroup("Board", (Shortcut("+", "Zoom in"),))]
-    )
+    dialog = ShortcutsDialog({"Game": found, "Board": [Shortcut("+", "Zoom in")]})
     shown(qtbot, dialog, 520, 500)
     texts = [label.text() for label in dialog.findChildren(QLabel)]
     assert {"Game", "Undo", "Board", "Zoom in"} <= set(texts)
@@ -167,3 +161,19 @@ def test_all_shortcuts_are_seen_without_scrolling(
             assert label.width() >= label.sizeHint().width(), label.text()
         dialog.close()
         window.settings.language = "en"
+
+
+def test_the_menu_and_the_settings_show_the_same_theme(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with open_window(qtbot, tmp_path, monkeypatch) as window:
+        [themes] = window.menu.findChildren(QMenu)
+        window.show_settings()
+        dialog = window.findChild(SettingsDialog)
+        assert isinstance(dialog, SettingsDialog)
+        click(qtbot, dialog.theme.button("dark"))
+        assert [action.text() for action in themes.actions() if action.isChecked()] == ["Dark"]
+        [light] = [action for action in themes.actions() if action.text() == "Light"]
+        light.trigger()
+        assert dialog.theme.value == "light"
+        dialog.close()

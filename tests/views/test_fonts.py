@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QFont, QFontMetricsF, QRawFont
+from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QRawFont, QTextLayout
 from PySide6.QtWidgets import QApplication
 
 import powergrid_qt
@@ -82,6 +82,28 @@ def test_the_font_of_maps_and_cards_has_every_name(weight: QFont.Weight) -> None
     metrics = QFontMetricsF(used_font(MAP_FAMILY, weight))
     wanted = {*"".join(board_names()), *string.printable.strip(), *"€·×−–…“”„’", *ALPHABETS}
     assert [char for char in sorted(wanted) if not metrics.inFontUcs4(ord(char))] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "system"),
+    [
+        ("北京", QFontDatabase.WritingSystem.SimplifiedChinese),
+        ("Երևան", QFontDatabase.WritingSystem.Armenian),
+        ("תל אביב", QFontDatabase.WritingSystem.Hebrew),
+    ],
+)
+@pytest.mark.parametrize("family", [TEXT_FAMILY, MAP_FAMILY])
+def test_letters_that_they_lack_come_from_the_fonts_of_the_system(
+    family: str, name: str, system: QFontDatabase.WritingSystem
+) -> None:
+    if not QFontDatabase.families(system):
+        pytest.skip("no font of this system has these letters")
+    layout = QTextLayout(name, used_font(family, WEIGHTS.Medium))
+    layout.beginLayout()
+    layout.createLine()
+    layout.endLayout()
+    boxes = [run for run in layout.glyphRuns() if 0 in run.glyphIndexes()]
+    assert boxes == []
 
 
 def test_they_are_small() -> None:

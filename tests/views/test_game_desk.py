@@ -1,6 +1,7 @@
 """What the window does with files: begin, open, drop, rename, delete, and not lose anything."""
 
 import gzip
+import json
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -23,10 +24,13 @@ from powergrid_qt.engine import (
     read_record,
     write_record,
 )
+from powergrid_qt.engine.board import read_board
 from powergrid_qt.models.saved_game import SavedGame
+from powergrid_qt.paths import maps_dir
 from powergrid_qt.views.pages.start.games_panel import GamesPanel
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.question import Question
+from tests.own_boards import italy, write_italy
 from tests.views.window import click, open_window
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
@@ -139,7 +143,7 @@ def test_an_unfinished_file_is_played_on_in_a_copy(
     content = letter.read_bytes()
     window.open_file(letter)
     assert shows(window, window.game_page)
-    assert letter.name in window.game_page.toasts.messages[-1]
+    assert letter.name in window.toasts.messages[-1]
     assert kept() == []
     play(window)
     assert letter.read_bytes() == content
@@ -225,6 +229,68 @@ def test_a_game_can_be_dropped_on_every_page(window: MainWindow, tmp_path: Path)
         assert shows(window, window.replay_page)
     window.show_start()
     assert not drag(window, window.start_page.skyline, tmp_path / "picture.png")
+
+
+def offered(window: MainWindow) -> Question:
+    """What is asked about a board that was dropped."""
+    (question,) = window.findChildren(Question)
+    return question
+
+
+def test_a_board_can_be_dropped_and_played(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    assert drag(window, window.start_page.skyline, write_italy(tmp_path))
+    question = offered(window)
+    assert question.heading.text() == "Italy"
+    assert question.text.text() == "42 cities\nSecond edition 2009: for 2, 3, 4, 5 or 6 players"
+    click(qtbot, question.close_button)
+    assert shows(window, window.new_game_page)
+    assert window.new_game_page.boards.cards["italy"].isChecked()
+    assert list(folders.boards_dir().iterdir()) == []
+    click(qtbot, window.new_game_page.play_button)
+    assert window.game_page.header.title.text() == "Italy"
+    window.play_again()
+    assert window.game_page.header.title.text() == "Italy"
+
+
+def test_a_board_can_be_opened_and_looked_at(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    window.open_file(write_italy(tmp_path))
+    click(qtbot, offered(window).others[0])
+    assert shows(window, window.map_page)
+    assert window.map_page.scene.board.name == "Italy"
+
+
+def test_a_board_can_be_kept(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    for cost in (5, 7):  # the second time it is a better one
+        board = italy()
+        board["connections"][0]["cost"] = cost
+        path = tmp_path / f"italy {cost}.json"
+        path.write_text(json.dumps(board), encoding="utf-8")
+        window.open_file(path)
+        click(qtbot, offered(window).others[1])
+        qtbot.waitUntil(lambda: not window.findChildren(Question))
+        assert shows(window, window.new_game_page)
+        (kept_file,) = folders.boards_dir().iterdir()
+        assert json.loads(kept_file.read_text(encoding="utf-8")) == board
+        assert window.new_game_page.game.board == read_board(kept_file)
+
+
+def test_a_board_that_comes_with_the_game_is_not_kept_twice(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    path = tmp_path / "germany.json"
+    path.write_bytes((maps_dir() / "germany.json").read_bytes())
+    window.open_file(path)
+    assert "First edition 2004: for 2, 3, 4, 5 or 6 players" in offered(window).text.text()
+    assert [button.text() for button in offered(window).others] == ["Look at it"]
+
+
+def test_a_board_that_is_none_is_told(window: MainWindow, tmp_path: Path) -> None:
+    window.open_file(write_italy(tmp_path, cities=[]))
+    assert "italy.json: “cities” must not be empty" in window.toasts.messages[-1]
 
 
 # -- two windows ------------------------------------------------------------------------------
@@ -320,12 +386,12 @@ def blocked(window: MainWindow) -> Path:
 def test_trouble_is_told_until_it_is_over(qtbot: QtBot, window: MainWindow, blocked: Path) -> None:
     window.start_game(config())
     play(window, 3)
-    assert window.trouble.isVisible()
-    assert "cannot be saved" in window.trouble.text
+    assert window.desk.trouble.isVisible()
+    assert "cannot be saved" in window.desk.trouble.text
     qtbot.wait(150)
-    assert window.trouble.isVisible()
+    assert window.desk.trouble.isVisible()
     blocked.unlink()
-    qtbot.waitUntil(lambda: not window.trouble.isVisible())
+    qtbot.waitUntil(lambda: not window.desk.trouble.isVisible())
     assert [moves_in(path) for path in kept()] == [3]
 
 
@@ -335,7 +401,7 @@ def test_an_unwritten_game_can_be_left_and_continued(
     window.start_game(config())
     play(window, 3)
     to_start(qtbot, window)
-    assert window.trouble.isVisible()
+    assert window.desk.trouble.isVisible()
     click(qtbot, window.start_page.continue_button)
     assert len(window.controller.game.moves) == 3
     blocked.unlink()

@@ -17,7 +17,7 @@ from powergrid_qt.engine import Game, GameConfig
 from powergrid_qt.engine.events import RoundStarted, StepStarted
 from powergrid_qt.models.log_model import HEADINGS, LogRole
 from powergrid_qt.views.board.looks import LABEL_SIZE
-from powergrid_qt.views.market.fuel_market import FuelMarketPanel
+from powergrid_qt.views.grid.fuel_market import FuelMarketPanel
 from powergrid_qt.views.pieces.card_button import RISE
 from powergrid_qt.views.story.log_panel import AROUND, INDENT
 from powergrid_qt.views.style.controls import IconButton

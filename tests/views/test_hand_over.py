@@ -78,7 +78,7 @@ def test_messages_come_and_go(qtbot: QtBot, settings: Settings) -> None:
     window = QWidget()
     button = QPushButton("beside", window)
     button.setGeometry(0, 0, 100, 40)
-    toasts = Toasts(settings, window)
+    toasts = Toasts(settings, window, lambda: 24)
     shown(qtbot, window, 800, 500)
     toasts.tell("Saved as game.pgq.")
     toasts.fail("The disk is full")

@@ -20,12 +20,12 @@ from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.engine import Game, GameConfig, Move, Record
 from powergrid_qt.engine.moves import Build, Hire, Open, Pass, Place, Run, Scrap
+from powergrid_qt.views.grid.plant_controls import PlantControls
+from powergrid_qt.views.outpost.company_tiles import RESERVE
+from powergrid_qt.views.outpost.expansion_controls import ExpansionControls
 from powergrid_qt.views.turn import guard
 from powergrid_qt.views.turn.auction_controls import AuctionControls
-from powergrid_qt.views.turn.company_tiles import RESERVE
-from powergrid_qt.views.turn.expansion_controls import ExpansionControls
 from powergrid_qt.views.turn.panel import TurnPanel
-from powergrid_qt.views.turn.plant_controls import PlantControls
 from powergrid_qt.views.turn.running_controls import RunningControls
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.app.turn_games import Kind
@@ -192,12 +192,12 @@ def test_a_proposed_city_is_marked_with_the_way_to_it(qtbot: QtBot, window: Main
     wait_for_hint(qtbot, window)
     move = hints_of(window).move
     assert isinstance(move, Build)
-    assert scene.hinted
+    assert scene.hint_rim is not None
     assert scene.bubble.isVisible()
     assert scene.bubble.title == scene.board.city(move.city).name
     click(qtbot, window.game_page.hint_card.follow_button)
     assert list(action.planned_cities) == [move.city]
-    assert [scene.hinted] == [False]
+    assert [scene.hint_rim] == [None]
     assert not scene.bubble.isVisible()
     click(qtbot, panel.undo_button)
     assert list(action.planned_cities) == []
@@ -301,8 +301,8 @@ def test_spaces_and_workers_of_an_outpost_hint_are_marked(qtbot: QtBot, window: 
             assert pieces == {move.what} - {action.piece}
         if isinstance(move, Hire):
             assert window.game_page.market.panel.pointed == move
-            assert controls.more.hinted == (move.seasonal > action.seasonal)
-            assert controls.less.hinted == (move.seasonal < action.seasonal)
+            assert controls.seasonal.more.hinted == (move.seasonal > action.seasonal)
+            assert controls.seasonal.less.hinted == (move.seasonal < action.seasonal)
         else:
             hints.follow()
     assert {Build, Hire} <= set(proposed)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from powergrid_qt.app.settings import HOME_VARIABLE
+from powergrid_qt.app.folders import HOME_VARIABLE
 from powergrid_qt.engine import read_record
 from powergrid_qt.engine.record import replayed
 

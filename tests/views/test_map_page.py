@@ -182,7 +182,7 @@ def test_picked_cities_do_not_follow_to_another_board(qtbot, page, board_id):
         assert rows(page) == []
         start, *_, end = page.scene.board.cities
         click_city(qtbot, page, start.id)
-        assert page.scene.city_shown(start.id) == BoardCity(lit=True)
+        assert page.scene.cities[start.id].shown == BoardCity(lit=True)
         assert len(rows(page)) == len(page.scene.board.cities) - 1
         click_city(qtbot, page, end.id)
         assert lit(page)
@@ -193,7 +193,7 @@ def test_picked_cities_do_not_follow_to_another_board(qtbot, page, board_id):
 
 def test_two_clicks_show_the_cheapest_way(qtbot, page):
     click_city(qtbot, page, "flensburg")
-    assert page.scene.city_shown("flensburg") == BoardCity(lit=True)
+    assert page.scene.cities["flensburg"].shown == BoardCity(lit=True)
     assert page.ways.headline.text() == "From Flensburg"
     click_city(qtbot, page, "hannover")
     assert lit(page) == ["flensburg", "kiel", "hamburg", "hannover"]
@@ -265,7 +265,7 @@ def test_the_choice_is_taken_back(qtbot, page, how):
         click(qtbot, page.ways.clear_button)
     else:
         qtbot.keyClick(page.view, Qt.Key.Key_Escape)
-    assert page.scene.city_shown("kiel") == BoardCity()
+    assert page.scene.cities["kiel"].shown == BoardCity()
     assert rows(page) == []
 
 
@@ -393,9 +393,10 @@ def test_ctrl_p_asks_for_the_printer(qtbot: QtBot, page: MapPage) -> None:
 def test_a_board_of_one_s_own_is_looked_at_like_any_other(page: MapPage, tmp_path: Path) -> None:
     board = read_board(write_italy(tmp_path))
     page.show_board(board)
-    assert page.boards.value == "italy"
+    assert (page.boards.value, page.own_button.text()) == ("", "Italy")
     assert set(page.scene.cities) == {city.id for city in board.cities}
     assert len(choices_for(board, 2)) == 4
     page.show_board(load_board("usa"))
-    page.boards.chosen.emit("italy")
+    assert (page.boards.value, page.own_button.text()) == ("usa", "My boards")
+    page.own_button.menu().actions()[0].trigger()
     assert page.scene.board == board

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import powergrid_qt
-from powergrid_qt.app.settings import HOME_VARIABLE
+from powergrid_qt.app.folders import HOME_VARIABLE
 from powergrid_qt.engine import parse_record
 
 ROOT = Path(powergrid_qt.__file__).parent.parent

@@ -79,7 +79,7 @@ def test_a_typed_seed_is_used_once(qtbot: QtBot, page: NewGamePage, settings: Se
 def test_what_is_chosen_is_played(
     qtbot: QtBot, page: NewGamePage, board: str, edition: str, players: int
 ) -> None:
-    click(qtbot, page.cards[board])
+    click(qtbot, page.boards.cards[board])
     click(qtbot, page.options.edition.button(edition))
     seat_players(qtbot, page, players)
     config = played(qtbot, page)
@@ -177,7 +177,7 @@ def test_what_an_edition_lacks_is_shown_and_explained(
     options = page.options
     qtbot.keyClick(options.beginner, Qt.Key.Key_Space)
     qtbot.keyClick(options.promo.boxes["taxes"], Qt.Key.Key_Space)
-    click(qtbot, page.cards[board])
+    click(qtbot, page.boards.cards[board])
     assert not options.beginner.isEnabled()
     assert not any(box.isEnabled() for box in options.promo.boxes.values())
     texts = [label.text() for label in options.findChildren(QLabel) if not label.isHidden()]
@@ -185,7 +185,7 @@ def test_what_an_edition_lacks_is_shown_and_explained(
     config = played(qtbot, page)
     assert not config.options.beginner
     assert config.options.promo == ()
-    click(qtbot, page.cards["germany"])  # the wishes were only put aside
+    click(qtbot, page.boards.cards["germany"])  # the wishes were only put aside
     assert played(qtbot, page).options.promo == ("taxes",)
 
 
@@ -205,29 +205,29 @@ def test_the_second_edition_always_has_the_transformer_station(
 def test_outpost_says_why_nothing_can_be_drafted(qtbot: QtBot, page: NewGamePage) -> None:
     draft = page.options.regions.button("draft")
     click(qtbot, draft)
-    click(qtbot, page.cards["outpost"])
+    click(qtbot, page.boards.cards["outpost"])
     assert draft.isEnabled()
     seat_players(qtbot, page, 3)
     assert not draft.isEnabled()
     assert draft.toolTip()
     assert not played(qtbot, page).options.draft
-    assert "reconstruct" in page.cards["outpost"].accessibleDescription()
+    assert "reconstruct" in page.boards.cards["outpost"].accessibleDescription()
 
 
 def test_the_trust_is_announced(qtbot: QtBot, page: NewGamePage) -> None:
-    click(qtbot, page.cards["europe"])
+    click(qtbot, page.boards.cards["europe"])
     seat_players(qtbot, page, 2)
     assert "Trust" in page.summary.text()
 
 
 def test_choices_are_remembered(qtbot: QtBot, settings: Settings, page: NewGamePage) -> None:
-    click(qtbot, page.cards["usa"])
+    click(qtbot, page.boards.cards["usa"])
     seat_players(qtbot, page, 5)
     qtbot.keyClick(page.options.open_money, Qt.Key.Key_Space)
     again = NewGamePage(settings)
     qtbot.addWidget(again)
     assert again.game == page.game
-    assert again.cards["usa"].isChecked()
+    assert again.boards.cards["usa"].isChecked()
     assert again.options.open_money.isChecked()
 
 

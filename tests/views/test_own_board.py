@@ -1,20 +1,103 @@
-"""A stranger's board, put together in a temporary folder: played by hands on the real window."""
+"""A stranger's board, put together in a temporary folder: found, played and kept on screen."""
 
+import json
+import shutil
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.engine import GameConfig, Seat, read_record
-from powergrid_qt.engine.board import read_board
+from powergrid_qt.engine.board import parse_board, read_board
 from powergrid_qt.engine.record import replayed
-from tests.own_boards import write_italy
-from tests.views.window import Hands, open_window
+from powergrid_qt.models.games_model import GameRole
+from powergrid_qt.models.seats import KIND
+from powergrid_qt.views.board.scene import BoardScene
+from powergrid_qt.views.window.main_window import MainWindow
+from tests.own_boards import italy, write_italy
+from tests.views.window import Hands, click, open_window
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
-def test_a_board_of_one_s_own_is_played_kept_and_opened_again(
+def my_boards(home: Path) -> Path:
+    folder = home / "boards"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def colors_in(picture: QImage) -> set[str]:
+    steps = range(0, min(picture.width(), picture.height()), 2)
+    return {QColor(picture.pixel(x, y)).name() for x in steps for y in steps}
+
+
+def wait_for_picture(qtbot: QtBot, widget: QWidget) -> None:
+    """Boards are painted late; an empty picture has few colours."""
+    qtbot.waitUntil(lambda: len(colors_in(widget.grab().toImage())) > 50)
+
+
+def test_a_stranger_adds_italy(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is touched but a folder. `hard` plays a whole first game there."""
+    home = tmp_path / "home"
+    write_italy(my_boards(home))
+    with open_window(qtbot, home, monkeypatch) as window:
+        click(qtbot, window.start_page.new_button)
+        page = window.new_game_page
+        card = page.boards.cards["italy"]
+        assert card.accessibleName() == "Italy"
+        wait_for_picture(qtbot, card)
+        click(qtbot, card)
+        while len(page.seats_model.seats) > 2:
+            page.seats_model.remove(2)
+        for seat in range(2):
+            kind = page.seats_model.index(seat, KIND)
+            assert page.seats_model.setData(kind, "hard")
+        page.options.beginner.click()
+        assert page.summary.text().startswith("Italy with 2 players")
+        click(qtbot, page.play_button)
+        assert window.game_page.header.title.text() == "Italy"
+        wait_for_picture(qtbot, window.game_page.board.view)
+        qtbot.waitUntil(lambda: window.controller.game.over, timeout=120_000)
+        qtbot.waitUntil(lambda: window.pages.currentWidget() is window.end_page)
+        assert window.keep_game()
+        (saved,) = (home / "games").glob("*.pgr")
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    sent = Path(shutil.copy(saved, elsewhere / "italy.pgr"))
+    shutil.rmtree(home)
+    with open_window(qtbot, elsewhere / "home", monkeypatch) as window:
+        window.open_file(sent)
+        assert window.pages.currentWidget() is window.replay_page
+        scene = window.replay_page.page.board.scene
+        assert scene is not None
+        assert scene.board.name == "Italy"
+        assert_listed(qtbot, window)
+
+
+def assert_listed(qtbot: QtBot, window: MainWindow) -> None:
+    """The start page tells a game on Italy by name and picture."""
+    window.show_start()
+    qtbot.waitUntil(lambda: window.start_page.has_read)
+    games = window.start_page.games
+    assert games is not None
+    (row,) = (
+        games.model.index(number)
+        for number in range(games.model.rowCount())
+        if games.model.index(number).data(GameRole.SAVE) is not None
+    )
+    assert "Italy, Second edition 2009" in row.data()
+    qtbot.wait(100)  # pictures come one by one
+    picture = games.list.visualRect(row)
+    picture.setWidth(80)
+    assert len(colors_in(games.list.viewport().grab(picture).toImage())) > 30
+
+
+def test_a_board_is_played_kept_and_opened_again(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     board = read_board(write_italy(tmp_path))
@@ -23,7 +106,6 @@ def test_a_board_of_one_s_own_is_played_kept_and_opened_again(
     with open_window(qtbot, tmp_path / "home", monkeypatch) as window:
         window.start_game(config)
         page = window.game_page
-        assert page.header.title.text() == "Italy"
         assert page.board.scene is not None
         assert set(page.board.scene.cities) == {city.id for city in board.cities}
         hands = Hands(qtbot, window, seed=1)
@@ -34,7 +116,102 @@ def test_a_board_of_one_s_own_is_played_kept_and_opened_again(
     (tmp_path / "italy.json").unlink()
     assert path.name.startswith("Italy ")
     with open_window(qtbot, tmp_path / "home", monkeypatch) as window:
-        window.open_file(path)
-        qtbot.waitUntil(lambda: window.game_page.header.title.text() == "Italy")
+        assert_listed(qtbot, window)
+        click(qtbot, window.start_page.continue_button)
+        assert window.game_page.header.title.text() == "Italy"
         assert window.controller.game.state.rules.board == board
+    with open_window(qtbot, tmp_path / "home", monkeypatch) as window:
+        assert_listed(qtbot, window)  # now from what was written down about it
     assert replayed(read_record(path)).state.rules.board == board
+
+
+def test_a_board_shows_what_it_changes(qtbot: QtBot) -> None:
+    """Room for a house less, and what is paid besides."""
+    usual, changed = (
+        BoardScene(parse_board(italy(connections=connections, cities=cities), "italy.json"))
+        for connections, cities in (
+            (italy()["connections"], italy()["cities"]),
+            (
+                [{**line, "extra": 20} for line in italy()["connections"]],
+                [{**city, "houses": 2} for city in italy()["cities"]],
+            ),
+        )
+    )
+    assert [pill.cost for pill in changed.pills] == [pill.cost + 20 for pill in usual.pills]
+    for board, places in ((usual, 3), (changed, 2)):
+        city = board.cities["c00"]
+        shown = QImage(400, 400, QImage.Format.Format_RGB32)
+        with QPainter(shown) as painter:
+            board.render(painter, QRectF(shown.rect()), city.body_box)
+        middles = (city.slot_place(slot) * 400 / city.body_box.width() for slot in range(3))
+        grounds = {shown.pixel(round(200 + at.x()), round(200 + at.y() + 25)) for at in middles}
+        assert (len(grounds) == 1) == (places == 3)
+
+
+def test_boards_are_found_whenever_they_are_offered(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = my_boards(tmp_path)
+    with open_window(qtbot, tmp_path, monkeypatch) as window:
+        window.show_new_game()
+        page = window.new_game_page
+        assert "italy" not in page.boards.cards
+        window.show_start()
+        path = write_italy(folder)
+        window.show_new_game()
+        click(qtbot, page.boards.cards["italy"])
+        assert page.game.board.name == "Italy"
+        window.show_maps()
+        assert [action.text() for action in window.map_page.own_button.menu().actions()] == [
+            "Italy"
+        ]
+        path.write_text(json.dumps(italy(name="Italia")), encoding="utf-8")
+        window.show_new_game()
+        assert page.summary.text().startswith("Italia with")
+        window.show_start()
+        window.settings.language = "de"
+        path.write_text(json.dumps(italy(line={"en": "a boot", "de": "ein Stiefel"})), "utf-8")
+        window.show_new_game()
+        assert page.boards.cards["italy"].accessibleDescription() == "ein Stiefel"
+    with open_window(qtbot, tmp_path, monkeypatch) as window:
+        assert window.new_game_page.game.board.name == "Italy"  # chosen the last time
+        path.unlink()
+        window.show_new_game()
+        assert "italy" not in window.new_game_page.boards.cards
+        assert window.new_game_page.game.board.name == "Germany"
+
+
+def test_what_is_wrong_with_a_board_is_told(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = my_boards(tmp_path)
+    write_italy(folder)
+    for name, content in {
+        "broken.json": "{",
+        "few.json": json.dumps(italy(regions=2, id="few")),
+        "germany.json": json.dumps(italy(id="germany")),
+        "market.json": json.dumps(
+            italy(id="market", editions={"classic-2009": {"fuel_market": {"refill": {"coal": 3}}}})
+        ),
+        "second.json": json.dumps(italy()),
+        "notes.txt": "not a board at all",
+    }.items():
+        (folder / name).write_text(content, encoding="utf-8")
+    with open_window(qtbot, tmp_path, monkeypatch) as window:
+        window.show_new_game()
+        page = window.new_game_page
+        assert list(page.boards.cards)[5:] == ["italy"]
+        assert page.broken.isVisible()
+        told = page.broken.text.splitlines()
+        assert [line.split(": ", 1) for line in told] == [
+            ["broken.json", "No valid JSON (line 1, column 2: the file ends too early)"],
+            ["few.json", "For 2 players 3 regions are needed, and this board has 2"],
+            ["germany.json", "There is another board with the id “germany”: give it another"],
+            ["market.json", "fuel_market.refill.coal: must be an object, not 3"],
+            ["second.json", "There is another board with the id “italy”: give it another"],
+        ]
+        for path in folder.glob("*.json"):
+            path.unlink()
+        window.show_start()
+        window.show_new_game()
+        assert not page.broken.isVisible()

@@ -22,7 +22,7 @@ from powergrid_qt.views.pieces.faces import CardFace, face_of
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.small_cards import draw_small_card
 from powergrid_qt.views.pieces.token_button import DIMMED
-from powergrid_qt.views.pieces.tokens import FUELS, draw_robot, draw_token, draw_worker, squares
+from powergrid_qt.views.pieces.tokens import draw_robot, draw_token, draw_worker, squares
 from powergrid_qt.views.style import theme as themes
 from powergrid_qt.views.style.fonts import load_fonts
 from powergrid_qt.views.style.icons import icon
@@ -30,6 +30,7 @@ from powergrid_qt.views.style.lettering import NORMAL, scaled_font, squeezed_fon
 from tests.views.market_games import GAMES, started
 
 SMALL, LARGE = (64, 48), (220, 160)
+FUELS = ("coal", "oil", "garbage", "gas", "uranium")
 ILLUSTRATIONS = {path.stem for path in (resources_dir() / "art" / "cards").iterdir()}
 ICONS = sorted(path.stem for path in (resources_dir() / "icons").glob("*.svg"))
 Drawing = Callable[[QPainter, QRectF], None]

@@ -17,15 +17,15 @@ from powergrid_qt.app.setup_actions import DraftAction
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.scrapping import Scrapping
+from powergrid_qt.views.grid.plant_controls import PlantControls
+from powergrid_qt.views.grid.running_controls import FuelControls
+from powergrid_qt.views.outpost.company_tiles import RESERVE, CompanyTile
+from powergrid_qt.views.outpost.expansion_controls import ExpansionControls
 from powergrid_qt.views.style.theme import set_theme
 from powergrid_qt.views.turn.buttons import LOW, PanelButton
 from powergrid_qt.views.turn.chips import ChipFace, ChipRow
 from powergrid_qt.views.turn.choosing_controls import ChoosingControls
-from powergrid_qt.views.turn.company_tiles import RESERVE, CompanyTile
-from powergrid_qt.views.turn.expansion_controls import ExpansionControls
 from powergrid_qt.views.turn.panel import TurnPanel
-from powergrid_qt.views.turn.plant_controls import PlantControls
-from powergrid_qt.views.turn.running_controls import RunningControls
 from tests.app.turn_games import Kind
 from tests.app.turn_table import Table
 from tests.engine import outpost_positions as outpost
@@ -125,7 +125,7 @@ def test_the_fuel_of_all_plants_is_seen_in_bureaucracy(
     panel = opened(qtbot, table, width)
     action = seated(table, Kind("classic-2009", "germany", 3), RunningAction, arrange)
     controls = panel.controls
-    assert isinstance(controls, RunningControls)
+    assert isinstance(controls, FuelControls)
     chips = [chip for mixture in controls.mixtures for chip in mixture.chips.values()]
     assert len(chips) == 4
     mixtures = set()

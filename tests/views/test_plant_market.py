@@ -15,6 +15,7 @@ from powergrid_qt.models.plant_market import BESIDE, CURRENT, FUTURE
 from powergrid_qt.views.market.plant_layout import GAP
 from powergrid_qt.views.market.plant_market import SLIDE_MS
 from powergrid_qt.views.pieces.card_button import RISE, CardButton
+from powergrid_qt.views.pieces.faces import face_of
 from powergrid_qt.views.pieces.piece_button import PieceButton
 from tests.views.market_games import GAMES, PROMO, moments, play_until
 from tests.views.market_table import CLASSIC, HUGE, NARROW, WIDE, Table
@@ -145,7 +146,7 @@ def test_promo_cards_lie_beside_the_market(qtbot: QtBot) -> None:
     place = next(place for place in table.plants.market.places if place.on_block)
     assert place.section == BESIDE
     block, first = table.plants.cards[place.card], table.plants.pieces[0]
-    assert table.plants.face(place.card).name in table.plants.tip(block)
+    assert face_of(table.game.state, place.card).name in table.plants.tip(block)
     width = first.width()
     table.click(block)
     assert first.width() == width
@@ -195,7 +196,7 @@ def test_the_spy_looks_at_the_top_card_in_their_own_turn_only(qtbot: QtBot) -> N
     table.click(table.plants.pile)
     assert picture(table.plants) != covered
     top = table.game.state.pile[0]
-    assert table.plants.face(top).name in table.plants.tip(table.plants.pile)
+    assert face_of(table.game.state, top).name in table.plants.tip(table.plants.pile)
     play_until(table.controller, lambda game: _spy(game) != game.current)
     assert not _may_look(table)
     hidden = table.plants.tip(table.plants.pile)

@@ -12,7 +12,7 @@ from powergrid_qt.engine import Game
 from powergrid_qt.models.player_facts import PlayerFacts, facts_of
 from powergrid_qt.views.players.player_card import PlayerCard, summary
 from powergrid_qt.views.style.theme import theme
-from tests.engine.positions import cities_in_play, give, new_game, to_phase
+from tests.engine.positions import cities_in_play, give, grid, new_game, to_phase
 from tests.views.painted import picture
 from tests.views.shell import shown
 
@@ -79,7 +79,7 @@ def test_the_transformer_station_is_seen_and_told(qtbot: QtBot, game: Game, heig
     pictures = []
     for station in (None, 4, 18):
         attached = () if station is None else (("transformer-station", station),)
-        game.state.players[0].attached = attached
+        grid(game).players[0].attached = attached
         shown = shown_card(qtbot, facts_of(game, None)[0], game, height)
         pictures.append(picture(shown))
     assert pictures[0] != pictures[1] != pictures[2] != pictures[0]

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.simulation import computer_seats, play_game
+from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.engine import GameConfig, Record
 from powergrid_qt.models.log_model import LogRole
 from powergrid_qt.views.pages.replay.replay_bar import ReplayBar
@@ -93,7 +94,7 @@ def test_the_keys_work_at_once(qtbot: QtBot, window: MainWindow, bar: ReplayBar)
 
 
 def test_steps_pass_over_moves_in_which_nothing_happens(qtbot: QtBot, record: Record) -> None:
-    bar = ReplayBar()
+    bar = ReplayBar(Analyst())
     shown(qtbot, bar, 1100, 48)
     bar.show_record(Record(record.config, record.moves[:120]))
     last = bar.slider.maximum()

@@ -47,7 +47,7 @@ def test_from_the_start_page_into_a_game_by_return_alone(
 def test_icons_cards_and_boxes_of_the_new_game(window: MainWindow, qtbot: QtBot) -> None:
     window.show_new_game()
     page = window.new_game_page
-    card = page.cards["usa"]
+    card = page.boards.cards["usa"]
     press(qtbot, card)
     assert card.isChecked()
     box = page.options.beginner

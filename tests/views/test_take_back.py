@@ -20,6 +20,7 @@ from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.app.turn_games import Kind
 from tests.engine.invariants import everything
+from tests.engine.positions import grid
 from tests.views.window import click, open_window
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov")
@@ -74,7 +75,7 @@ def test_a_pass_stays_once_a_card_was_drawn(qtbot: QtBot, window: MainWindow, ho
     assert isinstance(window.game_page.controller.action, RaisingAction)
     assert panel.undo_button.isEnabled(), "the first bid may still be taken back"
     qtbot.keyClick(panel, Qt.Key.Key_P)
-    assert controller.game.state.players[1].plants == (4,), "sold, and replaced"
+    assert grid(controller.game).players[1].plants == (4,), "sold, and replaced"
     assert isinstance(window.game_page.controller.action, OpeningAction)
     assert not panel.undo_button.isEnabled()
     assert panel.undo_button.toolTip() == "A card was drawn since."

@@ -17,12 +17,12 @@ from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.engine.moves import Bid, Open, Pass
 from powergrid_qt.engine.outpost.state import OutpostState
+from powergrid_qt.views.grid.building_controls import BuildingControls
+from powergrid_qt.views.grid.buying_controls import BuyingControls
+from powergrid_qt.views.outpost.expansion_controls import ExpansionControls
 from powergrid_qt.views.style.theme import set_theme
 from powergrid_qt.views.turn.auction_controls import AuctionControls
-from powergrid_qt.views.turn.building_controls import BuildingControls
 from powergrid_qt.views.turn.buttons import PanelButton
-from powergrid_qt.views.turn.buying_controls import BuyingControls
-from powergrid_qt.views.turn.expansion_controls import ExpansionControls
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.turn.running_controls import RunningControls
 from powergrid_qt.views.turn.waiting import WaitingControls
@@ -409,5 +409,5 @@ def test_a_refused_move_is_told_in_the_panel_and_nowhere_else(
         assert seat is not None
         assert not window.controller.play(Pass(seat))
         assert page.bottom.note.text() == "In round 1 everybody must buy"
-        assert page.toasts.messages == []
+        assert window.toasts.messages == []
         assert page.bottom.rect().contains(page.bottom.note.geometry())

@@ -30,7 +30,7 @@ def assert_shown(hands: Hands) -> None:
     cities = state.rules.board.cities
     colors = [seat.color for seat in game.config.players]
     for index, seats in enumerate(state.slots):
-        owners = page.board.view.board.city_shown(cities[index].id).owners
+        owners = page.board.view.board.cities[cities[index].id].shown.owners
         assert owners == tuple(None if seat is None else colors[seat] for seat in seats)
 
 
@@ -74,7 +74,7 @@ KEYS = (
     Qt.Key.Key_F,
     Qt.Key.Key_U,
 )
-EVENTS = 5000
+EVENTS = 2000
 
 
 @pytest.mark.parametrize("kind", WILD_GAMES, ids=lambda kind: kind.id)

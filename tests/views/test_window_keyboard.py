@@ -24,7 +24,7 @@ def set_up_game(keys: Keys, board: str, players: int, *, draft: bool = False) ->
     keys.press(Key.Key_Space)
     page = window.new_game_page
     assert window.pages.currentWidget() is page
-    keys.pick(page.cards[board])
+    keys.pick(page.boards.cards[board])
     while len(page.game.seats) > players:
         keys.push(page.seats.editor(len(page.game.seats) - 1, LEAVE))
     for row in range(players):

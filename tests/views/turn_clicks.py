@@ -14,13 +14,13 @@ from powergrid_qt.app.grid.plant_actions import PlantAction
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.setup_actions import ChoosingAction
-from powergrid_qt.app.turn import Way
+from powergrid_qt.models.plans import Way
+from powergrid_qt.views.grid.buying_controls import BuyingControls
+from powergrid_qt.views.grid.plant_controls import PlantControls
+from powergrid_qt.views.outpost.expansion_controls import ExpansionControls
 from powergrid_qt.views.turn.auction_controls import AuctionControls
-from powergrid_qt.views.turn.buying_controls import BuyingControls
 from powergrid_qt.views.turn.choosing_controls import ChoosingControls
-from powergrid_qt.views.turn.expansion_controls import ExpansionControls
 from powergrid_qt.views.turn.panel import TurnPanel
-from powergrid_qt.views.turn.plant_controls import PlantControls
 from powergrid_qt.views.turn.running_controls import RunningControls
 
 LEFT = Qt.MouseButton.LeftButton
@@ -130,7 +130,7 @@ class Hands:
                 self.click(tile)
                 self._lay(action, controls)
         if self.rng.random() < 0.3:
-            self.click(controls.more)
+            self.click(controls.seasonal.more)
 
     def _build_one(self, action: ExpansionAction) -> None:
         lit = [c.id for c in action.state.rules.board.cities if action.city_offer(c.id).lit]

@@ -7,8 +7,9 @@ from powergrid_qt.engine.events import DiscountsLaid, Event
 from powergrid_qt.engine.moves import Build, Hire, Move, Open, Pass, PlaceTrust, RunCards
 from powergrid_qt.engine.refusals import refuse
 from powergrid_qt.words import reasons
+from powergrid_qt.words.events import event_text
+from powergrid_qt.words.moves import move_text
 from powergrid_qt.words.refusals import refusal_text
-from powergrid_qt.words.sentences import event_text, move_text
 from tests.engine import outpost_positions as outpost
 from tests.engine.outpost_table import DATA_LIBRARY
 from tests.engine.positions import new_game

@@ -18,9 +18,11 @@ def spent_on(grown: Growth) -> list[int]:
 
 
 def open_cities(state: GridState, seat: int) -> list[int]:
-    slots, step = state.slots, state.step
+    slots, room = state.slots, state.rules.room[state.step]
     return [
-        city for city in state.network.cities if len(slots[city]) < step and seat not in slots[city]
+        city
+        for city in state.network.cities
+        if len(slots[city]) < room[city] and seat not in slots[city]
     ]
 
 

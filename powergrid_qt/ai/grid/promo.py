@@ -5,7 +5,7 @@ from powergrid_qt.engine.auction import AuctionOptions
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.promo import AttachOptions
 from powergrid_qt.engine.grid.promo_card import PromoCard
-from powergrid_qt.engine.grid.state import GridPlayer
+from powergrid_qt.engine.grid.state import GridPlayer, GridState
 from powergrid_qt.engine.moves import Attach, Move, Pass
 
 ROOM_A_ROUND = 0.5
@@ -39,6 +39,7 @@ def best_plant(
 
 def bid_for_card(outlook: Outlook, options: AuctionOptions) -> Move:
     state = options.state
+    assert isinstance(state, GridState)
     card = outlook.rules.cards[options.card]
     bids = options.bids
     if bids and bids.start <= card_value(outlook, options.seat, state.players[options.seat], card):

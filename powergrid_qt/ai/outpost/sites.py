@@ -25,7 +25,8 @@ def cards_with_room(state: OutpostState, player: OutpostPlayer, piece: str) -> l
 
 def house_route(state: OutpostState, player: OutpostPlayer, most: int) -> list[tuple[Site, int]]:
     """The next houses, each the cheapest from what is there then, with their prices."""
-    edition, step, taken = state.rules.edition, state.step, state.slots
+    edition, taken = state.rules.edition, state.slots
+    room = state.rules.room[state.step]
     most = min(most, edition.houses - player.connected)
     route: list[tuple[Site, int]] = []
     for card in cards_with_room(state, player, HOUSE)[:most]:
@@ -35,7 +36,7 @@ def house_route(state: OutpostState, player: OutpostPlayer, most: int) -> list[t
     open_cities = [
         (city, slots[len(taken[city])])
         for city in state.network.cities
-        if len(taken[city]) < step and city not in own
+        if len(taken[city]) < room[city] and city not in own
     ]
     reach = player.reach
     money = player.money

@@ -1,36 +1,40 @@
 """Phase 3: a cart that is filled from the market and paid with the main button."""
 
+from collections import Counter
 from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
 
 from powergrid_qt.app.grid.fuel_needs import missing_tokens
 from powergrid_qt.app.grid.warnings import light_for_sale
 from powergrid_qt.app.planned_turn import PlannedTurn
 from powergrid_qt.app.played_game import PlayedGame
-from powergrid_qt.engine import Game, Move
+from powergrid_qt.engine import Game, Move, Refusal
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.holding import lay_out
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy, Counts, Done, counts
-from powergrid_qt.models.plans import Cart
 from powergrid_qt.words.names import money_text
 from powergrid_qt.words.warnings import dark_text
 
-Runs = tuple[tuple[CardId, int], ...]
-Planned = tuple[Counts, Runs]
+
+@dataclass(frozen=True, slots=True)
+class Cart:
+    tokens: Counts = ()
+    runs: tuple[tuple[CardId, int], ...] = ()
+    """For how many runs of which plants it was filled."""
 
 
-class BuyingAction(PlannedTurn[Planned]):
+class BuyingAction(PlannedTurn[Cart]):
     """Fill the cart by clicking tokens or by asking for fuel for runs of plants."""
 
     def __init__(self, controller: PlayedGame) -> None:
-        super().__init__(controller, ((), ()))
+        super().__init__(controller, Cart())
         options = self.game.legal_moves
         assert isinstance(options, BuyingOptions)
         self._options = options
         self._state: GridState = options.state
-        self._cart = Cart(self.game)
-        self._runs: dict[CardId, int] = {}
 
     @property
     def sentence(self) -> str:
@@ -49,24 +53,29 @@ class BuyingAction(PlannedTurn[Planned]):
 
     @property
     def cart(self) -> dict[str, int]:
-        return dict(self._cart.tokens)
+        return dict(self.plan.tokens)
+
+    def _put(self, tokens: Mapping[str, int], runs: Mapping[CardId, int]) -> Refusal | None:
+        """Have exactly these tokens in the cart; the reason if they cannot be bought."""
+        bought = counts(tokens)
+        refusal = self.game.why_not(Buy(self.seat, bought)) if bought else None
+        if refusal is None:
+            asked = tuple((plant, times) for plant, times in runs.items() if times)
+            self._change(Cart(bought, asked))
+        return refusal
 
     def price_of(self, fuel: str) -> int:
         """What the tokens of a kind in the cart cost."""
-        return self._options.price(fuel, self._cart.tokens.get(fuel, 0))
+        return self._options.price(fuel, self.cart.get(fuel, 0))
 
     @property
     def total(self) -> int:
-        return sum(self.price_of(fuel) for fuel in self._cart.tokens)
-
-    @property
-    def money_left(self) -> int:
-        return self.money - self.total
+        return sum(self.price_of(fuel) for fuel in self.cart)
 
     def fuel_limit(self, fuel: str) -> int:
         """The most of a kind that could be in the cart, with the other kinds that are in it."""
         most = self._options.maximum[fuel]
-        while most > 0 and not self._possible({**self._cart.tokens, fuel: most}):
+        while most > 0 and not self._possible({**self.cart, fuel: most}):
             most -= 1
         return most
 
@@ -75,14 +84,12 @@ class BuyingAction(PlannedTurn[Planned]):
 
     def click_fuel(self, fuel: str, amount: int) -> None:
         """Have everything up to this token in the cart; the last of them again: put it back."""
-        if self._cart.tokens.get(fuel, 0) == amount:
+        if self.cart.get(fuel, 0) == amount:
             amount -= 1
         self.set_amount(fuel, amount)
 
     def set_amount(self, fuel: str, amount: int) -> None:
-        if self._refuse(self._cart.set(fuel, max(0, amount))):
-            self._runs.clear()
-            self._planned()
+        self._refuse(self._put({**self.cart, fuel: max(0, amount)}, {}))
 
     def can_use(self, fuel: str) -> bool:
         """Whether the player has any place for a kind of token."""
@@ -102,13 +109,13 @@ class BuyingAction(PlannedTurn[Planned]):
 
     def runs(self, plant: CardId) -> int:
         """For how many runs of a plant the cart was filled."""
-        return self._runs.get(plant, 0)
+        return dict(self.plan.runs).get(plant, 0)
 
     def want_runs(self, plant: CardId, times: int) -> None:
         """Fill the cart so that a plant, and those asked for before, can run so many times; the
         same number again takes it back."""
         wanted = 0 if self.runs(plant) == times else times
-        self._fill({**self._runs, plant: wanted})
+        self._fill({**dict(self.plan.runs), plant: wanted})
 
     def want_all(self, times: int) -> None:
         """Fill the cart so that all plants can run so many times."""
@@ -121,11 +128,9 @@ class BuyingAction(PlannedTurn[Planned]):
     def _fill(self, runs: dict[CardId, int]) -> None:
         first = None
         for tokens in missing_tokens(self._state, self.seat, runs):
-            refusal = self._cart.put(tokens)
+            refusal = self._put(tokens, runs)
             if refusal is None:
-                self._runs = {plant: times for plant, times in runs.items() if times}
-                self._planned()
-                if self._runs and not tokens:
+                if self.plan.runs and not tokens:
                     self._tell(self.tr("You hold the fuel for that already."))
                 return
             first = first or refusal
@@ -148,47 +153,26 @@ class BuyingAction(PlannedTurn[Planned]):
 
     @property
     def planned_moves(self) -> tuple[Move, ...]:
-        move = self._cart.move
-        return () if move is None else (move,)
+        return (Buy(self.seat, self.plan.tokens),) if self.plan.tokens else ()
 
     def _plan_move(self, move: Move) -> bool:
         if not isinstance(move, Buy):
             return False
-        tokens = self.cart
-        for fuel, amount in move.tokens:
-            tokens[fuel] = tokens.get(fuel, 0) + amount
-        if self._refuse(self._cart.put(tokens)):
-            self._runs.clear()
-            self._planned()
+        self._refuse(self._put(Counter(self.cart) + Counter(dict(move.tokens)), {}))
         return True
-
-    def _plan_of_now(self) -> Planned:
-        return counts(self._cart.tokens), tuple(self._runs.items())
-
-    def _restore(self, plan: Planned) -> None:
-        tokens, runs = plan
-        self._cart.put(dict(tokens))
-        self._runs = dict(runs)
-
-    @property
-    def can_clear(self) -> bool:
-        return bool(self._cart.tokens)
-
-    def clear(self) -> None:
-        self._restore(((), ()))
-        self._planned()
 
     @property
     def after(self) -> Game:
-        return self._cart.after
+        return self.planned_position
 
     # -- moves --------------------------------------------------------------------------------
 
     @property
     def idle(self) -> bool:
-        return not self._cart.tokens
+        return not self.plan.tokens
 
-    def _find_worthwhile(self) -> bool:
+    @cached_property
+    def _worthwhile(self) -> bool:
         return light_for_sale(self.game) is not None
 
     @property
@@ -206,6 +190,4 @@ class BuyingAction(PlannedTurn[Planned]):
         return self.tr("Choose resources")
 
     def main(self) -> None:
-        move = self._cart.move
-        done = Done(self.seat)
-        self._play(done) if move is None else self._play(move, done)
+        self._play(*self.planned_moves, Done(self.seat))

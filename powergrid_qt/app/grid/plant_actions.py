@@ -22,11 +22,7 @@ class PlantAction(PlayerAction):
         super().__init__(controller)
         self._chosen = chosen
         assert isinstance(self.state, GridState)
-        self._plants = self.state.players[self.seat].plants
-
-    @property
-    def plants(self) -> tuple[CardId, ...]:
-        return self._plants
+        self.plants = self.state.players[self.seat].plants
 
     @property
     def selected_card(self) -> CardId:
@@ -70,7 +66,7 @@ class ScrapAction(PlantAction):
         weakest = min(options.candidates, key=lambda plant: _power_of(options, plant))
         super().__init__(controller, weakest)
         self._options = options
-        self._drop = options.drops(weakest)[0]
+        self.drop = options.drops(weakest)[0]
 
     @property
     def sentence(self) -> str:
@@ -86,23 +82,19 @@ class ScrapAction(PlantAction):
 
     def _move(self, plant: CardId) -> Move:
         if plant == self._chosen:
-            return Scrap(self.seat, plant, self._drop)
+            return Scrap(self.seat, plant, self.drop)
         drops = self._options.drops(plant) if plant in self._options.candidates else [None]
         return Scrap(self.seat, plant, drops[0])
 
     def _choose(self, plant: CardId) -> None:
         if plant != self._chosen:
-            self._drop = self._options.drops(plant)[0]
+            self.drop = self._options.drops(plant)[0]
         super()._choose(plant)
 
     @property
     def drops(self) -> list[Counts]:
         """The ways to give up tokens with the chosen plant."""
         return self._options.drops(self._chosen)
-
-    @property
-    def drop(self) -> Counts:
-        return self._drop
 
     @property
     def takes_transformer(self) -> bool:
@@ -112,13 +104,13 @@ class ScrapAction(PlantAction):
 
     def choose_drop(self, drop: Counts) -> None:
         if self._refuse(self.game.why_not(Scrap(self.seat, self._chosen, drop))):
-            self._drop = drop
+            self.drop = drop
             self._tell("")
 
     def _plan_move(self, move: Move) -> bool:
         assert isinstance(move, Scrap)
         drop = self._options.drops(move.plant)[0] if move.drop is None else move.drop
-        if (move.plant, drop) == (self._chosen, self._drop):
+        if (move.plant, drop) == (self._chosen, self.drop):
             return False
         self.click_card(move.plant)
         self.choose_drop(drop)

@@ -66,11 +66,11 @@ class RunningAction(RunAction[Chosen]):
 
     @property
     def running(self) -> tuple[CardId, ...]:
-        return tuple(plant for plant, _ in self._plan)
+        return tuple(plant for plant, _ in self.plan)
 
     def burns(self, plant: CardId) -> dict[str, int]:
         """What a plant burns that is chosen to run."""
-        return dict(dict(self._plan).get(plant, ()))
+        return dict(dict(self.plan).get(plant, ()))
 
     def fuels(self, plant: CardId) -> tuple[str, ...]:
         edition = self._state.rules.edition
@@ -90,7 +90,7 @@ class RunningAction(RunAction[Chosen]):
 
     def _with(self, plant: CardId, burns: Counts | None) -> Chosen:
         """The plan with another mixture for a plant; None: it does not run."""
-        chosen = {**dict(self._plan), plant: burns}
+        chosen = {**dict(self.plan), plant: burns}
         return tuple((own, fuel) for own in self.plants if (fuel := chosen.get(own)) is not None)
 
     def _way_to_run(self, plant: CardId) -> Counts | None:

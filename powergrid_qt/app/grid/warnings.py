@@ -13,7 +13,6 @@ from powergrid_qt.engine.grid.power import most_powered, produced
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy, Counts, counts
-from powergrid_qt.words.last_round import LastRound, Rival, most_dangerous
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,11 +79,9 @@ def worthwhile_city(game: Game) -> int | None:
     prices = options.prices
     if not prices:
         return None
-    state = options.state
-    player = state.players[options.seat]
-    hand = state.rules.hand(player.plants, player.attached)
-    now, then = (most_powered(hand, player.tokens, player.connected + more) for more in (0, 1))
-    return min(prices.values()) if then > now or not player.cities else None
+    cities = options.state.players[options.seat].connected
+    now, then = (_lit_of(options.state, options.seat, cities + more) for more in (0, 1))
+    return min(prices.values()) if then > now or not cities else None
 
 
 def burnt_for_nothing(
@@ -109,39 +106,20 @@ def burnt_for_nothing(
     return spare
 
 
-def end_of_game(game: Game, planned: Game, money: Sequence[int | None]) -> LastRound | None:
-    """How the game ends if it ends with this phase 4, with what whoever builds has planned.
-
-    Fuel is bought already. Who has built is known exactly. The others can still build: as many
-    cities as their money pays at the lowest price, and as many as they like where it is hidden
-    (None in `money`).
-    """
-    state, after, decision = game.state, planned.state, game.state.decision
-    assert isinstance(state, GridState)
-    assert isinstance(after, GridState)
-    assert isinstance(decision, Building)
-    end = state.rules.end_cities
-    if after.leader < end:
-        return None
-    own = after.players[decision.seat]
-    hand = state.rules.hand(own.plants, own.attached)
-    lit = most_powered(hand, own.tokens, own.connected)
-    others = _rivals(state, decision, money)
-    return LastRound(lit, most_dangerous(others), by_plan=state.leader < end)
+def lit_now(state: GridState, seat: int) -> int:
+    """The cities of a player that have light, with the fuel that is there."""
+    return _lit_of(state, seat, state.players[seat].connected)
 
 
-def _rivals(state: GridState, decision: Building, money: Sequence[int | None]) -> list[Rival]:
-    rules = state.rules
-    found = []
-    for other, player in enumerate(state.players):
-        if other == decision.seat:
-            continue
-        cities, certain = player.connected, other in decision.acted
-        if not certain:
-            most, held = min(rules.edition.houses, rules.most_cities), money[other]
-            within = most if held is None else cities + held // min(rules.edition.slots)
-            cities = max(cities, min(most, within))
-        hand = rules.hand(player.plants, player.attached)
-        lit = most_powered(hand, player.tokens, cities)
-        found.append(Rival(other, lit, certain))
-    return found
+def most_lit(state: GridState, seat: int, money: int | None) -> int:
+    """Those that a player can still light who is about to build, when fuel is bought: as many
+    cities as the money pays at the lowest price, and as many as they like where it is hidden."""
+    rules, cities = state.rules, state.players[seat].connected
+    most = min(rules.edition.houses, rules.most_cities)
+    within = most if money is None else cities + money // min(rules.edition.slots)
+    return _lit_of(state, seat, max(cities, min(most, within)))
+
+
+def _lit_of(state: GridState, seat: int, cities: int) -> int:
+    player = state.players[seat]
+    return most_powered(state.rules.hand(player.plants, player.attached), player.tokens, cities)

@@ -1,18 +1,19 @@
 """Outpost's phase 3: pieces, cards and workers as one plan that is paid at the end."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
 
-from powergrid_qt.app.outpost.company_spaces import SPACES, CompanySpaces, Laid, company_spaces
 from powergrid_qt.app.outpost.warnings import (
-    end_of_game,
     free_space,
+    lit_now,
+    most_lit,
     shortage,
     worthwhile_house,
 )
 from powergrid_qt.app.planned_turn import PlannedTurn
 from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.app.player_action import LIT, offer_for
-from powergrid_qt.app.turn import Offer, Way
+from powergrid_qt.app.turn import Offer
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Build, Hire, Move, Place
 from powergrid_qt.engine.outpost.company import effect, most_powered
@@ -21,33 +22,29 @@ from powergrid_qt.engine.outpost.edition import (
     HOUSE,
     MAX_ROBOTS,
     PLANT,
+    SHELTER,
     TECHNOLOGY,
+    OutpostEdition,
 )
 from powergrid_qt.engine.outpost.expansion import (
-    PIECES,
     ExpansionOptions,
-    connection_cost,
     slot_cost,
 )
 from powergrid_qt.engine.outpost.state import Company, OutpostState
-from powergrid_qt.models.plans import BuildPlan, PlannedPiece
+from powergrid_qt.models.last_round import last_round
+from powergrid_qt.models.plans import BuildPlan, PlannedPiece, Wanted, Way
 from powergrid_qt.words.names import money_text
-from powergrid_qt.words.warnings import (
-    first_city_text,
-    hire_text,
-    last_round_text,
-    one_more_city_text,
-    shortage_text,
-)
+from powergrid_qt.words.warnings import cheap_city_text, hire_text, last_round_text, shortage_text
 
-Pieces = tuple[tuple[str, str | None], ...]
+SPACES = (PLANT, SHELTER)
+"""The kinds of spaces on a company board."""
 
 
 @dataclass(frozen=True, slots=True)
 class Expansion:
     """A planned turn. `seasonal` is None while the best number is taken."""
 
-    pieces: Pieces = ()
+    pieces: tuple[Wanted, ...] = ()
     places: tuple[Place, ...] = ()
     seasonal: int | None = None
     robot: bool = False
@@ -65,52 +62,45 @@ class ExpansionAction(PlannedTurn[Expansion]):
 
     def __init__(self, controller: PlayedGame) -> None:
         super().__init__(controller, Expansion())
-        self._piece = HOUSE
-        self._picked: str | None = None
-        self._builds = BuildPlan(self.game)
-        self._places: tuple[Place, ...] = ()
-        self._seasonal: int | None = None
-        self._robot = False
-        self._arrange()
+        self.piece = HOUSE
+        """What a click on a city plans."""
+        self.picked_card: str | None = None
+        """The card of the reserve that waits for its space."""
+        self._work_out(self.plan)
 
     @property
     def sentence(self) -> str:
-        if self._picked is not None:
+        if self.picked_card is not None:
             return self.tr("{name}, choose the space for the card.").format(name=self.name)
         return self.tr("{name}, expand: build, place cards, hire workers.").format(name=self.name)
 
-    def _arrange(self) -> None:
-        """Work the plan out anew: what no longer fits is dropped from it."""
-        game = self._builds.after.copy()
-        kept = []
-        for move in self._places:
-            if move in game.legal_moves:
-                game.apply(move)
-                kept.append(move)
-        self._places = tuple(kept)
-        self._arranged = game
-        if self._picked not in self.company.reserve:
-            self._picked = None
-        if not self.can_make_robot:
-            self._robot = False
-        wanted = self._best_seasonal() if self._seasonal is None else self._seasonal
-        self._hired = min(self.seasonal_choices, key=lambda amount: abs(amount - wanted))
+    def _work_out(self, plan: Expansion) -> Expansion:
+        self._builds = BuildPlan(self.game, plan.pieces)
+        self._arranged = self._builds.after.copy()
+        placed = []
+        for move in plan.places:
+            if move in self._arranged.legal_moves:
+                self._arranged.apply(move)
+                placed.append(move)
+        self._options = expansion_options(self._arranged)
+        if self.picked_card not in self.company.reserve:
+            self.picked_card = None
+        hires = self._options.hires
+        self.can_make_robot = any(move.robot for move in hires)
+        robot = plan.robot and self.can_make_robot
+        self.seasonal_choices = [move.seasonal for move in hires if move.robot == robot]
+        wanted = self._best_seasonal(robot) if plan.seasonal is None else plan.seasonal
+        self.seasonal = min(self.seasonal_choices, key=lambda amount: abs(amount - wanted))
+        return Expansion(self._builds.wanted, tuple(placed), plan.seasonal, robot)
 
     @property
-    def _company_state(self) -> OutpostState:
-        state = self._arranged.state
-        assert isinstance(state, OutpostState)
-        return state
+    def _edition(self) -> OutpostEdition:
+        return self._options.state.rules.edition
 
     # -- (a) pieces on the map and on Outpost cards -------------------------------------------
 
-    @property
-    def piece(self) -> str:
-        """The kind of piece that a click on a city plans."""
-        return self._piece
-
     def choose_piece(self, piece: str) -> None:
-        self._piece = piece
+        self.piece = piece
         self._tell("")
 
     def stock(self, piece: str) -> int:
@@ -119,110 +109,104 @@ class ExpansionAction(PlannedTurn[Expansion]):
 
     @property
     def pieces(self) -> list[PlannedPiece]:
-        return list(self._builds.pieces)
+        return self._builds.pieces
+
+    def _on_map(self) -> list[PlannedPiece]:
+        cities = self.state.rules.board.city_index
+        return [piece for piece in self.pieces if piece.city in cities]
 
     @property
     def planned_cities(self) -> tuple[str, ...]:
-        on_map = self.state.rules.board.city_index
-        cities = [piece.city for piece in self._builds.pieces if piece.city in on_map]
-        return tuple(dict.fromkeys(cities))
+        return tuple(dict.fromkeys(piece.city for piece in self._on_map()))
 
     @property
     def planned_houses(self) -> tuple[str, ...]:
-        return tuple(city for city in self.planned_cities if self._is_planned(city, HOUSE))
+        return tuple(piece.city for piece in self._on_map() if piece.what == HOUSE)
 
     @property
     def planned_buildings(self) -> dict[str, str]:
-        on_map = self.state.rules.board.city_index
-        return {
-            piece.city: piece.what
-            for piece in self._builds.pieces
-            if piece.what in SPACES and piece.city in on_map
-        }
-
-    def _is_planned(self, city: str, piece: str) -> bool:
-        return any((done.city, done.what) == (city, piece) for done in self._builds.pieces)
+        return {piece.city: piece.what for piece in self._on_map() if piece.what in SPACES}
 
     def piece_offer(self, city: str, piece: str) -> Offer:
-        if self._is_planned(city, piece):
+        if (city, piece) in self.plan.pieces:
             return LIT
         return offer_for(self._builds.why_not(city, piece))
 
     def city_offer(self, city: str) -> Offer:
-        return self.piece_offer(city, self._piece)
+        return self.piece_offer(city, self.piece)
 
     def way_to(self, city: str) -> Way | None:
-        for piece in self._builds.pieces:
-            if (piece.city, piece.what) == (city, self._piece):
-                return Way(piece.path, piece.connection, piece.slot)
-        refusal = self._builds.why_not(city, self._piece)
+        for piece in self.pieces:
+            if (piece.city, piece.what) == (city, self.piece):
+                return piece.way
+        refusal = self._builds.why_not(city, self.piece)
         if refusal is not None and refusal.code != "not_enough_money":
             return None
         options = expansion_options(self._builds.after)
         state, index = options.state, options.state.rules.board.city_index[city]
-        connection = connection_cost(state.players[self.seat], index)
-        return Way(options.path(city), connection, slot_cost(state, index, self._piece))
+        connection = state.players[self.seat].connection_cost(index)
+        return Way(options.path(city), connection, slot_cost(state, index, self.piece))
 
     def click_city(self, city: str) -> None:
-        self.click_piece(city, self._piece)
+        self.click_piece(city, self.piece)
 
     def click_piece(self, city: str, piece: str) -> None:
         """Plan a piece in a city or on a card, or take it back."""
-        if self._is_planned(city, piece):
-            self.take_back(city, piece)
-        elif self._refuse(self._builds.add(city, piece)):
-            self._step()
+        planned = self.plan.pieces
+        if (city, piece) in planned:
+            left = tuple(other for other in planned if other != (city, piece))
+            self._change(replace(self.plan, pieces=left))
+        else:
+            self._build(city, piece)
 
-    def take_back(self, city: str, piece: str | None) -> None:
-        self._builds.remove(city, piece)
-        self._step()
+    def _build(self, city: str, piece: str | None) -> None:
+        if self._refuse(self._builds.why_not(city, piece)):
+            self._change(replace(self.plan, pieces=(*self.plan.pieces, (city, piece))))
 
     @property
     def sites(self) -> tuple[str, ...]:
         """The player's Outpost cards."""
-        cards = self._company_state.rules.edition.cards
+        cards = self._edition.cards
         return tuple(
             card for card in self.company.technologies if BUILDING_SITE in cards[card].effect
         )
-
-    @property
-    def site_pieces(self) -> tuple[str, ...]:
-        return PIECES
 
     # -- (b) cards ----------------------------------------------------------------------------
 
     @property
     def company(self) -> Company:
         """The company as planned, before anybody is hired."""
-        return self._company_state.players[self.seat].company
-
-    def lying(self, kind: str) -> tuple[str, ...]:
-        return self.company.plants if kind == PLANT else self.company.shelters
+        return self._options.state.players[self.seat].company
 
     @property
-    def spaces(self) -> CompanySpaces:
-        """The company's cards by place: those that the plan leaves alone stay where they are."""
+    def places(self) -> tuple[list[str | None], dict[str, list[str | None]]]:
+        """The cards of the reserve, and those on each kind of space, None where there is none.
+        What the plan leaves alone stays where it is, and whatever comes back to the reserve takes
+        the place of the card that was laid for it."""
         assert isinstance(self.state, OutpostState)
-        laid = [Laid(move.card, self.space_of(move)[0], move.instead_of) for move in self._places]
         company = self.state.players[self.seat].company
-        return company_spaces(company, self.state.rules.edition.buildings, laid)
-
-    @property
-    def picked_card(self) -> str | None:
-        """The card of the reserve that waits for its space."""
-        return self._picked
+        reserve: list[str | None] = list(company.reserve)
+        spaces: dict[str, list[str | None]] = {}
+        for kind in SPACES:
+            lying = company.lying(kind)
+            spaces[kind] = [*lying, *[None] * (self._edition.buildings - len(lying))]
+        for move in self.plan.places:
+            kind, other = self.space_of(move)
+            spaces[kind][spaces[kind].index(other)] = move.card
+            reserve[reserve.index(move.card)] = other
+        return reserve, spaces
 
     @property
     def placed_cards(self) -> tuple[str, ...]:
-        return tuple(move.card for move in self._places)
+        return tuple(move.card for move in self.plan.places)
 
     def _placements(self, card: str) -> list[Place]:
-        return [move for move in expansion_options(self._arranged).placements if move.card == card]
+        return [move for move in self._options.placements if move.card == card]
 
     def reserve_offer(self, card: str) -> Offer:
         if self._placements(card):
             return LIT
-        technology = self._company_state.rules.edition.cards[card].type == TECHNOLOGY
+        technology = self._edition.cards[card].type == TECHNOLOGY
         move = Place(self.seat, card, None, PLANT if technology else None)
         return offer_for(self._arranged.why_not(move))
 
@@ -235,109 +219,74 @@ class ExpansionAction(PlannedTurn[Expansion]):
         elif not placements:
             self._tell(self.reserve_offer(card).reason)
         else:
-            self._picked = None if self._picked == card else card
+            self.picked_card = None if self.picked_card == card else card
             self._tell("")
 
     def space_offer(self, kind: str, card: str | None) -> Offer:
         """Whether a space of the board (with the card on it) can be clicked."""
-        if self._picked is not None:
-            return Offer(self._placement_on(kind, card) is not None)
+        if self.picked_card is not None:
+            return Offer(bool(self._fitting(kind, card)))
         if card is not None:
             return Offer(card in self.placed_cards)
-        if self._fitting(kind):
+        if self._fitting(kind, None):
             return LIT
         return Offer(False, self.tr("No card of your reserve fits here."))
 
     def click_space(self, kind: str, card: str | None) -> None:
         """Lay the picked card there, or the only one that fits; or take back a card that the plan
         has laid there."""
-        if self._picked is not None:
-            move = self._placement_on(kind, card)
-            if move is not None:
-                self._place(move)
-        elif card is None:
-            self._lay_what_fits(kind)
-        elif card in self.placed_cards:
-            self._places = tuple(move for move in self._places if move.card != card)
-            self._step()
-
-    def _fitting(self, kind: str) -> list[Place]:
-        """The cards of the reserve for a free space of a kind."""
-        placements = expansion_options(self._arranged).placements
-        return [move for move in placements if self.space_of(move) == (kind, None)]
-
-    def _lay_what_fits(self, kind: str) -> None:
-        fitting = self._fitting(kind)
-        if len(fitting) == 1:
+        fitting = self._fitting(kind, card)
+        if self.picked_card is None and card is not None:
+            if card in self.placed_cards:
+                left = tuple(move for move in self.plan.places if move.card != card)
+                self._change(replace(self.plan, places=left))
+        elif len(fitting) == 1:
             self._place(fitting[0])
         elif fitting:
             self._tell(self.tr("Several cards fit here: click one of your reserve."))
-        else:
+        elif self.picked_card is None:
             self._tell(self.space_offer(kind, None).reason)
 
-    def _placement_on(self, kind: str, card: str | None) -> Place | None:
-        assert self._picked is not None
-        for move in self._placements(self._picked):
-            if self.space_of(move) == (kind, card):
-                return move
-        return None
+    def _fitting(self, kind: str, card: str | None) -> list[Place]:
+        """The ways to use a space: for the picked card, or for any of the reserve."""
+        return [
+            move
+            for move in self._options.placements
+            if self.space_of(move) == (kind, card) and self.picked_card in (None, move.card)
+        ]
 
     def space_of(self, move: Place) -> tuple[str, str | None]:
         """The space on which a card comes to lie: its kind, and the card that is there."""
-        own_kind = self._company_state.rules.edition.cards[move.card].type
-        return move.on or own_kind, move.instead_of
+        return move.on or self._edition.cards[move.card].type, move.instead_of
 
     def _place(self, move: Place) -> None:
-        self._picked = None
-        self._places = (*self._places, move)
-        self._step()
+        self.picked_card = None
+        self._change(replace(self.plan, places=(*self.plan.places, move)))
 
     # -- (c) workers --------------------------------------------------------------------------
 
     @property
-    def can_make_robot(self) -> bool:
-        moves = expansion_options(self._arranged).hires
-        return any(move.robot for move in moves)
-
-    @property
     def has_robots_card(self) -> bool:
-        return effect(self._company_state.rules.edition, self.company, MAX_ROBOTS) > 0
-
-    @property
-    def robot(self) -> bool:
-        return self._robot
+        return effect(self._edition, self.company, MAX_ROBOTS) > 0
 
     def make_robot(self, robot: bool) -> None:
-        refusal = self._arranged.why_not(Hire(self.seat, self._hired, robot))
+        refusal = self._arranged.why_not(Hire(self.seat, self.seasonal, robot))
         if refusal is None or refusal.code in ("too_many_workers", "not_enough_money"):
-            self._robot = robot
-            self._step()
+            self._change(replace(self.plan, robot=robot))
         else:
             self._refuse(refusal)
 
-    @property
-    def seasonal(self) -> int:
-        return self._hired
-
-    @property
-    def seasonal_choices(self) -> list[int]:
-        """The numbers of seasonal workers that can be hired."""
-        hires = expansion_options(self._arranged).hires
-        return [move.seasonal for move in hires if move.robot == self._robot]
-
     def hire(self, seasonal: int) -> None:
-        refusal = self._arranged.why_not(Hire(self.seat, seasonal, self._robot))
-        if self._refuse(refusal):
-            self._seasonal = seasonal
-            self._step()
+        if self._refuse(self._arranged.why_not(Hire(self.seat, seasonal, self.plan.robot))):
+            self._change(replace(self.plan, seasonal=seasonal))
 
     @property
     def hire_price(self) -> int:
-        return self._price_of(self._hired)
+        return self._price_of(self.seasonal)
 
     def _price_of(self, seasonal: int) -> int:
-        options = expansion_options(self._arranged)
-        return options.decision.hiring(options.state, self._robot).price(seasonal)
+        hiring = self._options.decision.hiring(self._options.state, self.plan.robot)
+        return hiring.price(seasonal)
 
     @property
     def moving_in(self) -> int:
@@ -346,15 +295,16 @@ class ExpansionAction(PlannedTurn[Expansion]):
         assert isinstance(after, OutpostState)
         return after.players[self.seat].company.permanent - self.company.permanent
 
-    def _best_seasonal(self) -> int:
+    def _best_seasonal(self, robot: bool) -> int:
         """The number of seasonal workers that brings the most after their pay; in the last round
         light counts more than money."""
-        state = self._company_state
+        state = self._options.state
         last = state.leader >= state.rules.end_cities
         values = {}
         for amount in self.seasonal_choices:
             after = self._arranged.copy()
-            after.apply(Hire(self.seat, amount, self._robot))
+            after.apply(Hire(self.seat, amount, robot))
+            assert isinstance(after.state, OutpostState)
             player, edition = after.state.players[self.seat], state.rules.edition
             powered = most_powered(edition, player.company, player.connected)
             earned = 0 if last else edition.income(powered)
@@ -366,7 +316,7 @@ class ExpansionAction(PlannedTurn[Expansion]):
     @property
     def warning(self) -> str:
         """The gravest one: there is one line for it."""
-        end = end_of_game(self.game, self.after, self.known_money)
+        end = last_round(self.game, self.after, self.known_money, lit_now, most_lit)
         if end is not None:
             return last_round_text(end, self.game.config)
         return self._workers_warning() or self._idle_warning()
@@ -379,7 +329,7 @@ class ExpansionAction(PlannedTurn[Expansion]):
         if short is None:
             return ""
         text = shortage_text(short.powered, short.cities, short.workers)
-        hired = self._hired + short.workers
+        hired = self.seasonal + short.workers
         if hired not in self.seasonal_choices:
             return text
         return hire_text(text, short.workers, self._price_of(hired) - self.hire_price)
@@ -387,66 +337,43 @@ class ExpansionAction(PlannedTurn[Expansion]):
     def _idle_warning(self) -> str:
         if free_space(self._arranged):
             return self.tr("A card of your reserve has a free space.")
-        price = worthwhile_house(self.game) if self.idle else None
-        if price is None:
+        if self._cheapest is None or not self.idle:
             return ""
-        first = not self.state.players[self.seat].houses
-        return first_city_text(price) if first else one_more_city_text(price)
+        first = not self.state.players[self.seat].connected
+        return cheap_city_text(self._cheapest, first=first)
 
     # -- the plan -----------------------------------------------------------------------------
 
     @property
     def planned_moves(self) -> tuple[Move, ...]:
-        return (*self._builds.moves, *self._places)
+        return (*self._builds.moves, *self.plan.places)
 
     def _plan_move(self, move: Move) -> bool:
         if isinstance(move, Build):
-            if self._refuse(self._builds.add(move.city, move.what)):
-                self._step()
+            self._build(move.city, move.what)
         elif isinstance(move, Place):
             self._place(move)
         elif move == self._hiring():
             return False
         else:
             assert isinstance(move, Hire)
-            self._seasonal, self._robot = move.seasonal, move.robot
-            self._step()
+            self._change(replace(self.plan, seasonal=move.seasonal, robot=move.robot))
         return True
-
-    def _step(self) -> None:
-        self._arrange()
-        self._planned()
-
-    def _plan_of_now(self) -> Expansion:
-        pieces = tuple((piece.city, piece.what) for piece in self._builds.pieces)
-        return Expansion(pieces, self._places, self._seasonal, self._robot)
-
-    def _restore(self, plan: Expansion) -> None:
-        self._builds.clear()
-        for city, what in plan.pieces:
-            self._builds.add(city, what)
-        self._places, self._seasonal, self._robot = plan.places, plan.seasonal, plan.robot
-        self._arrange()
 
     @property
     def can_clear(self) -> bool:
-        return self._picked is not None or self._plan_of_now() != Expansion()
+        return self.picked_card is not None or super().can_clear
 
     def clear(self) -> None:
-        self._picked = None
-        self._restore(Expansion())
-        self._planned()
+        self.picked_card = None
+        super().clear()
 
     @property
     def total(self) -> int:
         return self._builds.total + self.hire_price
 
-    @property
-    def money_left(self) -> int:
-        return self.money - self.total
-
     def _hiring(self) -> Hire:
-        return Hire(self.seat, self._hired, self._robot)
+        return Hire(self.seat, self.seasonal, self.plan.robot)
 
     @property
     def after(self) -> Game:
@@ -456,13 +383,14 @@ class ExpansionAction(PlannedTurn[Expansion]):
 
     # -- moves --------------------------------------------------------------------------------
 
-    @property
-    def idle(self) -> bool:
-        """The best number of workers is preset, and hired all the same."""
-        return self._plan_of_now() == Expansion()
+    @cached_property
+    def _cheapest(self) -> int | None:
+        """What the cheapest house costs that the player would regret to leave."""
+        return worthwhile_house(self.game)
 
-    def _find_worthwhile(self) -> bool:
-        return free_space(self.game) or worthwhile_house(self.game) is not None
+    @cached_property
+    def _worthwhile(self) -> bool:
+        return free_space(self.game) or self._cheapest is not None
 
     @property
     def nothing_label(self) -> str:
@@ -483,5 +411,4 @@ class ExpansionAction(PlannedTurn[Expansion]):
         return offer_for(self._arranged.why_not(self._hiring()))
 
     def main(self) -> None:
-        moves: list[Move] = [*self._builds.moves, *self._places, self._hiring()]
-        self._play(*moves)
+        self._play(*self.planned_moves, self._hiring())

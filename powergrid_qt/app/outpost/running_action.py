@@ -33,7 +33,7 @@ class RunCardsAction(RunAction[Cards]):
 
     @property
     def running(self) -> Cards:
-        return self._plan
+        return self.plan
 
     @property
     def workers(self) -> int:
@@ -41,13 +41,13 @@ class RunCardsAction(RunAction[Cards]):
 
     @property
     def workers_used(self) -> int:
-        return sum(self._edition.cards[card].workers for card in self._plan)
+        return sum(self._edition.cards[card].workers for card in self.plan)
 
     def offer(self, plant: CardId) -> Offer:
         return offer_for(self.game.why_not(self._move(self._switched(plant))))
 
     def _switched(self, plant: CardId) -> Cards:
-        return self._in_order({*self._plan} ^ {str(plant)})
+        return self._in_order({*self.plan} ^ {str(plant)})
 
     def _powered(self, plan: Cards) -> int:
         cards = [self._edition.cards[card] for card in plan]

@@ -1,7 +1,6 @@
 """What a player of Outpost would regret, in figures: workers who are missing, a city or a card
 that is left, and who could win if the game ends now."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -15,15 +14,9 @@ from powergrid_qt.engine.outpost.company import (
     power,
     workforce,
 )
-from powergrid_qt.engine.outpost.edition import (
-    BUILDING_SITE,
-    HOUSE,
-    PERMANENT_ONLY,
-    OutpostEdition,
-)
-from powergrid_qt.engine.outpost.expansion import Expanding, ExpansionOptions
+from powergrid_qt.engine.outpost.edition import BUILDING_SITE, HOUSE, PERMANENT_ONLY, OutpostEdition
+from powergrid_qt.engine.outpost.expansion import ExpansionOptions
 from powergrid_qt.engine.outpost.state import Company, OutpostState
-from powergrid_qt.words.last_round import LastRound, Rival, most_dangerous
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,19 +47,23 @@ def shortage(edition: OutpostEdition, company: Company, connected: int) -> Short
     return Shortage(powered, possible, min(missing))
 
 
+def lit_now(state: OutpostState, seat: int) -> int:
+    """The cities of a player that have light, with the workers who are there."""
+    player = state.players[seat]
+    return most_powered(state.rules.edition, player.company, player.connected)
+
+
 def most_light(game: Game) -> int:
     """The cities that whoever expands can light by hiring, whatever that costs."""
     options = game.legal_moves
     assert isinstance(options, ExpansionOptions)
-    lit = []
+    found = []
     for hire in options.hires:
         after = game.copy()
         after.apply(hire)
-        state = after.state
-        assert isinstance(state, OutpostState)
-        player = state.players[hire.seat]
-        lit.append(most_powered(state.rules.edition, player.company, player.connected))
-    return max(lit)
+        assert isinstance(after.state, OutpostState)
+        found.append(lit_now(after.state, hire.seat))
+    return max(found)
 
 
 def worthwhile_house(game: Game) -> int | None:
@@ -92,47 +89,16 @@ def free_space(game: Game) -> bool:
     return any(move.instead_of is None for move in options.placements)
 
 
-def end_of_game(game: Game, planned: Game, money: Sequence[int | None]) -> LastRound | None:
-    """How the game ends if it ends with this phase 3, with what whoever expands has planned.
-
-    Who has acted is known exactly. The others can still build, place and hire: the most is what
-    all their cards power with workers enough, in as many cities as their money pays at the
-    lowest price, and in as many as they like where it is hidden (None in `money`).
-    """
-    state, after, decision = game.state, planned.state, game.state.decision
-    assert isinstance(state, OutpostState)
-    assert isinstance(after, OutpostState)
-    assert isinstance(decision, Expanding)
-    end = state.rules.end_cities
-    if after.leader < end:
-        return None
-    own = after.players[decision.seat]
-    lit = most_powered(state.rules.edition, own.company, own.connected)
-    others = _rivals(state, decision, money)
-    return LastRound(lit, most_dangerous(others), by_plan=state.leader < end)
-
-
-def _rivals(state: OutpostState, decision: Expanding, money: Sequence[int | None]) -> list[Rival]:
-    edition = state.rules.edition
-    found = []
-    for other, player in enumerate(state.players):
-        if other == decision.seat:
-            continue
-        certain, held = other in decision.acted, money[other]
-        if certain:
-            lit = most_powered(edition, player.company, player.connected)
-        else:
-            # On an Outpost card a house costs nothing.
-            free = effect(edition, player.company, BUILDING_SITE)
-            more = edition.houses if held is None else held // min(edition.slots) + free
-            cities = min(edition.houses, player.connected + more)
-            lit = min(cities, _most_power(edition, player.company))
-        found.append(Rival(other, lit, certain))
-    return found
-
-
-def _most_power(edition: OutpostEdition, company: Company) -> int:
-    """What all cards of a company power, those in its reserve too, with workers enough."""
-    reserve = [edition.cards[card] for card in company.reserve]
-    running = [card for card in (*on_board(edition, company), *reserve) if card.workers]
-    return power(running, extra_cities(edition, company))
+def most_lit(state: OutpostState, seat: int, money: int | None) -> int:
+    """The cities that a player can still light who is about to build, place and hire: what all
+    cards power with workers enough, in as many cities as the money pays at the lowest price, and
+    in as many as they like where it is hidden."""
+    edition, player = state.rules.edition, state.players[seat]
+    # On an Outpost card a house costs nothing.
+    free = effect(edition, player.company, BUILDING_SITE)
+    more = edition.houses if money is None else money // min(edition.slots) + free
+    cities = min(edition.houses, player.connected + more)
+    reserve = [edition.cards[card] for card in player.company.reserve]
+    cards = (*on_board(edition, player.company), *reserve)
+    running = [card for card in cards if card.workers]
+    return min(cities, power(running, extra_cities(edition, player.company)))

@@ -1,8 +1,6 @@
 """Phase 2 of the classic and deluxe editions: what happens before and after its auctions, which
 are in `engine/auction.py`."""
 
-from dataclasses import dataclass
-
 from powergrid_qt.engine.agenda import Task
 from powergrid_qt.engine.auction import start_auctions
 from powergrid_qt.engine.events import DiscountPlaced, Event
@@ -17,9 +15,10 @@ from powergrid_qt.engine.grid.plant_market import (
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.state import IN_MARKET
 from powergrid_qt.engine.turns import next_phase, start_step
+from powergrid_qt.engine.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class StartAuctions(Task[GridState]):
     def run(self, state: GridState, log: list[Event]) -> None:
         offered = current_market(state)
@@ -40,7 +39,7 @@ def end_auctions(state: GridState, sold: bool, log: list[Event]) -> None:
         state.agenda.append(FillMarket())
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EndOfAuctions(Task[GridState]):
     """After phase 2 and what it removed: "Step 3" (T2), the order of round 1 (P1.1)."""
 

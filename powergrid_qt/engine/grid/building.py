@@ -1,21 +1,21 @@
 """Phase 4: connecting cities, in reverse player order (P4.1-P4.6)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
 from powergrid_qt.engine.events import CityConnected, Event, Hindrance, TurnEnded
 from powergrid_qt.engine.grid.plant_market import FillMarket, too_small
 from powergrid_qt.engine.grid.power import most_powered
 from powergrid_qt.engine.grid.state import GridState
+from powergrid_qt.engine.houses import take_slot, way_to
 from powergrid_qt.engine.moves import Build, Done, Move
 from powergrid_qt.engine.network import UNREACHABLE, reach_with
-from powergrid_qt.engine.opening import trust_connects
 from powergrid_qt.engine.refusals import Refusal, refuse
 from powergrid_qt.engine.turns import end_game, next_phase, next_to_act, nothing_done
+from powergrid_qt.engine.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NextBuilder(Task[GridState]):
     acted: tuple[int, ...] = ()
 
@@ -41,12 +41,6 @@ def finish(state: GridState, log: list[Event]) -> None:
     end_game(state, powered, cities, log)
 
 
-def connection_cost(state: GridState, seat: int, city: int) -> int:
-    """The cheapest way from the player's network; the first city has none to pay (P4.1)."""
-    reach = state.players[seat].reach
-    return 0 if reach is None else reach[city]
-
-
 def can_build(state: GridState, seat: int) -> bool:
     """Houses left (P4.4), and not beyond the end of a first game (E3)."""
     connected = state.players[seat].connected
@@ -58,12 +52,12 @@ def hindrance(state: GridState, seat: int) -> Hindrance | None:
     """Why the player can build nothing; None if they can."""
     if not can_build(state, seat):
         return Hindrance.NO_CITY
-    player, step, slots = state.players[seat], state.step, state.slots
+    player, room, slots = state.players[seat], state.rules.room[state.step], state.slots
     prices, reach, money = state.rules.edition.slots, player.reach, player.money
     found = Hindrance.NO_CITY
     for city in state.network.cities:
         taken = slots[city]
-        if len(taken) < step and seat not in taken:
+        if len(taken) < room[city] and seat not in taken:
             if money < prices[0]:
                 return Hindrance.MONEY  # whichever city it is
             if prices[len(taken)] + (0 if reach is None else reach[city]) <= money:
@@ -72,7 +66,7 @@ def hindrance(state: GridState, seat: int) -> Hindrance | None:
     return found
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Building(Decision[GridState]):
     seat: int
     acted: tuple[int, ...]
@@ -99,13 +93,13 @@ class Building(Decision[GridState]):
             return refuse("wrong_kind_of_move", do=f"build {move.what}", possible="build, done")
         if city in player.cities:
             return refuse("city_own", city=name)
-        if len(state.slots[city]) >= state.step:
+        if len(state.slots[city]) >= rules.room[state.step][city]:
             return refuse("city_full", city=name, step=state.step)
         if player.connected >= rules.edition.houses:
             return refuse("no_houses")
         if player.connected >= rules.most_cities:
             return refuse("beginner_limit", limit=rules.most_cities)
-        price = state.slot_price(city) + connection_cost(state, self.seat, city)
+        price = state.slot_price(city) + player.connection_cost(city)
         if price > player.money:
             return refuse("not_enough_money", price=price, money=player.money)
         return None
@@ -122,18 +116,15 @@ class Building(Decision[GridState]):
         assert isinstance(move, Build)
         player = state.players[self.seat]
         city = state.rules.board.city_index[move.city]
-        connection = connection_cost(state, self.seat, city)
-        slot = state.slot_price(city)
+        connection, slot = player.connection_cost(city), state.slot_price(city)
         player.money -= connection + slot
         player.cities = (*player.cities, city)
         player.connected += 1
         player.reach = reach_with(player.reach, state.network.costs_from(city))
-        state.slots[city] = (*state.slots[city], self.seat)
         log.append(CityConnected(self.seat, move.city, connection, slot))
         if self.idle:
             state.agenda[-1] = Building(self.seat, self.acted, idle=False)
-        if state.trust is not None and state.trust.left and len(state.slots[city]) == 1:
-            trust_connects(state, city, log)  # TR6: it takes the second slot at once
+        take_slot(state, city, self.seat, log)
         if state.market and too_small(state, state.market[0]):
             state.agenda.append(FillMarket(self.seat))
 
@@ -146,7 +137,7 @@ class BuildingOptions(Options[GridState]):
     @property
     def prices(self) -> dict[str, int]:
         """The cities that the player can pay for."""
-        return self._prices(self.state.players[self.decision.seat].money)
+        return self._prices(self.state.players[self.seat].money)
 
     @property
     def all_prices(self) -> dict[str, int]:
@@ -158,38 +149,32 @@ class BuildingOptions(Options[GridState]):
         return hindrance(self.state, self.seat)
 
     def _prices(self, most: int) -> dict[str, int]:
-        state, seat = self.state, self.decision.seat
-        if not can_build(state, seat):
+        state, seat = self.state, self.seat
+        slot_prices, cities = state.rules.edition.slots, state.rules.board.cities
+        if most < min(slot_prices) or not can_build(state, seat):
             return {}
         player = state.players[seat]
-        step, slots = state.step, state.slots
-        slot_prices, cities = state.rules.edition.slots, state.rules.board.cities
+        room, slots = state.rules.room[state.step], state.slots
         reach = (0,) * len(cities) if player.reach is None else player.reach
         prices = {}
         for city in state.network.cities:
             taken = slots[city]
             built = len(taken)
-            if built < step:
+            if built < room[city]:
                 price = slot_prices[built] + reach[city]
                 if price <= most and seat not in taken:
                     prices[cities[city].id] = price
         return prices
 
     def path(self, city: str) -> tuple[str, ...]:
-        """The cheapest way to a city from the player's network; the city alone for the first."""
-        state = self.state
-        own = state.players[self.seat].cities
-        board = state.rules.board
-        target = board.city_index[city]
-        if not own:
-            return (city,)
-        return tuple(board.cities[step].id for step in state.network.path(own, target))
+        """The cheapest way to a city from the player's network."""
+        return way_to(self.state, self.state.players[self.seat].cities, city)
 
     def split(self, city: str) -> tuple[int, int]:
         """Price of a city in its two parts: connection and slot."""
         state = self.state
         index = state.rules.board.city_index[city]
-        return connection_cost(state, self.seat, index), state.slot_price(index)
+        return state.players[self.seat].connection_cost(index), state.slot_price(index)
 
     def __iter__(self) -> Iterator[Move]:
         yield Done(self.seat)

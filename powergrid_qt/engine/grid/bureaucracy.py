@@ -1,7 +1,6 @@
 """Phase 5: running plants, refilling, changing the plant market (P5, T)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import product
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
@@ -22,9 +21,10 @@ from powergrid_qt.engine.moves import Counts, Move, Run
 from powergrid_qt.engine.refusals import Refusal, refuse
 from powergrid_qt.engine.state import DRAWN
 from powergrid_qt.engine.turns import EndOfPhase, next_to_act, start_step
+from powergrid_qt.engine.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class StartBureaucracy(Task[GridState]):
     """The steps that are due (T1, T3, T4), before anybody runs a plant."""
 
@@ -47,7 +47,7 @@ class StartBureaucracy(Task[GridState]):
             state.agenda.append(FillMarket())
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Step3IfDrawn(Task[GridState]):
     """Step 3 starts here if its card was drawn since phase 2."""
 
@@ -56,7 +56,7 @@ class Step3IfDrawn(Task[GridState]):
             start_step(state, 3, log)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NextToRun(Task[GridState]):
     """The first in order who has not decided yet."""
 
@@ -79,7 +79,7 @@ class NextToRun(Task[GridState]):
         state.agenda.append(FillMarket())
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Running(Decision[GridState]):
     """The player decides which plants to run, and with what."""
 

@@ -14,7 +14,7 @@ from powergrid_qt.engine.edition import (
     COMMON,
     Edition,
     by_players,
-    common_facts,
+    edition_from,
     facts_on,
     for_players,
     merged_data,
@@ -26,6 +26,7 @@ from powergrid_qt.engine.schema import (
     AMOUNTS,
     CARD,
     CARDS,
+    COUNT,
     FLAG,
     OBJECT,
     STEPS,
@@ -120,15 +121,7 @@ class GridEdition(Edition):
     """D8."""
 
 
-SWITCHES = (
-    "unsold_leaves",
-    "scrap_new",
-    "rank_by_cities",
-    "step2_replaces",
-    "step2_before_phase5",
-    "step2_before_step3",
-    "discount_token",
-)
+SWITCHES = tuple(name for name, kind in GridEdition.__annotations__.items() if kind is bool)
 SPACES = Kind(
     QT_TRANSLATE_NOOP("Kinds", "a list of prices and places, like [[1, 3], [2, 3]]"),
     lambda value: bool(value) and all_of(lambda row: AMOUNTS.fits(row) and len(row) == 2)(value),
@@ -140,7 +133,7 @@ def _shape(fuels: object) -> Shape:
     return {
         **COMMON,
         "deck": TEXT,
-        "max_plants": for_players(AMOUNT),
+        "max_plants": for_players(COUNT),
         "opening": {
             "market?": CARDS,
             "top?": CARD,
@@ -208,19 +201,16 @@ def load_grid_edition(edition: str, board: str, own: Board | None = None) -> Gri
         if has_number(card)
     ]
     plants = [_plant(card, fuel_index) for card in decks[data["deck"]] + promo]
-    switches = {name: data["rules"][name] for name in SWITCHES}
     scales = tuple(_scale(data["fuel_market"], fuel) for fuel in kinds)
     for fuel, scale in zip(kinds, scales, strict=True):
         if scale.start > data["tokens"][fuel]:
             values = {"fuel": fuel, "found": scale.start, "needed": data["tokens"][fuel]}
             raise DataError(f"{edition} on {board}", [refuse("market_overfull", **values)])
-    return GridEdition(
-        **common_facts(data),
-        **switches,
-        max_plants=by_players(data["max_plants"]),
+    return edition_from(
+        GridEdition,
+        data,
         opening=_opening(data["opening"]),
         plants={plant.id: plant for plant in plants},
-        fuels=kinds,
         fuel_index=fuel_index,
         tokens=tuple(data["tokens"][fuel] for fuel in kinds),
         scales=scales,

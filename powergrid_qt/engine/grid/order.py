@@ -1,14 +1,13 @@
 """Phase 1: the player order (P1)."""
 
-from dataclasses import dataclass
-
 from powergrid_qt.engine.agenda import Task
 from powergrid_qt.engine.events import Event, OrderDetermined
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.turns import next_phase
+from powergrid_qt.engine.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ordering(Task[GridState]):
     def run(self, state: GridState, log: list[Event]) -> None:
         if state.round > 1:  # S3: the first order was drawn by lot
@@ -22,7 +21,7 @@ def determine_order(state: GridState, log: list[Event]) -> None:
 
     def standing(seat: int) -> tuple[int, float]:
         player = state.players[seat]
-        return -player.connected, -max((rank[plant] for plant in player.plants), default=0)
+        return -player.connected, -max([rank[plant] for plant in player.plants], default=0)
 
     state.order = tuple(sorted(state.order, key=standing))
     log.append(OrderDetermined(state.order))

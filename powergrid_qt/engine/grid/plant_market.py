@@ -4,8 +4,6 @@ All drawing happens in `FillMarket`. A promo card that is drawn can push an auct
 then goes back on the agenda below it, and drawing goes on afterwards.
 """
 
-from dataclasses import dataclass
-
 from powergrid_qt.engine.agenda import Task
 from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.events import (
@@ -17,8 +15,9 @@ from powergrid_qt.engine.events import (
 )
 from powergrid_qt.engine.grid import promo
 from powergrid_qt.engine.grid.state import GridState
-from powergrid_qt.engine.state import AUCTION, DRAWN, IN_MARKET
-from powergrid_qt.engine.turns import shuffle_pile
+from powergrid_qt.engine.state import IN_MARKET
+from powergrid_qt.engine.turns import draw_step3
+from powergrid_qt.engine.values import value
 
 
 def current_market(state: GridState) -> tuple[CardId, ...]:
@@ -60,7 +59,7 @@ def too_small(state: GridState, plant: CardId) -> bool:
     return state.rules.rank[plant] <= state.leader
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FillMarket(Task[GridState]):
     """Remove what is too small (P4.6) and draw until all places are taken or the pile is
     empty."""
@@ -78,7 +77,8 @@ class FillMarket(Task[GridState]):
             card, state.pile = state.pile[0], state.pile[1:]
             if card == STEP3:
                 log.append(CardDrawn(card))
-                draw_step3(state, log)
+                if draw_step3(state, log):
+                    change_for_step3(state, log)
             elif card in state.rules.rank:
                 log.append(CardDrawn(card))
                 put_into_market(state, card, log, self.builder)
@@ -106,17 +106,6 @@ def put_into_market(
     promo_card = state.rules.cards.get(plant)
     if promo_card is not None:
         promo_card.arrived(state, log)
-
-
-def draw_step3(state: GridState, log: list[Event]) -> None:
-    """T2 in phase 2: it stays as the largest plant until the phase ends. T3, T4 in later
-    phases: it leaves at once. The pile is shuffled at once in any case."""
-    shuffle_pile(state, log)
-    if state.phase == AUCTION:
-        state.step3 = IN_MARKET
-    else:
-        change_for_step3(state, log)
-        state.step3 = DRAWN
 
 
 def change_for_step3(state: GridState, log: list[Event]) -> None:

@@ -75,6 +75,8 @@ def best_run(plants: tuple[Plant, ...], tokens: Fuel, cities: int) -> Run:
     for size in range(1, len(able) + 1):
         for chosen in combinations(able, size):
             powered = min(cities, produced(chosen))
+            if powered < best_value[0]:
+                continue
             value = (powered, -sum([plant.burns for plant in chosen]))
             if value > best_value:
                 plan = fuel_plan(chosen, tokens)

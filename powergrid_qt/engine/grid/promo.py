@@ -1,7 +1,6 @@
 """What happens to promo cards, whichever they are: they are drawn, won, put under plants."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from powergrid_qt.engine.agenda import Decision, Options
 from powergrid_qt.engine.cards import CardId
@@ -10,6 +9,7 @@ from powergrid_qt.engine.grid.promo_card import PromoCard
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Attach, Move
 from powergrid_qt.engine.refusals import Refusal, refuse
+from powergrid_qt.engine.values import value
 
 
 def draw(state: GridState, card: PromoCard, log: list[Event]) -> bool:
@@ -49,7 +49,7 @@ def lose_attached(state: GridState, seat: int, plant: CardId) -> None:
         player.cards = tuple(card for card in player.cards if card not in gone)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Attaching(Decision[GridState]):
     """PR2: the winner puts a card under one of their plants."""
 

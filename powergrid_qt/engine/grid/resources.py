@@ -1,7 +1,6 @@
 """Phase 3: buying resources, in reverse player order (P3.1-P3.4)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import product
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
@@ -11,9 +10,10 @@ from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy, Done, Move, counts
 from powergrid_qt.engine.refusals import Refusal, refuse
 from powergrid_qt.engine.turns import next_phase, next_to_act, nothing_done
+from powergrid_qt.engine.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NextBuyer(Task[GridState]):
     """The last in order who has not bought yet; the Trust between the two players (TR5)."""
 
@@ -46,7 +46,7 @@ def hindrance(state: GridState, seat: int) -> Hindrance | None:
     return found
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Buying(Decision[GridState]):
     seat: int
     acted: tuple[int, ...]
@@ -121,7 +121,7 @@ class BuyingOptions(Options[GridState]):
     @property
     def maximum(self) -> dict[str, int]:
         state = self.state
-        player, edition = state.players[self.decision.seat], state.rules.edition
+        player, edition = state.players[self.seat], state.rules.edition
         storage = state.rules.storage(player.plants, player.cards)
         most = dict.fromkeys(edition.fuels, 0)
         for kind in storage.kinds:

@@ -1,7 +1,6 @@
 """Giving up a plant when one too many was bought (P2.8)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from powergrid_qt.engine.agenda import Decision, Options
 from powergrid_qt.engine.cards import CardId
@@ -10,9 +9,10 @@ from powergrid_qt.engine.grid import promo
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Counts, Move, Scrap
 from powergrid_qt.engine.refusals import Refusal, refuse
+from powergrid_qt.engine.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Scrapping(Decision[GridState]):
     seat: int
     new: CardId

@@ -11,10 +11,10 @@ from powergrid_qt.engine.grid.edition import GridEdition, PlantOpening
 from powergrid_qt.engine.grid.facts import GridFacts
 from powergrid_qt.engine.grid.state import GridPlayer, GridState, GridTrust
 from powergrid_qt.engine.grid.trust import TRUST_GENERATORS
-from powergrid_qt.engine.opening import set_regions
+from powergrid_qt.engine.opening import begin
 from powergrid_qt.engine.randomness import shuffled
 from powergrid_qt.engine.refusals import SetupError, refuse
-from powergrid_qt.engine.setup import check_cards, check_common, lay_out
+from powergrid_qt.engine.setup import check_cards, check_common, choose_order
 
 
 def check(config: GameConfig, edition: GridEdition, board: Board) -> None:
@@ -29,6 +29,8 @@ def check(config: GameConfig, edition: GridEdition, board: Board) -> None:
             raise SetupError(refuse("doubled_promo", card=card))
     if options.beginner and not edition.beginner:
         raise SetupError(refuse("no_beginner", edition=edition.id))
+    if board.tiles:
+        raise SetupError(refuse("no_printed_costs", edition=edition.id))
     if fixed.tiles is not None:
         raise SetupError(refuse("setup_key_unused", key="tiles", edition=edition.id))
     check_cards(config, all_cards(edition, promo_cards(config, edition)))
@@ -56,22 +58,25 @@ def all_cards(edition: GridEdition, promo: tuple[str, ...]) -> list[CardId]:
 def new_state(rules: GridFacts, log: list[Event]) -> GridState:
     """The position after the set-up; the agenda holds what comes first."""
     edition, config = rules.edition, rules.config
-    state = GridState()
-    lay_out(state, rules, log)
-    kinds = len(edition.fuels)
-    state.players = [GridPlayer.new(edition.start_money, kinds) for _ in config.players]
-    state.trust = GridTrust.new(TRUST_GENERATORS, kinds) if rules.has_trust else None
-    state.market, state.pile = market_and_pile(rules)
-    dealt = {*state.market, *state.pile}
-    cards = all_cards(edition, rules.promo_cards)
-    state.removed = tuple(card for card in cards if card not in dealt)
-    state.fuel = [scale.start for scale in edition.scales]
-    state.supply = [
-        total - on_market for total, on_market in zip(edition.tokens, state.fuel, strict=True)
-    ]
-    state.discount = None
-    state.beside = tuple(card.id for card in rules.cards.values() if not card.in_pile)
-    set_regions(state, log)
+    market, pile = market_and_pile(rules)
+    dealt = {*market, *pile}
+    fuel = [scale.start for scale in edition.scales]
+    no_tokens = (0,) * len(fuel)
+    state = GridState(
+        rules=rules,
+        order=choose_order(config),
+        places=edition.places,
+        slots=[()] * len(rules.board.cities),
+        players=[GridPlayer(money=edition.start_money, tokens=no_tokens) for _ in config.players],
+        trust=GridTrust(left=TRUST_GENERATORS, tokens=no_tokens) if rules.has_trust else None,
+        market=market,
+        pile=pile,
+        removed=tuple(c for c in all_cards(edition, rules.promo_cards) if c not in dealt),
+        fuel=fuel,
+        supply=[total - tokens for total, tokens in zip(edition.tokens, fuel, strict=True)],
+        beside=tuple(card.id for card in rules.cards.values() if not card.in_pile),
+    )
+    begin(state, log)
     return state
 
 

@@ -62,12 +62,14 @@ class Storage:
 
 def limits(plants: Sequence[Plant], kinds: int, anything: int) -> Iterator[Limit]:
     """The limits that bind: single kinds, and sets of kinds that share places."""
-    for fuel in range(kinds):
-        room = sum([plant.stores for plant in plants if fuel in plant.fuels])
-        yield (fuel,), room + anything
-    shared = {fuel for plant in plants if len(plant.fuels) > 1 for fuel in plant.fuels}
-    if anything:
-        shared = set(range(kinds))
+    rooms = [anything] * kinds
+    shared = set(range(kinds)) if anything else set()
+    for plant in plants:
+        for fuel in plant.fuels:
+            rooms[fuel] += plant.stores
+        if len(plant.fuels) > 1:
+            shared.update(plant.fuels)
+    yield from (((fuel,), room) for fuel, room in enumerate(rooms))
     for size in range(2, len(shared) + 1):
         for fuels in combinations(sorted(shared), size):
             takers = [plant for plant in plants if not set(fuels).isdisjoint(plant.fuels)]

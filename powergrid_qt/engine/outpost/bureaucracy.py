@@ -1,7 +1,6 @@
 """Outpost's phase 4: running plants, dismissing workers, changing the market (O18-O23)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import combinations
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
@@ -25,9 +24,10 @@ from powergrid_qt.engine.outpost.edition import Card
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.engine.refusals import Refusal, refuse
 from powergrid_qt.engine.turns import EndOfPhase, next_to_act, start_step
+from powergrid_qt.engine.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class StartBureaucracy(Task[OutpostState]):
     """With step 2 if it is due (O22)."""
 
@@ -39,7 +39,7 @@ class StartBureaucracy(Task[OutpostState]):
             state.agenda.append(FillMarket())
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NextToRun(Task[OutpostState]):
     acted: tuple[int, ...] = ()
 
@@ -53,7 +53,7 @@ class NextToRun(Task[OutpostState]):
         lay_discounts(state, log)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Running(Decision[OutpostState]):
     """The player decides which plants on the company board run (O18)."""
 
@@ -129,7 +129,7 @@ def dismiss_seasonal(state: OutpostState, log: list[Event]) -> None:
     log.append(WorkersDismissed(dismissed))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class UpdateMarket(Task[OutpostState]):
     """O21: in steps 1 and 2 the largest card of the future market goes under the pile."""
 

@@ -4,14 +4,13 @@ Current and future market are kept apart, because a drawn card is compared with 
 it lies, before an empty place is closed up (O11b).
 """
 
-from dataclasses import dataclass
-
 from powergrid_qt.engine.agenda import Task
 from powergrid_qt.engine.cards import STEP3
 from powergrid_qt.engine.events import CardBuried, CardDrawn, CardRemoved, DiscountsLaid, Event
 from powergrid_qt.engine.outpost.state import OutpostState, Stack
-from powergrid_qt.engine.state import AUCTION, DRAWN, IN_MARKET
-from powergrid_qt.engine.turns import shuffle_pile, start_step
+from powergrid_qt.engine.state import IN_MARKET
+from powergrid_qt.engine.turns import draw_step3, start_step
+from powergrid_qt.engine.values import value
 
 
 def current_places(state: OutpostState) -> int:
@@ -106,7 +105,7 @@ def close_up(state: OutpostState) -> None:
     state.current, state.future = tuple(current), tuple(future)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FillMarket(Task[OutpostState]):
     """O11a: draw one card at a time until all places are occupied or the pile is empty."""
 
@@ -118,23 +117,14 @@ class FillMarket(Task[OutpostState]):
             card, state.pile = state.pile[0], state.pile[1:]
             log.append(CardDrawn(card))
             if card == STEP3:
-                draw_step3(state, log)
+                if draw_step3(state, log):
+                    change_for_step3(state, log)
             else:
                 put_into_market(state, str(card))
         before = state.current, state.future
         close_up(state)
         if state.pile and before != (state.current, state.future):
             self.run(state, log)  # a card that moved up onto its equal freed a place
-
-
-def draw_step3(state: OutpostState, log: list[Event]) -> None:
-    """O23: in phase 2 it stays until the phase ends, in phase 4 it leaves at once."""
-    shuffle_pile(state, log)
-    if state.phase == AUCTION:
-        state.step3 = IN_MARKET
-    else:
-        change_for_step3(state, log)
-        state.step3 = DRAWN
 
 
 def change_for_step3(state: OutpostState, log: list[Event]) -> None:
@@ -193,7 +183,7 @@ def lay_discounts(state: OutpostState, log: list[Event]) -> None:
     state.agenda.append(RemoveDiscounted())
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RemoveDiscounted(Task[OutpostState]):
     """O20: cards whose tokens reach their number leave, the smallest first, each replaced.
 

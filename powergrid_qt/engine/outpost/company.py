@@ -1,7 +1,6 @@
 """What a company board can do: places, need, hiring, power (O16-O18, O25-O28)."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import combinations
 
 from powergrid_qt.engine.outpost.edition import (
@@ -14,6 +13,7 @@ from powergrid_qt.engine.outpost.edition import (
     OutpostEdition,
 )
 from powergrid_qt.engine.outpost.state import Company
+from powergrid_qt.engine.values import value
 
 
 def effect(edition: OutpostEdition, company: Company, name: str) -> int:
@@ -49,7 +49,7 @@ def extra_cities(edition: OutpostEdition, company: Company) -> int:
     return effect(edition, company, EXTRA_CITIES)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Workforce:
     """Who can run plants this round. A robot made this round does not work yet, and one worker
     stands on the Robots card (O26): a seasonal one if there is any, since some plants run with
@@ -134,7 +134,7 @@ def send_back(labour: list[int], sizes: Sequence[int], amount: int) -> None:
         amount -= returned
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Hiring:
     """The possibilities of action (c) for a company at a moment (O16)."""
 

@@ -10,7 +10,7 @@ from powergrid_qt.engine.edition import (
     COMMON,
     Edition,
     by_players,
-    common_facts,
+    edition_from,
     facts_on,
     for_players,
 )
@@ -107,16 +107,15 @@ def _card(data: Mapping[str, Any]) -> Card:
 @functools.cache
 def load_outpost_edition(edition: str, board: str, own: Board | None = None) -> OutpostEdition:
     data = facts_on(edition, board, _SHAPE, own)
-    return OutpostEdition(
-        **common_facts(data),
+    pile, labour = data["pile"], data["labour"]
+    return edition_from(
+        OutpostEdition,
+        data,
         cards={card["id"]: _card(card) for card in data["cards"]},
-        building_cost=data["building_cost"],
-        buildings=data["buildings"],
-        top_back=data["pile"]["on_top"]["back"],
-        top_cards=data["pile"]["on_top"]["cards"],
-        removed=by_players(data["pile"]["removed"]),
-        discounts=tuple(data["discounts"]),
-        labour_prices=tuple(data["labour"]["prices"]),
-        last_field_factor=data["labour"]["last_field_factor"],
-        workers_per_field=by_players(data["labour"]["workers_per_field"]),
+        top_back=pile["on_top"]["back"],
+        top_cards=pile["on_top"]["cards"],
+        removed=by_players(pile["removed"]),
+        labour_prices=tuple(labour["prices"]),
+        last_field_factor=labour["last_field_factor"],
+        workers_per_field=by_players(labour["workers_per_field"]),
     )

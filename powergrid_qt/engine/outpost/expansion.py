@@ -1,7 +1,6 @@
 """Outpost's phase 3, in reverse player order: build, then arrange the company, then hire."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
 from powergrid_qt.engine.events import (
@@ -11,9 +10,9 @@ from powergrid_qt.engine.events import (
     Event,
     WorkersHired,
 )
+from powergrid_qt.engine.houses import take_slot, way_to
 from powergrid_qt.engine.moves import Build, Hire, Move, Place
 from powergrid_qt.engine.network import reach_with
-from powergrid_qt.engine.opening import trust_connects
 from powergrid_qt.engine.outpost import trust
 from powergrid_qt.engine.outpost.company import (
     Hiring,
@@ -34,11 +33,12 @@ from powergrid_qt.engine.outpost.edition import (
 from powergrid_qt.engine.outpost.state import OutpostPlayer, OutpostState, Site
 from powergrid_qt.engine.refusals import Refusal, refuse
 from powergrid_qt.engine.turns import end_game, next_phase, next_to_act
+from powergrid_qt.engine.values import value
 
 PIECES = (HOUSE, PLANT, SHELTER)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NextToExpand(Task[OutpostState]):
     """The last in order who has not acted; the Trust between the two players (O30)."""
 
@@ -68,12 +68,7 @@ def finish(state: OutpostState, log: list[Event]) -> None:
     end_game(state, powered, (0,) * len(state.players), log)
 
 
-def connection_cost(player: OutpostPlayer, city: int) -> int:
-    """The cheapest way from any own piece on the map; the first piece there pays none."""
-    return 0 if player.reach is None else player.reach[city]
-
-
-@dataclass(frozen=True, slots=True)
+@value
 class Expanding(Decision[OutpostState]):
     seat: int
     acted: tuple[int, ...]
@@ -124,13 +119,13 @@ class Expanding(Decision[OutpostState]):
         if move.what == HOUSE:
             if city in player.houses:
                 return refuse("city_own", city=name)
-            if len(state.slots[city]) >= state.step:
+            if len(state.slots[city]) >= state.rules.room[state.step][city]:
                 return refuse("city_full", city=name, step=state.step)
         elif state.rules.board.cities[city].slot != move.what:
             return refuse("wrong_slot", city=name, kind=move.what)
         elif state.built[city]:
             return refuse("slot_taken", city=name, kind=move.what)
-        price = slot_cost(state, city, move.what) + connection_cost(player, city)
+        price = slot_cost(state, city, move.what) + player.connection_cost(city)
         if price > player.money:
             return refuse("not_enough_money", price=price, money=player.money)
         return None
@@ -163,15 +158,13 @@ class Expanding(Decision[OutpostState]):
             log.append(_built(self.seat, move.city, what, 0, 0))
             return
         city = state.rules.board.city_index[move.city]
-        connection, slot = connection_cost(player, city), slot_cost(state, city, what)
+        connection, slot = player.connection_cost(city), slot_cost(state, city, what)
         player.money -= connection + slot
         self._record_piece(player, city, what)
         player.reach = reach_with(player.reach, state.network.costs_from(city))
         log.append(_built(self.seat, move.city, what, connection, slot))
         if what == HOUSE:
-            state.slots[city] = (*state.slots[city], self.seat)
-            if state.trust is not None and state.trust.left and len(state.slots[city]) == 1:
-                trust_connects(state, city, log)  # TR6: it takes the second slot at once
+            take_slot(state, city, self.seat, log)
         else:
             state.built[city] = True
 
@@ -287,7 +280,8 @@ class ExpansionOptions(Options[OutpostState]):
         player, cities = state.players[decision.seat], state.rules.board.cities
         stock = {piece: decision.stock(state, piece) for piece in PIECES}
         slots, building_cost = state.rules.edition.slots, state.rules.edition.building_cost
-        step, cheapest = state.step if stock[HOUSE] else 0, min(building_cost, slots[0])
+        room = state.rules.room[state.step if stock[HOUSE] else 0]
+        cheapest = min(building_cost, slots[0])
         money, built, seat = player.money, state.built, decision.seat
         reach = (0,) * len(cities) if player.reach is None else player.reach
         found = []
@@ -297,7 +291,7 @@ class ExpansionOptions(Options[OutpostState]):
                 continue
             taken, city = state.slots[index], cities[index]
             houses = len(taken)
-            if houses < step and slots[houses] <= left and seat not in taken:
+            if houses < room[index] and slots[houses] <= left and seat not in taken:
                 found.append((city.id, HOUSE, slots[houses] + reach[index]))
             if city.slot and not built[index] and stock[city.slot] and building_cost <= left:
                 found.append((city.id, city.slot, building_cost + reach[index]))
@@ -319,15 +313,10 @@ class ExpansionOptions(Options[OutpostState]):
         ]
 
     def path(self, city: str) -> tuple[str, ...]:
-        """The cheapest way to a city from the player's pieces; the city alone for the first."""
-        state = self.state
-        board, player = state.rules.board, state.players[self.seat]
+        """The cheapest way to a city from the player's pieces."""
+        player = self.state.players[self.seat]
         sites = (*player.houses, *(site for site, _ in player.company.buildings))
-        own = [site for site in sites if isinstance(site, int)]
-        if not own:
-            return (city,)
-        way = state.network.path(own, board.city_index[city])
-        return tuple(board.cities[step].id for step in way)
+        return way_to(self.state, [site for site in sites if isinstance(site, int)], city)
 
     @property
     def placements(self) -> list[Place]:

@@ -1,7 +1,5 @@
 """Outpost's phase 1, the player order (O7), and what its phase 2 has of its own."""
 
-from dataclasses import dataclass
-
 from powergrid_qt.engine.agenda import Task
 from powergrid_qt.engine.auction import start_auctions
 from powergrid_qt.engine.events import Event, OrderDetermined
@@ -9,11 +7,12 @@ from powergrid_qt.engine.outpost.card_market import begin_step3, change_for_step
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.engine.state import DRAWN, IN_MARKET, ORDER
 from powergrid_qt.engine.turns import EndOfPhase, next_phase
+from powergrid_qt.engine.values import value
 
 AUCTIONS_IN_ROUND_1 = 2
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class StartRound(Task[OutpostState]):
     """A "Step 3" that was drawn since phase 2 comes first (O23)."""
 
@@ -24,7 +23,7 @@ class StartRound(Task[OutpostState]):
             begin_step3(state, log)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ordering(Task[OutpostState]):
     def run(self, state: OutpostState, log: list[Event]) -> None:
         if (state.round, state.auctions) != (1, 0):  # S3: the first order was drawn by lot
@@ -48,7 +47,7 @@ def determine_order(state: OutpostState, log: list[Event]) -> None:
     log.append(OrderDetermined(state.order))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class StartAuctions(Task[OutpostState]):
     def run(self, state: OutpostState, log: list[Event]) -> None:
         state.auctions += 1

@@ -1,10 +1,10 @@
 """Setting up an Outpost game (O1-O6), from the seed or as fixed."""
 
 from powergrid_qt.engine.board import Board
-from powergrid_qt.engine.cards import STEP3
+from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.config import GameConfig
 from powergrid_qt.engine.events import Event
-from powergrid_qt.engine.opening import set_regions
+from powergrid_qt.engine.opening import begin
 from powergrid_qt.engine.outpost.card_market import FillMarket
 from powergrid_qt.engine.outpost.edition import OutpostEdition
 from powergrid_qt.engine.outpost.facts import OutpostFacts
@@ -12,7 +12,7 @@ from powergrid_qt.engine.outpost.state import OutpostPlayer, OutpostState, Outpo
 from powergrid_qt.engine.outpost.trust import TRUST_HOUSES
 from powergrid_qt.engine.randomness import shuffled
 from powergrid_qt.engine.refusals import SetupError, refuse
-from powergrid_qt.engine.setup import check_cards, check_common, lay_out
+from powergrid_qt.engine.setup import check_cards, check_common, choose_order
 
 
 def check(config: GameConfig, edition: OutpostEdition, board: Board) -> None:
@@ -26,6 +26,8 @@ def check(config: GameConfig, edition: OutpostEdition, board: Board) -> None:
         raise SetupError(refuse("no_beginner", edition=edition.id))
     if fixed.tiles is not None and sorted(fixed.tiles) != sorted(board.tiles):
         raise SetupError(refuse("setup_tiles", needed=len(board.tiles)))
+    if any(city.slot is None for city in board.cities):
+        raise SetupError(refuse("no_building_slots", edition=edition.id))
     check_cards(config, edition.cards)
     if (fixed.market is None) != (fixed.pile is None):
         raise SetupError(refuse("setup_market_and_pile"))
@@ -34,41 +36,45 @@ def check(config: GameConfig, edition: OutpostEdition, board: Board) -> None:
 def new_state(rules: OutpostFacts, log: list[Event]) -> OutpostState:
     """The position after the set-up; the agenda holds what comes first."""
     edition, config = rules.edition, rules.config
-    state = OutpostState()
-    lay_out(state, rules, log)
-    state.built = [False] * len(rules.board.cities)
-    state.players = [OutpostPlayer.new(edition.start_money) for _ in config.players]
-    state.trust = OutpostTrust.new(TRUST_HOUSES) if rules.has_trust else None
-    state.labour = list(rules.field_sizes)
-    state.auctions = 0
+    fixed, cities = config.setup, len(rules.board.cities)
+    pile = make_pile(rules) if fixed.pile is None else (*(fixed.market or ()), *fixed.pile)
+    state = OutpostState(
+        rules=rules,
+        order=choose_order(config),
+        places=edition.places,
+        slots=[()] * cities,
+        built=[False] * cities,
+        players=[OutpostPlayer(money=edition.start_money) for _ in config.players],
+        trust=OutpostTrust(left=TRUST_HOUSES) if rules.has_trust else None,
+        labour=list(rules.field_sizes),
+        pile=pile,
+        removed=tuple(card for card in edition.cards if card not in pile),
+    )
     open_market(state)
-    set_regions(state, log)
+    opened = len(pile) - len(state.pile)
+    if fixed.market is not None and opened != len(fixed.market):
+        raise SetupError(refuse("setup_opening", needed=opened, found=len(fixed.market)))
+    begin(state, log)
     return state
 
 
 def open_market(state: OutpostState) -> None:
-    """O5, O6: make the pile, and draw the opening market from it."""
-    rules, fixed = state.rules, state.rules.config.setup
-    pile = make_pile(rules) if fixed.pile is None else [*(fixed.market or ()), *fixed.pile]
-    places = state.places
-    drawn = [str(card) for card in pile[:places]]
-    state.pile = tuple(pile[places:])
-    cards = rules.edition.cards
-    state.removed = tuple(card for card in cards if card not in pile)
+    """O6: draw the opening market from the pile."""
+    edition, places = state.rules.edition, state.places
+    cards = edition.cards
+    drawn = [str(card) for card in state.pile[:places]]
+    state.pile = state.pile[places:]
     numbers = sorted({cards[card].number for card in drawn})
-    small = numbers[: rules.edition.current]
+    small = numbers[: edition.current]
     by_number = sorted(drawn, key=lambda card: cards[card].number)
     state.current = tuple(
         Stack(tuple(card for card in drawn if cards[card].number == number)) for number in small
     )
     state.future = tuple(Stack((card,)) for card in by_number if cards[card].number not in small)
     FillMarket().run(state, [])
-    opened = len(pile) - len(state.pile)
-    if fixed.market is not None and opened != len(fixed.market):
-        raise SetupError(refuse("setup_opening", needed=opened, found=len(fixed.market)))
 
 
-def make_pile(rules: OutpostFacts) -> list[str]:
+def make_pile(rules: OutpostFacts) -> tuple[CardId, ...]:
     """O5: top card first."""
     edition, seed = rules.edition, rules.config.seed
     kept: list[str] = []
@@ -80,4 +86,4 @@ def make_pile(rules: OutpostFacts) -> list[str]:
         if back == edition.top_back:
             top, cards = cards[: edition.top_cards], cards[edition.top_cards :]
         kept += cards[edition.removed[rules.seats][back] :]
-    return [*top, *shuffled(kept, seed, "pile"), STEP3]
+    return (*top, *shuffled(kept, seed, "pile"), STEP3)

@@ -1,7 +1,6 @@
 """The Trust of the two-player Outpost game (O29-O31)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
 from powergrid_qt.engine.cards import CardId
@@ -25,6 +24,7 @@ from powergrid_qt.engine.outpost.edition import (
 )
 from powergrid_qt.engine.outpost.state import Company, OutpostState, OutpostTrust, Site
 from powergrid_qt.engine.refusals import Refusal, refuse
+from powergrid_qt.engine.values import value
 
 TRUST_HOUSES = 16
 
@@ -117,7 +117,7 @@ def fitting_sites(state: OutpostState, kind: str) -> list[int]:
     return sorted(city for city, cost in cheapest.items() if cost == lowest)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TrustExpands(Task[OutpostState]):
     """The Trust's turn in phase 3: plants, then shelters, then workers."""
 
@@ -154,7 +154,7 @@ class TrustExpands(Task[OutpostState]):
         return False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TrustBuilding(Decision[OutpostState]):
     """The worse-placed player says where the Trust builds (O30)."""
 

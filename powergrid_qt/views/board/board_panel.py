@@ -1,5 +1,7 @@
 """The board of a running game: tells the scene what to show, and sends its clicks to the turn."""
 
+import itertools
+
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from powergrid_qt.app.controller import GameController
@@ -8,7 +10,6 @@ from powergrid_qt.engine import Event, Game, Move
 from powergrid_qt.engine.events import BuildingBuilt, CityConnected, PlantsRun
 from powergrid_qt.engine.moves import Build, PickRegion, PlaceTrust
 from powergrid_qt.engine.opening import DraftPick
-from powergrid_qt.engine.state import SETUP
 from powergrid_qt.views.board.looks import BoardCity
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.board.view import BoardView
@@ -78,11 +79,12 @@ class BoardPanel(QWidget):
             return self.scene
         scene = BoardScene(board, parent=self)
         scene.animated = self._animated
-        scene.city_clicked.connect(self._city_clicked)
+        scene.city_clicked.connect(lambda city: self._controller.action.click_city(city))
         scene.city_hovered.connect(self._city_hovered)
         scene.hover_left.connect(self._hover_left)
-        scene.region_clicked.connect(self._region_clicked)
+        scene.region_clicked.connect(lambda region: self._controller.action.click_region(region))
         old, self.scene = self.scene, scene
+        self._hovered = self._pointed = None
         self.view.set_board(scene)
         if old is not None:
             old.deleteLater()
@@ -90,10 +92,10 @@ class BoardPanel(QWidget):
 
     def _show_board(self) -> None:
         scene, state = self._scene(), self._controller.game.state
-        in_play = state.regions if state.phase != SETUP or state.regions else ()
-        scene.show_regions(in_play or [region.id for region in state.rules.board.regions])
+        everywhere = [region.id for region in state.rules.board.regions]
+        scene.show_regions(state.regions or everywhere)  # none are picked yet
         if state.rules.tiles:
-            scene.show_costs(dict(enumerate(state.rules.tiles)))
+            scene.show_tiles(state.rules.tiles)
 
     def _show_cities(self) -> None:
         scene, game = self._scene(), self._controller.game
@@ -122,8 +124,7 @@ class BoardPanel(QWidget):
         picked = decision.draft.picked if isinstance(decision, DraftPick) else ()
         chosen = action.selected_region if isinstance(action, DraftAction) else None
         scene.mark_regions(picked, chosen)
-        if self._hovered is not None:
-            self._city_hovered(self._hovered)
+        self._show_way()
 
     def show_city(self, city: str) -> None:
         """Point at a city that the log speaks of."""
@@ -138,42 +139,31 @@ class BoardPanel(QWidget):
         self._pointed = city if city in on_map else None
         scene = self._scene()
         scene.show_hint(self._pointed)
-        if self._hovered is None:
-            self._hover_left()
+        self._show_way()
         if isinstance(move, PickRegion):
             cities = self._controller.game.state.rules.board.cities
             scene.pulse(city.id for city in cities if city.region == move.region)
 
-    def _city_clicked(self, city: str) -> None:
-        self._controller.action.click_city(city)
-
-    def _region_clicked(self, region: str) -> None:
-        self._controller.action.click_region(region)
-
     def _city_hovered(self, city: str) -> None:
         self._hovered = city
-        self._show_way(city)
+        self._show_way()
 
-    def _show_way(self, city: str) -> None:
-        scene = self.scene
-        assert scene is not None
-        way = self._controller.action.way_to(city)
-        if way is None:
+    def _hover_left(self) -> None:
+        self._hovered = None
+        self._show_way()
+
+    def _show_way(self) -> None:
+        """The way to the city under the pointer, else to the one that a hint proposes."""
+        scene, action, city = self._scene(), self._controller.action, self._hovered or self._pointed
+        way = None if city is None else action.way_to(city)
+        if city is None or way is None:
             scene.clear_path()
             return
         network = self._controller.game.state.network
         index = self._controller.game.state.rules.board.city_index
         steps = [
-            network.edge_cost(index[one], index[two])
-            for one, two in zip(way.cities, way.cities[1:], strict=False)
+            network.edge_cost(index[one], index[two]) for one, two in itertools.pairwise(way.cities)
         ]
         parts = " + ".join(str(part) for part in (way.slot, *steps))
         text = f"{parts} = {way.slot + way.connection}" if steps else parts
-        scene.show_path(way.cities, text, self._controller.action.city_offer(city).reason)
-
-    def _hover_left(self) -> None:
-        self._hovered = None
-        if self._pointed is not None:
-            self._show_way(self._pointed)
-        elif self.scene is not None:
-            self.scene.clear_path()
+        scene.show_path(way.cities, text, action.city_offer(city).reason)

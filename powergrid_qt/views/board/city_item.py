@@ -18,21 +18,17 @@ from powergrid_qt.engine.board import Board, City
 from powergrid_qt.views.board.drawing import CityPlace
 from powergrid_qt.views.board.looks import (
     BOLD,
-    BUILDING_PLACE,
     CITY_RADIUS,
     DEMI,
     HALL,
-    HALL_CORNER,
-    HALL_SLOT_PLACES,
     HOUSE_RADIUS,
     LABEL_HEIGHT,
     LABEL_SIZE,
-    SLOT_PLACES,
     SLOT_RADIUS,
     BoardCity,
     draw_text,
     halo_path,
-    text_path,
+    round_pen,
     text_width,
 )
 from powergrid_qt.views.board.pieces import (
@@ -46,9 +42,13 @@ from powergrid_qt.views.style.tints import mix
 FADED = 0.30
 LEGIBLE_PRICES = 1.2
 """Below this zoom the prices of the slots would be a smudge, where there are pixels."""
+SLOT_PLACES = (QPointF(0, -7.6), QPointF(-7.1, 4.8), QPointF(7.1, 4.8))
+"""The middle of a slot, seen from the middle of the city, in the order in which they fill."""
+HALL_SLOT_PLACES = (QPointF(-13.4, -7), QPointF(0, -7), QPointF(13.4, -7))
+BUILDING_PLACE = QRectF(-15, 2, 30, 12)
+HALL_CORNER = 9.0
 _GLOW = 6.0
-HALO = 3.0
-_ROUND = (Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+_LINE = 1.7
 
 
 class LabelItem(QGraphicsItem):
@@ -59,7 +59,6 @@ class LabelItem(QGraphicsItem):
         super().__init__(city)
         self._name = name
         self._box = box
-        self._city = city
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def boundingRect(self) -> QRectF:  # noqa: N802
@@ -69,40 +68,50 @@ class LabelItem(QGraphicsItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         look, middle = theme(), self._box.center()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setOpacity(1.0 if self._city.in_play else FADED)
-        halo = halo_path(self._name, LABEL_SIZE, HALO).translated(middle)
-        painter.fillPath(halo, look.color("label_halo"))
+        painter.fillPath(halo_path(self._name).translated(middle), look.color("label_halo"))
         draw_text(painter, middle, self._name, LABEL_SIZE, DEMI, look.color("label"))
-        painter.setOpacity(1.0)
 
 
 def prepare_names(board: Board) -> None:
     """Make the outlines of all names before they are needed."""
     for city in board.cities:
-        text_path(city.name, LABEL_SIZE)
-        halo_path(city.name, LABEL_SIZE, HALO)
+        halo_path(city.name)
 
 
-class CityItem(QGraphicsItem):
+class MapItem(QGraphicsItem):
+    """A city or a cost: it keeps its pixels, fades where it is out of play, is lit on a way."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.in_play = True
+        self.on_way = False
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def show_in_play(self, in_play: bool) -> None:
+        self.in_play = in_play
+        self.setOpacity(1.0 if in_play else FADED)
+        self.update()
+
+    def show_on_way(self, on_way: bool) -> None:
+        if on_way != self.on_way:
+            self.on_way = on_way
+            self.update()
+
+
+class CityItem(MapItem):
     """Draws what it is told; (0, 0) is the middle of its disc."""
 
     def __init__(self, city: City, place: CityPlace, prices: Sequence[str]) -> None:
         super().__init__()
         self.city = city
-        self._prices = prices
+        self._prices = prices[: city.houses]
         self.shown = BoardCity()
-        self.in_play = True
-        self.on_way = False
-        """It lies on the way that is lit up."""
         self.falling: int | None = None
-        """The slot whose house is still in the air."""
         disc = QRectF(-CITY_RADIUS, -CITY_RADIUS, 2 * CITY_RADIUS, 2 * CITY_RADIUS)
         self._body = disc if city.slot is None else HALL
         self._label = _label_box(city.name, place)
-        self._label_item = LabelItem(city.name, self._label, self)
+        LabelItem(city.name, self._label, self)
         self.setPos(*place.at)
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     @property
     def body_box(self) -> QRectF:
@@ -123,13 +132,9 @@ class CityItem(QGraphicsItem):
 
     def shape(self) -> QPainterPath:
         """What takes the pointer: the disc or hall and the name."""
-        path = QPainterPath()
+        path = self._rim_path(0)
         path.setFillRule(Qt.FillRule.WindingFill)
         path.addRect(self._label)
-        if self.city.slot is None:
-            path.addEllipse(self._body)
-        else:
-            path.addRect(self._body)
         return path
 
     def slot_place(self, slot: int) -> QPointF:
@@ -144,26 +149,27 @@ class CityItem(QGraphicsItem):
         self.update()
         return True
 
-    def redraw_all(self) -> None:
-        """The name too."""
+    def set_falling(self, slot: int | None) -> None:
+        """The slot whose house is still in the air."""
+        self.falling = slot
         self.update()
-        self._label_item.update()
 
     # -- painting ---------------------------------------------------------------------------
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        look = theme()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setOpacity(1.0 if self.in_play else FADED)
+        look, hall = theme(), self.city.slot is not None
         self._draw_rim(painter, look)
-        if self.city.slot is None:
-            self._draw_disc(painter, look)
-        else:
-            self._draw_hall(painter, look)
-        self._draw_houses(painter)
-        painter.setOpacity(1.0)
+        painter.setBrush(self._glass(look) if hall else look.color("city"))
+        painter.drawPath(self._rim_path(-_LINE / 2 if hall else 0))
+        self._draw_slots(painter, look)
+        if hall:
+            self._draw_building(painter, look)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(self._outline(look))
+        painter.drawPath(self._rim_path(-_LINE / 2))
+        self._draw_houses(painter, look)
 
     def _rim_path(self, grow: float) -> QPainterPath:
         path = QPainterPath()
@@ -184,16 +190,16 @@ class CityItem(QGraphicsItem):
 
     def _outline(self, look: Theme) -> QPen:
         if self.shown.lit or self.on_way:
-            return QPen(look.color("lit"), 2.8, Qt.PenStyle.SolidLine, *_ROUND)
-        return QPen(look.color("city_line"), 1.7, Qt.PenStyle.SolidLine, *_ROUND)
+            return round_pen(look.color("lit"), 2.8)
+        return round_pen(look.color("city_line"), _LINE)
 
-    def _draw_disc(self, painter: QPainter, look: Theme) -> None:
-        painter.setBrush(look.color("city"))
-        painter.drawPath(self._rim_path(0))
-        self._draw_slots(painter, look)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(self._outline(look))
-        painter.drawPath(self._rim_path(-0.85))
+    def _glass(self, look: Theme) -> QBrush:
+        """The roof of Outpost's halls."""
+        # Mixed here and not by transparency: a PDF of Qt has no gradients that let light through.
+        glass = QLinearGradient(self._body.topLeft(), self._body.bottomLeft())
+        glass.setColorAt(0, mix(look.city, look.focus, 0.30))
+        glass.setColorAt(0.55, mix(look.city, look.focus, 0.05))
+        return QBrush(glass)
 
     def _draw_slots(self, painter: QPainter, look: Theme) -> None:
         """An open slot is a well that waits for a house, a closed one only a dot."""
@@ -206,22 +212,6 @@ class CityItem(QGraphicsItem):
                 painter.setBrush(look.color("city_line", 0.32))
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.drawEllipse(self.slot_place(slot), 1.9, 1.9)
-
-    def _draw_hall(self, painter: QPainter, look: Theme) -> None:
-        """Outpost: a hall with a glass roof over three house slots and the building's place."""
-        hall = self._rim_path(-0.85)
-        painter.setPen(Qt.PenStyle.NoPen)
-        # Mixed here and not by transparency: a PDF of Qt has no gradients that let light through.
-        glass = QLinearGradient(self._body.topLeft(), self._body.bottomLeft())
-        glass.setColorAt(0, mix(look.city, look.focus, 0.30))
-        glass.setColorAt(0.55, mix(look.city, look.focus, 0.05))
-        painter.setBrush(QBrush(glass))
-        painter.drawPath(hall)
-        self._draw_slots(painter, look)
-        self._draw_building(painter, look)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(self._outline(look))
-        painter.drawPath(hall)
 
     def _draw_building(self, painter: QPainter, look: Theme) -> None:
         assert self.city.slot is not None
@@ -243,10 +233,9 @@ class CityItem(QGraphicsItem):
             white = QColor(255, 255, 255)
             draw_building_symbol(painter, place.translated(-6, 0), kind, white)
             draw_house(painter, place.center() + QPointF(7, 0), 3.8, color)
-        painter.setPen(Qt.PenStyle.NoPen)
 
-    def _draw_houses(self, painter: QPainter) -> None:
-        look, shown = theme(), self.shown
+    def _draw_houses(self, painter: QPainter, look: Theme) -> None:
+        shown = self.shown
         for slot, price in enumerate(self._prices):
             place = self.slot_place(slot)
             if slot < len(shown.owners):

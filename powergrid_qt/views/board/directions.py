@@ -1,7 +1,5 @@
 """Which city lies in a direction, for the arrow keys."""
 
-import math
-
 from PySide6.QtCore import QPointF
 
 from powergrid_qt.views.board.scene import BoardScene
@@ -22,7 +20,3 @@ def nearest_in_direction(scene: BoardScene, start: str, direction: QPointF) -> s
         if city != start and ahead > 0 and aside <= ahead:
             best = min(best or (ahead, aside, city), (ahead, aside, city))
     return None if best is None else best[2]
-
-
-def length(vector: QPointF) -> float:
-    return math.hypot(vector.x(), vector.y())

@@ -8,14 +8,13 @@ from pathlib import Path
 
 from PySide6.QtCore import (
     QBuffer,
-    QByteArray,
     QCoreApplication,
     QIODevice,
     QMarginsF,
+    QPoint,
     QPointF,
     QRect,
     QRectF,
-    QSize,
     QSizeF,
     Qt,
 )
@@ -54,39 +53,35 @@ def board_png(scene: BoardScene, size: int = DEFAULT_SIZE) -> bytes:
     """`size`: the longer side, in pixels."""
     page = page_size(scene)
     scale = size / max(page.width(), page.height())
-    pixels = (page * scale).toSize()
-    image = QImage(pixels, QImage.Format.Format_RGB32)
+    image = QImage((page * scale).toSize(), QImage.Format.Format_RGB32)
     with QPainter(image) as painter:
         painter.scale(scale, scale)
         paint_page(painter, scene)
-    return _bytes(lambda device: QImageWriter(device, QByteArray(b"png")).write(image))
+    buffer = _open_buffer()
+    QImageWriter(buffer, b"png").write(image)
+    return bytes(buffer.data().data())
 
 
 def board_svg(scene: BoardScene) -> bytes:
-    page = page_size(scene)
-
-    def fill(device: QBuffer) -> None:
-        generator = QSvgGenerator()
-        generator.setOutputDevice(device)
-        generator.setSize(QSize(round(page.width()), round(page.height())))
-        generator.setViewBox(QRect(0, 0, round(page.width()), round(page.height())))
-        generator.setTitle(board_name(scene.board))
-        with QPainter(generator) as painter:
-            paint_page(painter, scene)
-
-    return _bytes(fill)
+    buffer, size = _open_buffer(), page_size(scene).toSize()
+    generator = QSvgGenerator()
+    generator.setOutputDevice(buffer)
+    generator.setSize(size)
+    generator.setViewBox(QRect(QPoint(0, 0), size))
+    generator.setTitle(board_name(scene.board))
+    with QPainter(generator) as painter:
+        paint_page(painter, scene)
+    return bytes(buffer.data().data())
 
 
 def board_pdf(scene: BoardScene) -> bytes:
     """One page of A4, upright or across as the board is."""
-
-    def fill(device: QBuffer) -> None:
-        writer = QPdfWriter(device)
-        writer.setTitle(board_name(scene.board))
-        writer.setResolution(_PDF_DPI)
-        print_board(scene, writer)
-
-    return mended_pdf(_bytes(fill))
+    buffer = _open_buffer()
+    writer = QPdfWriter(buffer)
+    writer.setTitle(board_name(scene.board))
+    writer.setResolution(_PDF_DPI)
+    print_board(scene, writer)
+    return mended_pdf(bytes(buffer.data().data()))
 
 
 def mended_pdf(data: bytes) -> bytes:
@@ -129,13 +124,10 @@ def save_board(scene: BoardScene, path: Path) -> None:
     path.write_bytes(WRITERS[path.suffix.lower()](scene))
 
 
-def _bytes(fill: Callable[[QBuffer], object]) -> bytes:
-    data = QByteArray()
-    buffer = QBuffer(data)
+def _open_buffer() -> QBuffer:
+    buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    fill(buffer)
-    buffer.close()
-    return bytes(data.data())
+    return buffer
 
 
 # -- the page ---------------------------------------------------------------------------------

@@ -4,21 +4,25 @@ import functools
 from collections.abc import Collection
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPen
+from PySide6.QtGui import QBrush, QColor, QPaintEngine, QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from powergrid_qt.engine import Board
+from powergrid_qt.views.board.looks import round_pen
 from powergrid_qt.views.board.outlines import Chunks, Outlines
 from powergrid_qt.views.board.plain_drawing import drawing_of
 from powergrid_qt.views.board.planet import (
     DEEP_KINDS,
     GROUND_KINDS,
     SKY_KINDS,
-    ground_color,
     paint_decor,
     sky,
 )
-from powergrid_qt.views.board.textures import Textures, grain, pen, region_tint
+from powergrid_qt.views.board.textures import PlainColors, Textures, grain
 from powergrid_qt.views.style.theme import REGION_TINTS, Theme, theme
+
+OVERVIEW_SIZE = 1400
+"""The longer side of the picture that is stretched while somebody zooms."""
 
 
 class Landscape:
@@ -29,26 +33,20 @@ class Landscape:
         self._textures: dict[str, Textures] = {}
 
     def paint(
-        self,
-        painter: QPainter,
-        in_play: Collection[str],
-        area: QRectF | None = None,
-        *,
-        lines_only: bool = False,
+        self, painter: QPainter, in_play: Collection[str], area: QRectF | None = None
     ) -> None:
-        """`area`: what will be seen. `lines_only`: for files of lines, without soft textures."""
-        outlines, look = self.outlines, theme()
-        area = outlines.bounds if area is None else area
+        """`area`: what will be seen. Files of lines get plain colours in place of textures."""
+        area = self.outlines.bounds if area is None else area
+        soft = painter.paintEngine().type() == QPaintEngine.Type.Raster
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.setPen(Qt.PenStyle.NoPen)
-        if lines_only:
-            self._fill_plainly(painter, in_play, look)
-        else:
-            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            self._fill_softly(painter, in_play, area, look)
-        paint_decor(painter, outlines, look, area, GROUND_KINDS)
+        look = theme()
+        fills = self._textures_now() if soft else PlainColors(self.outlines, look)
+        self._fill(painter, fills, in_play, area, look)
+        paint_decor(painter, self.outlines, look, area, GROUND_KINDS)
         self._paint_lines(painter, in_play, area, look)
-        if not lines_only:
+        if soft:
             _paint_grain(painter)
         self._paint_wires(painter, in_play, area, look)
 
@@ -67,49 +65,38 @@ class Landscape:
             self._textures[look.name] = Textures(self.outlines, look)
         return self._textures[look.name]
 
-    def _fill_softly(
-        self, painter: QPainter, in_play: Collection[str], area: QRectF, look: Theme
+    def _fill(
+        self,
+        painter: QPainter,
+        fills: Textures | PlainColors,
+        in_play: Collection[str],
+        area: QRectF,
+        look: Theme,
     ) -> None:
-        outlines, textures = self.outlines, self._textures_now()
-        if outlines.sea:
-            painter.fillRect(area, textures.sea)
-        else:
-            painter.fillRect(area, QBrush(sky(outlines.bounds, look)))
-        self._paint_ground(painter, textures.land, area, look)
+        outlines = self.outlines
+        painter.fillRect(area, fills.sea if outlines.sea else QBrush(sky(outlines.bounds, look)))
+        paint_decor(painter, outlines, look, area, SKY_KINDS)
+        painter.fillPath(outlines.land, fills.land)
+        paint_decor(painter, outlines, look, area, DEEP_KINDS)
         for region, path in outlines.regions.items():
             if path.boundingRect().intersects(area):
-                painter.fillPath(path, textures.region(region, lit=region in in_play))
-
-    def _fill_plainly(self, painter: QPainter, in_play: Collection[str], look: Theme) -> None:
-        outlines = self.outlines
-        water = QBrush(look.color("sea"))
-        painter.fillRect(outlines.bounds, water if outlines.sea else sky(outlines.bounds, look))
-        ground = look.color("land") if outlines.sea else ground_color(look)
-        self._paint_ground(painter, QBrush(ground), outlines.bounds, look)
-        for region, path in outlines.regions.items():
-            painter.fillPath(path, ground)
-            painter.fillPath(path, region_tint(outlines, region, look, lit=region in in_play))
-
-    def _paint_ground(self, painter: QPainter, land: QBrush, area: QRectF, look: Theme) -> None:
-        paint_decor(painter, self.outlines, look, area, SKY_KINDS)
-        painter.fillPath(self.outlines.land, land)
-        paint_decor(painter, self.outlines, look, area, DEEP_KINDS)
+                painter.fillPath(path, fills.region(region, lit=region in in_play))
 
     def _paint_lines(
         self, painter: QPainter, in_play: Collection[str], area: QRectF, look: Theme
     ) -> None:
         outlines = self.outlines
-        outlines.borders.stroke(painter, pen(look.color("land_line", 0.55), 0.9), area)
+        outlines.borders.stroke(painter, round_pen(look.color("land_line", 0.55), 0.9), area)
         if outlines.sea:
-            outlines.coast.stroke(painter, pen(look.color("land_line"), 1.0), area)
+            outlines.coast.stroke(painter, round_pen(look.color("land_line"), 1.0), area)
         for region, edges in outlines.region_edges.items():
             tint = QColor(REGION_TINTS[outlines.region_colors[region]])
             edge = tint.darker(125) if look.name == "light" else tint
             edge.setAlphaF(0.8 if region in in_play else 0.2)
-            edges.stroke(painter, pen(edge, 1.2), area)
+            edges.stroke(painter, round_pen(edge, 1.2), area)
         # Over the edges of the regions, which run straight through lakes.
         painter.fillPath(outlines.lakes, look.color("sea_deep"))
-        outlines.shores.stroke(painter, pen(look.color("land_line", 0.8), 0.7), area)
+        outlines.shores.stroke(painter, round_pen(look.color("land_line", 0.8), 0.7), area)
 
     def _paint_wires(
         self, painter: QPainter, in_play: Collection[str], area: QRectF, look: Theme
@@ -138,6 +125,49 @@ class Landscape:
 def landscape_of(board: Board) -> Landscape:
     """All pages share what it has made."""
     return Landscape(Outlines(board, drawing_of(board)))
+
+
+class BackgroundItem(QGraphicsItem):
+    """The landscape in a scene."""
+
+    def __init__(self, landscape: Landscape) -> None:
+        super().__init__()
+        self._landscape = landscape
+        self._bounds = landscape.outlines.bounds
+        self._in_play = frozenset(landscape.outlines.regions)
+        self._overview: QPixmap | None = None
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        # With it, Qt tells which part has to be painted.
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+        self.setZValue(-10)
+
+    def show_regions(self, in_play: frozenset[str]) -> None:
+        self._in_play = in_play
+        self.forget()
+
+    def forget(self) -> None:
+        """Paint everything anew: regions or theme have changed."""
+        self._overview = None
+        self.update()
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return self._bounds
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        self._landscape.paint(painter, self._in_play, option.exposedRect & self._bounds)
+
+    def paint_overview(self, painter: QPainter) -> None:
+        """Quickly and a little blurred, from one picture for all sizes."""
+        if self._overview is None:
+            scale = OVERVIEW_SIZE / max(self._bounds.width(), self._bounds.height())
+            self._overview = QPixmap((self._bounds.size() * scale).toSize())
+            with QPainter(self._overview) as canvas:
+                canvas.scale(scale, scale)
+                canvas.translate(-self._bounds.topLeft())
+                self._landscape.paint(canvas, self._in_play)
+        painter.drawPixmap(self._bounds, self._overview, QRectF(self._overview.rect()))
 
 
 def _wire(color: QColor, width: float) -> QPen:

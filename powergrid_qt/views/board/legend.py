@@ -2,16 +2,18 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from powergrid_qt.views.board.city_item import FADED
-from powergrid_qt.views.board.looks import CITY_RADIUS, PILL, draw_text, text_width
-from powergrid_qt.views.board.pieces import PLANT, SHELTER, draw_building_symbol
+from powergrid_qt.views.board.looks import PILL, draw_text, text_width
+from powergrid_qt.views.board.pieces import draw_building_symbol
 from powergrid_qt.views.board.pills import UNKNOWN, draw_pill
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.style.theme import REGION_TINTS, theme
+from powergrid_qt.views.style.tints import see_through
 
 TEXT_SIZE = 15.0
 GAP, SPACING = 6.0, 24.0
@@ -53,7 +55,7 @@ def legend_rows(scene: BoardScene, room: float) -> list[list[Entry]]:
     rows: list[list[Entry]] = [[]]
     taken = 0.0
     for region in scene.board.regions:
-        swatch = _swatch(QColor(REGION_TINTS[region.color]))
+        swatch = partial(_swatch, tint=QColor(REGION_TINTS[region.color]))
         entry = Entry(swatch, 20, region.name, faded=region.id not in scene.in_play)
         if taken + entry.width > room:
             rows.append([])
@@ -67,60 +69,43 @@ def _signs(scene: BoardScene) -> list[Entry]:
     translate = QCoreApplication.translate
     prices = " / ".join(scene.slot_prices)
     slots = translate("BoardPicture", "City, slots for {prices}").format(prices=prices)
-    entries = [Entry(_hall if scene.outlines.tubes else _city, 24, slots)]
+    pill = PILL.width()
     if scene.outlines.tubes:
-        entries += [
-            Entry(_building(PLANT), 18, translate("BoardPicture", "place for a plant")),
-            Entry(_building(SHELTER), 18, translate("BoardPicture", "place for a shelter")),
-            Entry(_pill(UNKNOWN), PILL.width(), translate("BoardPicture", "cost: a shuffled tile")),
+        hall = partial(_city, box=QRectF(-12, -9, 24, 18), radius=5)
+        plant, shelter = (partial(_building, kind=kind) for kind in ("plant", "shelter"))
+        tile = partial(_pill, text=UNKNOWN)
+        return [
+            Entry(hall, 24, slots),
+            Entry(plant, 18, translate("BoardPicture", "place for a plant")),
+            Entry(shelter, 18, translate("BoardPicture", "place for a shelter")),
+            Entry(tile, pill, translate("BoardPicture", "cost: a shuffled tile")),
         ]
-    else:
-        entries.append(
-            Entry(_pill("12"), PILL.width(), translate("BoardPicture", "cost of a connection"))
-        )
-    return entries
+    disc = partial(_city, box=QRectF(-10.5, -10.5, 21, 21), radius=10.5)
+    cost = partial(_pill, text="12")
+    return [
+        Entry(disc, 24, slots),
+        Entry(cost, pill, translate("BoardPicture", "cost of a connection")),
+    ]
 
 
-def _swatch(tint: QColor) -> Sign:
-    def paint(painter: QPainter, at: QPointF) -> None:
-        fill = QColor(tint)
-        fill.setAlphaF(0.55)
-        painter.setBrush(fill)
-        painter.setPen(QPen(tint.darker(125), 1.2))
-        painter.drawRoundedRect(QRectF(-9, -7, 18, 14).translated(at), 3, 3)
-
-    return paint
+def _swatch(painter: QPainter, at: QPointF, tint: QColor) -> None:
+    painter.setBrush(see_through(tint, 0.55))
+    painter.setPen(QPen(tint.darker(125), 1.2))
+    painter.drawRoundedRect(QRectF(-9, -7, 18, 14).translated(at), 3, 3)
 
 
-def _city(painter: QPainter, at: QPointF) -> None:
-    look = theme()
-    radius = CITY_RADIUS * 0.7
-    painter.setBrush(look.color("city"))
-    painter.setPen(QPen(look.color("city_line"), 1.5))
-    painter.drawEllipse(at, radius, radius)
+def _city(painter: QPainter, at: QPointF, box: QRectF, radius: float) -> None:
+    painter.setBrush(theme().color("city"))
+    painter.setPen(QPen(theme().color("city_line"), 1.5))
+    painter.drawRoundedRect(box.translated(at), radius, radius)
 
 
-def _hall(painter: QPainter, at: QPointF) -> None:
-    look = theme()
-    painter.setBrush(look.color("city"))
-    painter.setPen(QPen(look.color("city_line"), 1.5))
-    painter.drawRoundedRect(QRectF(-12, -9, 24, 18).translated(at), 5, 5)
+def _pill(painter: QPainter, at: QPointF, text: str) -> None:
+    painter.translate(at)
+    draw_pill(painter, text)
+    painter.translate(-at)
 
 
-def _pill(text: str) -> Sign:
-    def paint(painter: QPainter, at: QPointF) -> None:
-        painter.translate(at)
-        draw_pill(painter, text)
-        painter.translate(-at)
-
-    return paint
-
-
-def _building(kind: str) -> Sign:
-    def paint(painter: QPainter, at: QPointF) -> None:
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        draw_building_symbol(
-            painter, QRectF(-8, -8, 16, 16).translated(at), kind, theme().color("text")
-        )
-
-    return paint
+def _building(painter: QPainter, at: QPointF, kind: str) -> None:
+    box = QRectF(-8, -8, 16, 16).translated(at)
+    draw_building_symbol(painter, box, kind, theme().color("text"))

@@ -12,15 +12,12 @@ from PySide6.QtGui import (
     QPainter,
     QPainterPath,
     QPainterPathStroker,
+    QPen,
     QTransform,
 )
 
-from powergrid_qt.engine.edition import (
-    USUAL_EDITION,
-    edition_data,
-    edition_facts,
-    editions_on,
-)
+from powergrid_qt.engine import Board
+from powergrid_qt.engine.edition import USUAL_EDITION, edition_data, facts_for
 from powergrid_qt.views.style.fonts import load_fonts
 from powergrid_qt.views.style.theme import MAP_FAMILY
 
@@ -29,24 +26,22 @@ HALL = QRectF(-22, -17, 44, 34)
 """Outpost: a city with a place for a building is a hall."""
 PILL = QRectF(-10, -7.5, 20, 15)
 LABEL_SIZE, LABEL_HEIGHT = 13.6, 15.0
-PILL_SIZE = 12.4
-
-SLOT_PLACES = (QPointF(0, -7.6), QPointF(-7.1, 4.8), QPointF(7.1, 4.8))
-"""The middle of a slot, seen from the middle of the city, in the order in which they fill."""
-HALL_SLOT_PLACES = (QPointF(-13.4, -7), QPointF(0, -7), QPointF(13.4, -7))
-BUILDING_PLACE = QRectF(-15, 2, 30, 12)
 HOUSE_RADIUS = 7.4
 SLOT_RADIUS = 5.3
-HALL_CORNER = 9.0
 
 BOLD = int(QFont.Weight.Bold)
 DEMI = int(QFont.Weight.DemiBold)
 
 
-def slot_prices(board: str) -> tuple[str, ...]:
+def round_pen(color: QColor, width: float) -> QPen:
+    line, cap, join = Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
+    return QPen(color, width, line, cap, join)
+
+
+def slot_prices(board: Board) -> tuple[str, ...]:
     """What the slots of a city cost on a board; one that no edition names is played as usual."""
-    known = editions_on(board)
-    slots = edition_facts(known[0], board).slots if known else edition_data(USUAL_EDITION)["slots"]
+    known = facts_for(board)
+    slots = known[0].slots if known else edition_data(USUAL_EDITION)["slots"]
     return tuple(str(price) for price in slots)
 
 
@@ -99,13 +94,13 @@ def text_path(text: str, size: float, weight: int = DEMI) -> QPainterPath:
 
 
 @functools.lru_cache(maxsize=256)
-def halo_path(text: str, size: float, width: float) -> QPainterPath:
-    """The outline of a text, so far around it: to stroke it anew takes longer than to fill this."""
+def halo_path(name: str) -> QPainterPath:
+    """What surrounds a city's name: to stroke it anew takes longer than to fill this."""
     stroker = QPainterPathStroker()
-    stroker.setWidth(width)
+    stroker.setWidth(3.0)
     stroker.setCapStyle(Qt.PenCapStyle.RoundCap)
     stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    halo = stroker.createStroke(text_path(text, size))
+    halo = stroker.createStroke(text_path(name, LABEL_SIZE, DEMI))
     halo.setFillRule(Qt.FillRule.WindingFill)
     return halo
 

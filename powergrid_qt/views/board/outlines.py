@@ -1,6 +1,6 @@
 """The paths of a drawing, made once: painting only fills and strokes them."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
@@ -17,20 +17,15 @@ class Chunks:
     """Long lines in short pieces: many times faster to stroke than in one, and easy to cull."""
 
     def __init__(self, pieces: Iterable[QPainterPath]) -> None:
-        self._pieces = [(piece, piece.boundingRect()) for piece in pieces]
+        # A little larger: the box of a straight line has no height and intersects nothing.
+        self._pieces = [(piece, piece.boundingRect().adjusted(-1, -1, 1, 1)) for piece in pieces]
 
     def stroke(self, painter: QPainter, pen: QPen, area: QRectF) -> None:
         """Draw the pieces that can be seen in the `area`."""
         margin = pen.widthF()
         near = area.adjusted(-margin, -margin, margin, margin)
         for piece, box in self._pieces:
-            # Not `intersects`: the box of a straight line has no height and intersects nothing.
-            if (
-                box.left() <= near.right()
-                and near.left() <= box.right()
-                and box.top() <= near.bottom()
-                and near.top() <= box.bottom()
-            ):
+            if box.intersects(near):
                 painter.strokePath(piece, pen)
 
 
@@ -111,11 +106,3 @@ def wire_path(a: Point, b: Point, bend: Point | None) -> QPainterPath:
     else:
         path.quadTo(*bend, *b)
     return path
-
-
-def joined(paths: Sequence[QPainterPath]) -> QPainterPath:
-    """Several paths as one, to be stroked at once."""
-    result = QPainterPath()
-    for path in paths:
-        result.addPath(path)
-    return result

@@ -1,10 +1,7 @@
 """What lies over the board for a while: the lit way with its sum, focus, flashes, houses."""
 
-from collections.abc import Sequence
-
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
-    QColor,
     QFont,
     QFontMetricsF,
     QPainter,
@@ -15,49 +12,39 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QGraphicsItem,
     QGraphicsPathItem,
+    QGraphicsRectItem,
     QStyleOptionGraphicsItem,
     QWidget,
 )
 
-from powergrid_qt.views.board.looks import HOUSE_RADIUS
-from powergrid_qt.views.board.outlines import joined
+from powergrid_qt.views.board.city_item import CityItem
+from powergrid_qt.views.board.looks import HOUSE_RADIUS, round_pen
 from powergrid_qt.views.board.pieces import draw_house
 from powergrid_qt.views.style.theme import text_font, theme
 from powergrid_qt.views.style.tints import see_through
 
 LAMP = "#ffd24a"
 """The colour of light in the windows, by day and by night."""
-_ROUND = (Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
 
 
-class WayItem(QGraphicsItem):
+class WayItem(QGraphicsPathItem):
     """Connections that are lit up."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.path = QPainterPath()
+        self.setPen(QPen(Qt.GlobalColor.black, 16.0))  # so wide it is; the theme has its colours
         self.setZValue(-5)
-        self.setVisible(False)
-
-    def show_wires(self, wires: Sequence[QPainterPath]) -> None:
-        self.prepareGeometryChange()
-        self.path = joined(wires)
-        self.setVisible(bool(wires))
-
-    def boundingRect(self) -> QRectF:  # noqa: N802
-        return self.path.boundingRect().adjusted(-8, -8, 8, 8)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         look = theme()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for color, width in (
             (look.color("lit", 0.25), 12.0),
             (look.color("label_halo"), 7.4),
             (look.color("lit"), 4.6),
         ):
-            painter.strokePath(self.path, QPen(color, width, Qt.PenStyle.SolidLine, *_ROUND))
+            painter.strokePath(self.path(), round_pen(color, width))
 
 
 class BubbleItem(QGraphicsItem):
@@ -75,10 +62,9 @@ class BubbleItem(QGraphicsItem):
         self._box = QRectF()
         self._below = False
 
-    def show_text(self, title: str, text: str, problem: str = "") -> None:
+    def show_text(self, title: str, text: str, problem: str) -> None:
         self.prepareGeometryChange()
         self.title, self.text, self.problem = title, text, problem
-        self.setVisible(True)
 
     def _lines(self) -> list[tuple[QFont, str, str]]:
         """Font, words and colour of each line."""
@@ -99,7 +85,15 @@ class BubbleItem(QGraphicsItem):
         height = sum(metrics.height() for metrics, _ in measured)
         size = QRectF(0, 0, width + 2 * self._PADDING, height + 1.4 * self._PADDING)
         reach = size.height() + self._TAIL + self._GAP
-        self._below = self._goes_below(target, visible, scale, way, (size.width(), reach + 4))
+        room = QSizeF(size.width(), reach + 4) / scale
+        x = target.center().x() - room.width() / 2
+        above = QRectF(QPointF(x, target.top() - room.height()), room)
+        below = QRectF(QPointF(x, target.bottom()), room)
+        self._below = above.top() < visible.top() or (
+            below.bottom() <= visible.bottom()
+            and way.intersects(above)
+            and not way.intersects(below)
+        )
         edge = target.bottom() if self._below else target.top()
         self.setPos(target.center().x(), edge)
         left = -size.width() / 2
@@ -109,24 +103,6 @@ class BubbleItem(QGraphicsItem):
         left = max(14 - size.width(), min(left, -14))  # the tail stays on the box
         self._box = size.translated(left, self._TAIL + self._GAP if self._below else -reach)
 
-    def _goes_below(
-        self,
-        target: QRectF,
-        visible: QRectF,
-        scale: float,
-        way: QPainterPath,
-        taken: tuple[float, float],
-    ) -> bool:
-        width, height = taken[0] / scale, taken[1] / scale
-        if target.top() - visible.top() < height:
-            return True
-        if visible.bottom() - target.bottom() < height:
-            return False
-        left = target.center().x() - width / 2
-        above = QRectF(left, target.top() - height, width, height)
-        below = QRectF(left, target.bottom(), width, height)
-        return way.intersects(above) and not way.intersects(below)
-
     def boundingRect(self) -> QRectF:  # noqa: N802
         return self._box.adjusted(-6, -12, 6, 12)
 
@@ -134,7 +110,6 @@ class BubbleItem(QGraphicsItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         look = theme()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         shape = QPainterPath()
         shape.addRoundedRect(self._box, 7, 7)
         side = -1 if self._below else 1
@@ -164,31 +139,28 @@ class RegionMark(QGraphicsPathItem):
 
     def __init__(self, path: QPainterPath, *, chosen: bool) -> None:
         super().__init__(path)
-        look = theme()
-        self.setPen(
-            QPen(look.color("lit"), 4.0, Qt.PenStyle.DashLine, *_ROUND)
-            if chosen
-            else QPen(look.color("text"), 3.0, Qt.PenStyle.SolidLine, *_ROUND)
-        )
-        self.setBrush(look.color("lit" if chosen else "text", 0.22))
+        color = theme().color("lit" if chosen else "text")
+        rim = round_pen(color, 4.0 if chosen else 3.0)
+        rim.setStyle(Qt.PenStyle.DashLine if chosen else Qt.PenStyle.SolidLine)
+        self.setPen(rim)
+        self.setBrush(see_through(color, 0.22))
         self.setZValue(-8)
 
 
 class RimItem(QGraphicsItem):
     """A rim around a city: dashed and steady for the keyboard's focus, growing for a flash."""
 
-    def __init__(self, box: QRectF, corner: float, color: QColor, *, dashed: bool) -> None:
+    def __init__(self, city: CityItem, *, dashed: bool = False) -> None:
         super().__init__()
-        self._box = box
-        self._corner = corner
-        self._color = color
+        self._box = city.body_box
+        self._corner = city.corner
         self._dashed = dashed
-        self.spread = 0.0
-        """How far a flash has come, from 0 to 1."""
+        self._spread = 0.0
         self.setZValue(8)
 
     def set_spread(self, spread: float) -> None:
-        self.spread = spread
+        """How far a flash has come, from 0 to 1."""
+        self._spread = spread
         self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802
@@ -197,48 +169,39 @@ class RimItem(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        grow = 3.5 + 18 * self.spread
+        grow = 3.5 + 18 * self._spread
         box = self._box.adjusted(-grow, -grow, grow, grow)
         radius = self._corner + grow
         if self._dashed:
             painter.setPen(QPen(theme().color("panel"), 4.0))
             painter.drawRoundedRect(box, radius, radius)
-            pen = QPen(self._color, 2.4, Qt.PenStyle.DashLine)
+            pen = QPen(theme().color("focus"), 2.4)
             pen.setDashPattern([2.4, 1.2])
         else:
-            color = QColor(self._color)
-            color.setAlphaF(1 - self.spread * 0.95)
-            pen = QPen(color, 6.0 - 3.5 * self.spread)
+            pen = QPen(theme().color("lit", 1 - self._spread * 0.95), 6.0 - 3.5 * self._spread)
         painter.setPen(pen)
         painter.drawRoundedRect(box, radius, radius)
 
 
-class LightItem(QGraphicsItem):
+class LightItem(QGraphicsRectItem):
     """Light around a city whose power has come on; it lies below the city and its name."""
 
     REACH = 44.0
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, middle: QPointF) -> None:
+        super().__init__(-self.REACH, -self.REACH, 2 * self.REACH, 2 * self.REACH)
+        glow = QRadialGradient(QPointF(0, 0), self.REACH)
+        for at, strength in ((0.0, 1.0), (0.45, 0.85), (0.7, 0.35), (1.0, 0.0)):
+            glow.setColorAt(at, see_through(LAMP, strength))
+        self.setBrush(glow)
+        self.setPen(Qt.PenStyle.NoPen)
+        self.setPos(middle)
         self.setZValue(0.5)
-        self.setOpacity(0.0)
 
     def set_glow(self, share: float) -> None:
         """How far its life has come, from 0 to 1: it is on at once, and fades slowly."""
         self.setOpacity(min(share / 0.15, 1.0) * min((1.0 - share) / 0.5, 1.0))
-
-    def boundingRect(self) -> QRectF:  # noqa: N802
-        return QRectF(-self.REACH, -self.REACH, 2 * self.REACH, 2 * self.REACH)
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        glow = QRadialGradient(QPointF(0, 0), self.REACH)
-        for at, strength in ((0.0, 1.0), (0.45, 0.85), (0.7, 0.35), (1.0, 0.0)):
-            glow.setColorAt(at, see_through(LAMP, strength))
-        painter.fillRect(self.boundingRect(), glow)
 
 
 class FallingHouse(QGraphicsItem):
@@ -255,5 +218,4 @@ class FallingHouse(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         draw_house(painter, QPointF(0, 0), HOUSE_RADIUS * 1.15, self._color)

@@ -2,11 +2,11 @@
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from powergrid_qt.views.board.city_item import FADED
+from powergrid_qt.views.board.city_item import MapItem
 from powergrid_qt.views.board.drawing import ConnectionPlace
-from powergrid_qt.views.board.looks import BOLD, PILL, PILL_SIZE, draw_text
+from powergrid_qt.views.board.looks import BOLD, PILL, draw_text
 from powergrid_qt.views.style.theme import theme
 
 _MARGIN = 2.0
@@ -14,16 +14,13 @@ UNKNOWN = "?"
 """In place of a cost that a tile will decide."""
 
 
-class PillItem(QGraphicsItem):
+class PillItem(MapItem):
     """The cost of one connection; None: a tile will decide it."""
 
     def __init__(self, place: ConnectionPlace, cost: int | None) -> None:
         super().__init__()
         self.cost = cost
-        self._in_play = True
-        self._on_way = False
         self.setPos(*place.pill)
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     @property
     def box(self) -> QRectF:
@@ -35,17 +32,6 @@ class PillItem(QGraphicsItem):
             self.cost = cost
             self.update()
 
-    def show_in_play(self, in_play: bool) -> None:
-        if in_play != self._in_play:
-            self._in_play = in_play
-            self.update()
-
-    def show_on_way(self, on_way: bool) -> None:
-        """Whether it lies on the way that is lit up."""
-        if on_way != self._on_way:
-            self._on_way = on_way
-            self.update()
-
     def boundingRect(self) -> QRectF:  # noqa: N802
         return PILL.adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
 
@@ -53,14 +39,12 @@ class PillItem(QGraphicsItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         text = UNKNOWN if self.cost is None else str(self.cost)
-        draw_pill(painter, text, in_play=self._in_play, on_way=self._on_way)
+        draw_pill(painter, text, in_play=self.in_play, on_way=self.on_way)
 
 
 def draw_pill(painter: QPainter, text: str, *, in_play: bool = True, on_way: bool = False) -> None:
     """A pill around (0, 0)."""
     look = theme()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setOpacity(1.0 if in_play else FADED)
     painter.setPen(Qt.PenStyle.NoPen)
     if in_play:
         painter.setBrush(look.color("shadow"))
@@ -70,5 +54,4 @@ def draw_pill(painter: QPainter, text: str, *, in_play: bool = True, on_way: boo
     painter.drawRoundedRect(PILL.adjusted(0.5, 0.5, -0.5, -0.5), 7, 7)
     strength = 0.5 if text == UNKNOWN else 1.0
     color = look.color("lit_text" if on_way else "pill_text", strength)
-    draw_text(painter, QPointF(), text, PILL_SIZE, BOLD, color)
-    painter.setOpacity(1.0)
+    draw_text(painter, QPointF(), text, 12.4, BOLD, color)

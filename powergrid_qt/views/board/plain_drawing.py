@@ -9,6 +9,7 @@ import itertools
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainterPath, QPolygonF
@@ -41,6 +42,7 @@ BEYOND = 300.0
 """The sea goes on for windows of another shape."""
 APART, JOINED = 44.0, 62.0
 """Between the middles of two cities; between joined ones there is room for a cost."""
+FAR = 200.0
 STEPS, PASSES = 300, 40
 REACH, SHORE = 105.0, 14.0
 """How far a region reaches around its cities, and the land beyond."""
@@ -53,31 +55,32 @@ _BLOCKED = 1000.0
 _POINTS = 16
 """Of a curve, besides the first."""
 
+Drawn = TypeVar("Drawn", CityPlace, ConnectionPlace)
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Place:
-    """Where a name or a cost may stand; `drawn` is what the drawing says of it."""
+class _Place(Generic[Drawn]):
+    """Where a name or a cost may stand; `drawn` is what the drawing then says."""
 
     box: Box
     dislike: float
-    drawn: tuple[Point, str] | tuple[Point, Point | None]
+    drawn: Drawn
 
 
 @dataclass(slots=True)
-class _Thing:
+class _Thing(Generic[Drawn]):
     """A name or a cost with its possible places, the chosen one, and who may come in its way."""
 
-    places: list[_Place]
-    chosen: _Place
-    near: list["_Thing"] = field(default_factory=list)
+    places: list[_Place[Drawn]]
+    chosen: _Place[Drawn]
+    near: list["_Thing[Any]"] = field(default_factory=list)
 
-    def overlap(self, place: _Place) -> float:
+    def overlap(self, place: _Place[Drawn]) -> float:
         return sum(_overlap(place.box, other.chosen.box) for other in self.near)
 
-    def cost(self, place: _Place) -> float:
+    def cost(self, place: _Place[Drawn]) -> float:
         return place.dislike + 10 * self.overlap(place)
 
 
@@ -87,16 +90,28 @@ def drawing_of(board: Board) -> Drawing:
     return load_drawing(board.id) if board.shipped else plain_drawing(board)
 
 
+@functools.cache
+def sketch_of(board: Board) -> Drawing:
+    """The same for a small picture, where nobody reads names and costs: it is made at once."""
+    if board.shipped:
+        return load_drawing(board.id)
+    at = _projected(board, WIDTH)
+    cities = [CityPlace(at[city.id], at[city.id], "center") for city in board.cities]
+    lines = [ConnectionPlace(line.a, line.b, at[line.a], None) for line in board.connections]
+    return _drawing(board, cities, lines, WIDTH)
+
+
 def plain_drawing(board: Board) -> Drawing:
     """Always the same for the same board; it takes some tenths of a second."""
     for sheet in SHEETS:
-        at = _spread(board, _projected(board, sheet * WIDTH))
-        size = (sheet * WIDTH, max(y for _, y in at.values()) + MARGIN_Y)
-        names = _names(board, at, size)
+        width = sheet * WIDTH
+        at = _spread(board, _projected(board, width))
+        names = _names(board, at, width)
         costs = _costs(board, at)
         if _settle([*names, *costs]):
             break
-    return _drawing(board, at, names, costs, size)
+    cities = [name.chosen.drawn for name in names]
+    return _drawing(board, cities, [cost.chosen.drawn for cost in costs], width)
 
 
 # -- cities -----------------------------------------------------------------------------------
@@ -135,6 +150,7 @@ def _spread(board: Board, home: dict[str, Point]) -> dict[str, Point]:
     least = {
         pair: wide * (JOINED if frozenset(pair) in joined else APART)
         for pair in itertools.combinations(home, 2)
+        if math.dist(home[pair[0]], home[pair[1]]) < FAR  # others never meet
     }
     right, bottom = (max(point[axis] for point in home.values()) for axis in (0, 1))
     at = dict(home)
@@ -170,30 +186,31 @@ def _body(board: Board, at: Point) -> Box:
     return at[0] - wide, at[1] - high, at[0] + wide, at[1] + high
 
 
-def _thing(places: list[_Place]) -> _Thing:
+def _thing(places: list[_Place[Drawn]]) -> _Thing[Drawn]:
     return _Thing(places, min(places, key=lambda place: place.dislike))
 
 
-def _names(board: Board, at: dict[str, Point], size: Point) -> list[_Thing]:
+def _names(board: Board, at: dict[str, Point], width: float) -> list[_Thing[CityPlace]]:
     bodies = {city: _body(board, place) for city, place in at.items()}
     lines = [_curve(at[line.a], at[line.b], None) for line in board.connections]
     things = []
     for city in board.cities:
-        width = text_width(city.name, LABEL_SIZE)
-        near = _grown(bodies[city.id], width + LABEL_HEIGHT)
+        length = text_width(city.name, LABEL_SIZE)
+        near = _grown(bodies[city.id], length + LABEL_HEIGHT)
         others = [
             body for other, body in bodies.items() if other != city.id and _overlap(near, body) > 0
         ]
         crossing = [[point for point in line if _inside(point, near)] for line in lines]
         places = []
-        for align, label, dislike in _around(bodies[city.id], width):
-            left = label[0] + {"left": 0.0, "center": -width / 2, "right": -width}[align]
+        for align, label, dislike in _around(bodies[city.id], length):
+            left = label[0] + {"left": 0.0, "center": -length / 2, "right": -length}[align]
             top = label[1] - LABEL_HEIGHT / 2
-            box = (left, top, left + width, top + LABEL_HEIGHT)
+            box = (left, top, left + length, top + LABEL_HEIGHT)
             blocked = sum(_overlap(box, other) > 0 for other in others)
-            blocked += box[0] < 0 or box[2] > size[0]
+            blocked += box[0] < 0 or box[2] > width
             crossed = sum(any(_inside(point, box) for point in line) for line in crossing)
-            places.append(_Place(box, dislike + 6 * crossed + _BLOCKED * blocked, (label, align)))
+            drawn = CityPlace(at[city.id], label, align)
+            places.append(_Place(box, dislike + 6 * crossed + _BLOCKED * blocked, drawn))
         things.append(_thing(places))
     return things
 
@@ -215,7 +232,7 @@ def _around(body: Box, width: float) -> Iterator[tuple[str, Point, float]]:
             yield align, (edge, level + towards), dislike
 
 
-def _costs(board: Board, at: dict[str, Point]) -> list[_Thing]:
+def _costs(board: Board, at: dict[str, Point]) -> list[_Thing[ConnectionPlace]]:
     bodies = {city: _body(board, place) for city, place in at.items()}
     things = []
     for line in board.connections:
@@ -233,7 +250,8 @@ def _costs(board: Board, at: dict[str, Point]) -> list[_Thing]:
             through = sum(any(_inside(point, body) for point in points) for body in others)
             ends = (bodies[line.a], bodies[line.b])
             blocked = sum(_overlap(box, body) > 0 for body in (*others, *ends))
-            places.append(_Place(box, dislike + _BLOCKED * (through + blocked), ((x, y), bend)))
+            drawn = ConnectionPlace(line.a, line.b, (x, y), bend)
+            places.append(_Place(box, dislike + _BLOCKED * (through + blocked), drawn))
         things.append(_thing(places))
     return things
 
@@ -264,7 +282,7 @@ def _curve(a: Point, b: Point, bend: Point | None) -> list[Point]:
     ]
 
 
-def _settle(things: list[_Thing]) -> bool:
+def _settle(things: list[_Thing[Any]]) -> bool:
     """Let whatever is in the way of something go to its best place, until nothing is; False if
     that does not work."""
     areas = [_around_all([place.box for place in thing.places]) for thing in things]
@@ -288,9 +306,9 @@ def _settle(things: list[_Thing]) -> bool:
 
 def _overlap(one: Box, two: Box) -> float:
     """The area that two boxes share."""
-    width = min(one[2], two[2]) - max(one[0], two[0])
-    height = min(one[3], two[3]) - max(one[1], two[1])
-    return width * height if width > 0 and height > 0 else 0.0
+    if one[0] >= two[2] or two[0] >= one[2] or one[1] >= two[3] or two[1] >= one[3]:
+        return 0.0  # mostly
+    return (min(one[2], two[2]) - max(one[0], two[0])) * (min(one[3], two[3]) - max(one[1], two[1]))
 
 
 def _inside(point: Point, box: Box) -> bool:
@@ -311,21 +329,12 @@ def _around_all(boxes: Sequence[Box]) -> Box:
 
 def _drawing(
     board: Board,
-    at: dict[str, Point],
-    names: Sequence[_Thing],
-    costs: Sequence[_Thing],
-    size: Point,
+    cities: Sequence[CityPlace],
+    connections: Sequence[ConnectionPlace],
+    width: float,
 ) -> Drawing:
-    cities = {}
-    for city, name in zip(board.cities, names, strict=True):
-        label, align = name.chosen.drawn
-        assert isinstance(align, str)
-        cities[city.id] = CityPlace(at[city.id], label, align)
-    connections = []
-    for line, cost in zip(board.connections, costs, strict=True):
-        pill, bend = cost.chosen.drawn
-        assert not isinstance(bend, str)
-        connections.append(ConnectionPlace(line.a, line.b, pill, bend))
+    at = {city.id: place.at for city, place in zip(board.cities, cities, strict=True)}
+    size = width, max(y for _, y in at.values()) + MARGIN_Y
     regions = {region.id: _region(board, at, region.id) for region in board.regions}
     return Drawing(
         board=board.id,
@@ -337,7 +346,7 @@ def _drawing(
         borders=(),
         regions=regions,
         decor=(),
-        cities=cities,
+        cities={city.id: place for city, place in zip(board.cities, cities, strict=True)},
         connections=tuple(connections),
     )
 

@@ -2,27 +2,27 @@
 
 import contextlib
 import itertools
-import math
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from PySide6.QtCore import QObject, QPointF, QRectF, Signal
+from PySide6.QtCore import QLineF, QObject, QPointF, QRectF, Signal
+from PySide6.QtGui import QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from powergrid_qt.engine import Board
-from powergrid_qt.views.board.background import BackgroundItem
 from powergrid_qt.views.board.city_item import CityItem
 from powergrid_qt.views.board.drawing import Drawing
-from powergrid_qt.views.board.landscape import Landscape, landscape_of
+from powergrid_qt.views.board.landscape import BackgroundItem, Landscape, landscape_of
 from powergrid_qt.views.board.looks import BoardCity, slot_prices
 from powergrid_qt.views.board.motion import Motion
 from powergrid_qt.views.board.outlines import Outlines
 from powergrid_qt.views.board.overlays import BubbleItem, RegionMark, RimItem, WayItem
 from powergrid_qt.views.board.pills import PillItem
 from powergrid_qt.views.board.plain_drawing import drawing_of
-from powergrid_qt.views.style.theme import theme
 from powergrid_qt.words.names import color_word
 
 PLAY_MARGIN = 24.0
+SHOW_TIMES = 3
+"""How often a city flashes that somebody asked for."""
 REACH_PX = 18.0
 """A city takes the pointer this far from its middle, however small it is drawn."""
 
@@ -41,14 +41,14 @@ class BoardScene(QGraphicsScene):
         super().__init__(parent)
         self.board = board
         self.drawing = drawing or drawing_of(board)
-        self.slot_prices = slot_prices(board.id)
+        self.slot_prices = slot_prices(board)
         self.animated = True
         """Whether changes move; "reduced motion" switches it off."""
         self._landscape = (
             landscape_of(board) if drawing is None else Landscape(Outlines(board, drawing))
         )
         self.outlines = self._landscape.outlines
-        self._in_play = frozenset(region.id for region in board.regions)
+        self.in_play = frozenset(region.id for region in board.regions)
         self._hovered: str | None = None
         self._way: tuple[str, ...] = ()
         self._visible = self.outlines.frame
@@ -66,15 +66,13 @@ class BoardScene(QGraphicsScene):
     def _make_items(self) -> None:
         self.background = BackgroundItem(self._landscape)
         self.pills = [
-            PillItem(place, connection.cost)
-            for place, connection in zip(
-                self.drawing.connections, self.board.connections, strict=True
-            )
+            PillItem(place, cost)
+            for place, cost in zip(self.drawing.connections, self.board.costs(), strict=True)
         ]
         self._way_item = WayItem()
         self.bubble = BubbleItem()
         self._focus_rim: RimItem | None = None
-        self._hint_rim: RimItem | None = None
+        self.hint_rim: RimItem | None = None
         self._region_marks: list[RegionMark] = []
         for layer in (self.background, self._way_item, *self.pills, self.bubble):
             self.addItem(layer)
@@ -88,23 +86,17 @@ class BoardScene(QGraphicsScene):
 
     # -- what is shown ----------------------------------------------------------------------
 
-    @property
-    def in_play(self) -> frozenset[str]:
-        return self._in_play
-
     def show_regions(self, in_play: Iterable[str]) -> None:
         """Fade all regions but these into the background."""
         regions = frozenset(in_play)
-        if regions == self._in_play:
+        if regions == self.in_play:
             return
-        self._in_play = regions
-        self.background.show_regions(self._in_play)
+        self.in_play = regions
+        self.background.show_regions(self.in_play)
         for pill, regions in zip(self.pills, self.outlines.wire_regions, strict=True):
-            pill.show_in_play(regions <= self._in_play)
+            pill.show_in_play(regions <= self.in_play)
         for item in self.cities.values():
-            if item.in_play != (item.city.region in self._in_play):
-                item.in_play = not item.in_play
-                item.redraw_all()
+            item.show_in_play(item.city.region in self.in_play)
         self.regions_shown.emit()
 
     @property
@@ -120,15 +112,15 @@ class BoardScene(QGraphicsScene):
         for item in self.cities.values():
             if item.in_play:
                 area |= item.body_box | item.label_box
-        if area.isEmpty() or len(self._in_play) == len(self.board.regions):
+        if area.isEmpty() or len(self.in_play) == len(self.board.regions):
             return frame
         margin = PLAY_MARGIN
         return area.adjusted(-margin, -margin, margin, margin) & frame
 
-    def show_costs(self, costs: Mapping[int, int]) -> None:
-        """The costs of tiles, by the number of the connection."""
-        for number, cost in costs.items():
-            self.pills[number].show_cost(cost)
+    def show_tiles(self, tiles: Sequence[int]) -> None:
+        """What the connections cost by these tiles."""
+        for pill, cost in zip(self.pills, self.board.costs(tiles), strict=True):
+            pill.show_cost(cost)
 
     def show_city(self, city_id: str, city: BoardCity) -> None:
         item = self.cities[city_id]
@@ -139,9 +131,6 @@ class BoardScene(QGraphicsScene):
         added = len(city.owners) - len(before)
         if self.animated and added == 1 and city.owners[:-1] == before:
             self._motion.drop(item, len(city.owners) - 1)
-
-    def city_shown(self, city_id: str) -> BoardCity:
-        return self.cities[city_id].shown
 
     def mark_regions(self, picked: Iterable[str], chosen: str | None) -> None:
         """The draft: regions that are taken, and the one that is about to be."""
@@ -157,44 +146,34 @@ class BoardScene(QGraphicsScene):
     def show_path(self, cities: Sequence[str], text: str, problem: str = "") -> None:
         """Light up the way through these cities; its sum stands at the last of them, with what
         stands against it: in one bubble, without a tooltip that would cover the way."""
-        self.clear_path()
-        self._way = tuple(cities)
+        before, self._way = self._way, tuple(cities)
         wires = [self._wire_of[frozenset(pair)] for pair in itertools.pairwise(self._way)]
-        self._way_item.show_wires([self.outlines.wires[number] for number in wires])
-        self._light_pills(wires)
-        for city in self._way:
-            self._set_on_way(city, on=True)
+        lit = QPainterPath()
+        for number in wires:
+            lit.addPath(self.outlines.wires[number])
+        self._way_item.setPath(lit)
+        for number, pill in enumerate(self.pills):
+            pill.show_on_way(number in wires)
+        for city, item in self.cities.items():
+            item.show_on_way(city in self._way)
+        for end in (*before[-1:], *self._way[-1:]):
+            self._set_tooltip(self.cities[end])
+        self.bubble.setVisible(bool(self._way))
         if self._way:
             self.bubble.show_text(self.board.city(self._way[-1]).name, text, problem)
-            self._set_tooltip(self.cities[self._way[-1]])
             self._place_bubble()
 
     def clear_path(self) -> None:
-        way, self._way = self._way, ()
-        for city in way:
-            self._set_on_way(city, on=False)
-            self._set_tooltip(self.cities[city])
-        self._way_item.show_wires([])
-        self._light_pills(())
-        self.bubble.setVisible(False)
-
-    def _light_pills(self, way: Collection[int]) -> None:
-        for number, pill in enumerate(self.pills):
-            pill.show_on_way(number in way)
-
-    def _set_on_way(self, city: str, *, on: bool) -> None:
-        self.cities[city].on_way = on
-        self.cities[city].update()
+        self.show_path((), "")
 
     def flash(self, city_id: str) -> None:
-        """Draw the eye to a city that somebody asked for."""
-        color = theme().color("lit")
-        self._motion.point_at(self.cities[city_id], color, moving=self.animated)
+        """Draw the eye to a city that somebody asked for, long enough to be found."""
+        self._motion.flash([self.cities[city_id]], SHOW_TIMES, moving=self.animated)
 
-    def pulse(self, city_ids: Iterable[str], color: str = "lit") -> None:
-        """Draw the eye to one city after the other, in a colour of the theme."""
+    def pulse(self, city_ids: Iterable[str]) -> None:
+        """Draw the eye to one city after the other."""
         items = [self.cities[city] for city in city_ids]
-        self._motion.flash(items, theme().color(color), moving=self.animated)
+        self._motion.flash(items, 1, moving=self.animated)
 
     def light_up(self, city_ids: Iterable[str]) -> None:
         """Let the lights go on in one city after the other; without motion nothing is seen."""
@@ -207,16 +186,13 @@ class BoardScene(QGraphicsScene):
         kept = [(item, item.cacheMode()) for item in self.items()]
         for item, _ in kept:
             item.setCacheMode(QGraphicsItem.CacheMode.NoCache)
-        pointers: list[QGraphicsItem] = [self.bubble]
-        if self._focus_rim is not None:
-            pointers.append(self._focus_rim)
-        shown = [item for item in pointers if item.isVisible()]
-        for item in shown:
+        pointers = [item for item in (self.bubble, self._focus_rim) if item and item.isVisible()]
+        for item in pointers:
             item.setVisible(False)
         try:
             yield
         finally:
-            for item in shown:
+            for item in pointers:
                 item.setVisible(True)
             for item, mode in kept:
                 item.setCacheMode(mode)
@@ -246,21 +222,22 @@ class BoardScene(QGraphicsScene):
         """A city in words, for those who hear the board."""
         item = self.cities[city_id]
         parts = [item.city.name, self.board.region(item.city.region).name]
-        for owner in item.shown.owners:
-            parts.append(self.tr("house of {0}").format(color_word(owner)))
-        if item.shown.building is not None:
-            kind, owner = item.shown.building
-            words = {"plant": self.tr("plant of {0}"), "shelter": self.tr("shelter of {0}")}
-            parts.append(words[kind].format(color_word(owner)))
-        for owner in item.shown.planned:
-            parts.append(self.tr("house of {0} planned").format(color_word(owner)))
-        if item.shown.planned_building is not None:
-            kind, owner = item.shown.planned_building
-            words = {
-                "plant": self.tr("plant of {0} planned"),
-                "shelter": self.tr("shelter of {0} planned"),
-            }
-            parts.append(words[kind].format(color_word(owner)))
+        standing = {
+            "house": self.tr("house of {0}"),
+            "plant": self.tr("plant of {0}"),
+            "shelter": self.tr("shelter of {0}"),
+        }
+        planned = {
+            "house": self.tr("house of {0} planned"),
+            "plant": self.tr("plant of {0} planned"),
+            "shelter": self.tr("shelter of {0} planned"),
+        }
+        for words, houses, building in (
+            (standing, item.shown.owners, item.shown.building),
+            (planned, item.shown.planned, item.shown.planned_building),
+        ):
+            things = [("house", owner) for owner in houses] + ([building] if building else [])
+            parts += [words[kind].format(color_word(owner)) for kind, owner in things]
         if not item.in_play:
             parts.append(self.tr("out of play"))
         elif item.shown.lit:
@@ -273,14 +250,8 @@ class BoardScene(QGraphicsScene):
 
     def city_at(self, point: QPointF) -> str | None:
         """The city under the pointer: the nearest within reach, else the one whose name it is."""
-        reach = REACH_PX / self._scale
-
-        def distance(item: CityItem) -> float:
-            away = point - item.pos()
-            return math.hypot(away.x(), away.y())
-
-        nearest = min(self.cities.values(), key=distance)
-        if distance(nearest) <= reach:
+        nearest = min(self.cities.values(), key=lambda item: QLineF(point, item.pos()).length())
+        if QLineF(point, nearest.pos()).length() <= REACH_PX / self._scale:
             return nearest.city.id
         for city, item in self.cities.items():
             if item.shape().contains(point - item.pos()):
@@ -296,11 +267,8 @@ class BoardScene(QGraphicsScene):
         if region is not None:
             self.region_clicked.emit(region)
 
-    def hover_at(self, point: QPointF | None) -> None:
-        """The pointer is here; None: it has left the board."""
-        self.set_hovered(None if point is None else self.city_at(point))
-
     def set_hovered(self, city: str | None) -> None:
+        """The pointer, or the keyboard's focus, is on this city."""
         if city == self._hovered:
             return
         self._hovered = city
@@ -311,29 +279,24 @@ class BoardScene(QGraphicsScene):
 
     def show_focus(self, city_id: str | None) -> None:
         """The rim around the city that has the keyboard's focus."""
-        if self._focus_rim is not None:
-            self.removeItem(self._focus_rim)
-            self._focus_rim = None
-        if city_id is not None:
-            city = self.cities[city_id]
-            color = theme().color("focus")
-            self._focus_rim = RimItem(city.body_box, city.corner, color, dashed=True)
-            self.addItem(self._focus_rim)
+        self._focus_rim = self._moved_rim(self._focus_rim, city_id, dashed=True)
 
     def show_hint(self, city_id: str | None) -> None:
         """The rim around the city that a hint proposes."""
-        if self._hint_rim is not None:
-            self.removeItem(self._hint_rim)
-            self._hint_rim = None
+        self.hint_rim = self._moved_rim(self.hint_rim, city_id, dashed=False)
         if city_id is not None:
-            city = self.cities[city_id]
-            self._hint_rim = RimItem(city.body_box, city.corner, theme().color("lit"), dashed=False)
-            self.addItem(self._hint_rim)
             self.pulse([city_id])
 
-    @property
-    def hinted(self) -> bool:
-        return self._hint_rim is not None
+    def _moved_rim(
+        self, rim: RimItem | None, city_id: str | None, *, dashed: bool
+    ) -> RimItem | None:
+        if rim is not None:
+            self.removeItem(rim)
+        if city_id is None:
+            return None
+        rim = RimItem(self.cities[city_id], dashed=dashed)
+        self.addItem(rim)
+        return rim
 
     def set_visible_area(self, area: QRectF, scale: float) -> None:
         """What the view shows now: the bubble keeps inside of it."""
@@ -343,4 +306,4 @@ class BoardScene(QGraphicsScene):
     def _place_bubble(self) -> None:
         if self._way:
             target = self.cities[self._way[-1]].body_box.adjusted(-5, -5, 5, 5)
-            self.bubble.place(target, self._visible, self._scale, self._way_item.path)
+            self.bubble.place(target, self._visible, self._scale, self._way_item.path())

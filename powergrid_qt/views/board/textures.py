@@ -14,14 +14,15 @@ from PySide6.QtGui import (
     QImage,
     QLinearGradient,
     QPainter,
-    QPen,
     QPixmap,
     QTransform,
 )
 
+from powergrid_qt.views.board.looks import round_pen
 from powergrid_qt.views.board.outlines import Chunks, Outlines
 from powergrid_qt.views.board.planet import ground_color
 from powergrid_qt.views.style.theme import REGION_TINTS, Theme
+from powergrid_qt.views.style.tints import mix
 
 _TRANSPARENT = QImage.Format.Format_ARGB32_Premultiplied
 _COARSE, _FINE = 0.25, 0.5
@@ -32,15 +33,28 @@ _BANDS = (20.0, 14.0, 8.0)
 """Widths of the bands in which a region's tint gets stronger towards its border."""
 
 
-def pen(color: QColor, width: float) -> QPen:
-    line, cap, join = Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
-    return QPen(color, width, line, cap, join)
+def _ground(outlines: Outlines, look: Theme) -> QColor:
+    return look.color("land") if outlines.sea else ground_color(look)
 
 
-def region_tint(outlines: Outlines, region: str, look: Theme, *, lit: bool) -> QColor:
+def _tint(outlines: Outlines, region: str, look: Theme, *, lit: bool) -> QColor:
     tint = QColor(REGION_TINTS[outlines.region_colors[region]])
     tint.setAlphaF((0.34 if look.name == "dark" else 0.40) if lit else 0.07)
     return tint
+
+
+class PlainColors:
+    """What files of lines get in place of `Textures`."""
+
+    def __init__(self, outlines: Outlines, look: Theme) -> None:
+        self._outlines = outlines
+        self._look = look
+        self.sea = look.color("sea")
+        self.land = _ground(outlines, look)
+
+    def region(self, region: str, *, lit: bool) -> QColor:
+        tint = _tint(self._outlines, region, self._look, lit=lit)
+        return mix(self.land, QColor(tint.rgb()), tint.alphaF())
 
 
 class Textures:
@@ -60,9 +74,7 @@ class Textures:
             painter.fillRect(outlines.bounds, look.color("sea_deep"))
             painter.drawImage(outlines.bounds, _hills(10))
         shallow = look.color("sea").lighter(104 if look.name == "light" else 122)
-        layer = picture.layer()
-        self._paint_bands(layer, outlines.coast, shallow, _SHALLOWS)
-        picture.lay(layer)
+        picture.add_bands(outlines.coast, shallow, _SHALLOWS)
         with picture.painter() as painter:
             painter.setBrush(look.color("shadow"))
             painter.setPen(Qt.PenStyle.NoPen)
@@ -83,36 +95,19 @@ class Textures:
             path = self._outlines.regions[region]
             area = path.boundingRect().adjusted(-2, -2, 2, 2)
             picture = _Picture(area, _FINE)
-            tint = region_tint(self._outlines, region, self._look, lit=lit)
+            tint = _tint(self._outlines, region, self._look, lit=lit)
             with picture.painter() as painter:
                 self._paint_ground(painter, area)
                 painter.fillRect(area, tint)
             tint.setAlphaF(tint.alphaF() * 1.5)
-            edges, layer = self._outlines.region_edges[region], picture.layer()
-            self._paint_bands(layer, edges, tint, _BANDS)
-            picture.lay(layer)
+            picture.add_bands(self._outlines.region_edges[region], tint, _BANDS)
             brush = self._brushes[region, lit] = picture.brush()
         return brush
-
-    def _paint_bands(
-        self, layer: "_Picture", edges: Chunks, color: QColor, widths: tuple[float, ...]
-    ) -> None:
-        """Bands along a line, one on the other and stronger towards it."""
-        full = color.alphaF()
-        for number, width in enumerate(widths, 1):
-            with layer.painter() as painter:
-                # Replacing, not covering: where pieces of the line meet it gets no stronger.
-                painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
-                color.setAlphaF(full * number / len(widths) * 0.75)
-                band = pen(color, width)
-                band.setJoinStyle(Qt.PenJoinStyle.BevelJoin)  # seen by nobody, and twice as fast
-                edges.stroke(painter, band, self._outlines.bounds)
 
     def _paint_ground(self, painter: QPainter, area: QRectF) -> None:
         bounds = self._outlines.bounds
         light = QLinearGradient(bounds.topLeft(), bounds.bottomRight())
-        look = self._look
-        land = look.color("land") if self._outlines.sea else ground_color(look)
+        land = _ground(self._outlines, self._look)
         light.setColorAt(0, land.lighter(103))
         light.setColorAt(1, land.darker(103))
         painter.fillRect(area, QBrush(light))
@@ -124,24 +119,28 @@ class _Picture:
 
     def __init__(self, area: QRectF, scale: float) -> None:
         self._area, self._scale = area, scale
-        size = (area.size() * scale).toSize()
-        self._image = QImage(size, QImage.Format.Format_RGB32)
+        self._image = QImage((area.size() * scale).toSize(), QImage.Format.Format_RGB32)
         self._image.fill(Qt.GlobalColor.black)  # the last row may lie half outside of the area
 
-    def layer(self) -> "_Picture":
-        """A transparent picture of the same area."""
-        layer = _Picture(self._area, self._scale)
-        layer._image = QImage(self._image.size(), _TRANSPARENT)
-        layer._image.fill(Qt.GlobalColor.transparent)
-        return layer
-
-    def lay(self, layer: "_Picture") -> None:
-        """Cover this picture with a layer."""
+    def add_bands(self, edges: Chunks, color: QColor, widths: tuple[float, ...]) -> None:
+        """Bands along a line, one on the other and stronger towards it."""
+        layer = QImage(self._image.size(), _TRANSPARENT)
+        layer.fill(Qt.GlobalColor.transparent)
+        full = color.alphaF()
+        with self.painter(layer) as painter:
+            # Replacing, not covering: where pieces of the line meet it gets no stronger.
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+            for number, width in enumerate(widths, 1):
+                color.setAlphaF(full * number / len(widths) * 0.75)
+                band = round_pen(color, width)
+                band.setJoinStyle(Qt.PenJoinStyle.BevelJoin)  # seen by nobody, and twice as fast
+                edges.stroke(painter, band, self._area)
         with QPainter(self._image) as painter:
-            painter.drawImage(0, 0, layer._image)
+            painter.drawImage(0, 0, layer)
 
-    def painter(self) -> QPainter:
-        painter = QPainter(self._image)
+    def painter(self, layer: QImage | None = None) -> QPainter:
+        """In units of the board; for the picture, or for a layer that will cover it."""
+        painter = QPainter(self._image if layer is None else layer)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.scale(self._scale, self._scale)

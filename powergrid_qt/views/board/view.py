@@ -4,6 +4,7 @@ import math
 
 from PySide6.QtCore import (
     QEvent,
+    QLineF,
     QPoint,
     QPointF,
     QRectF,
@@ -36,11 +37,12 @@ from PySide6.QtWidgets import (
 )
 
 from powergrid_qt.views.board.corners import Corners
-from powergrid_qt.views.board.directions import length, nearest_in_direction
+from powergrid_qt.views.board.directions import nearest_in_direction
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.board.zoom_buttons import ZoomButtons
 from powergrid_qt.views.style.pace import LISTEN_MS
 from powergrid_qt.views.style.theme import theme
+from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import board_name
 
 LARGEST = 8.0
@@ -58,24 +60,25 @@ DIRECTIONS = {
 }
 
 
-class BoardView(QGraphicsView):
-    def __init__(self, scene: BoardScene | None = None, parent: QWidget | None = None) -> None:
+class BoardView(Translated, QGraphicsView):
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._board: BoardScene | None = None
-        self._fitted = True
+        self.fitted = True
+        """Whether everything is seen that matters, and stays so when the window changes."""
         self._press: QPoint | None = None
         self._last = QPoint()
         self._dragging = False
-        self._focused: str | None = None
+        self.focused_city: str | None = None
         self.follow_play = False
         """Fit the regions in play only, and again when they change: for a game, where the rest
         of the board does not matter."""
         self.setAcceptDrops(False)  # what is dropped is meant for the window
         self._corners = Corners(self)
         self.zoom_buttons = ZoomButtons(self)
-        self.zoom_buttons.zoom_in.connect(lambda: self.zoom_by(KEY_STEP))
-        self.zoom_buttons.zoom_out.connect(lambda: self.zoom_by(1 / KEY_STEP))
-        self.zoom_buttons.fit.connect(self.fit)
+        self.zoom_buttons.in_button.clicked.connect(lambda: self.zoom_by(KEY_STEP))
+        self.zoom_buttons.out_button.clicked.connect(lambda: self.zoom_by(1 / KEY_STEP))
+        self.zoom_buttons.fit_button.clicked.connect(self.fit)
         self._glide = QVariantAnimation(self)
         self._glide.setDuration(GLIDE_MS)
         self._glide.valueChanged.connect(self._glide_on)
@@ -86,23 +89,16 @@ class BoardView(QGraphicsView):
         self._snapshot: tuple[QPixmap, QRectF] | None = None
         """What was seen when the zoom began to change, and its place in the scene: until the zoom
         rests it is stretched, which is many times faster than to paint everything anew."""
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
-        self._rest.setInterval(REST_MS)
+        self._rest = QTimer(self, singleShot=True, interval=REST_MS)
         self._rest.timeout.connect(self._come_to_rest)
         self._set_up()
-        if scene is not None:
-            self.set_board(scene)
 
     def _set_up(self) -> None:
         QPixmapCache.setCacheLimit(KEPT_KB)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        off = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
-        self.setHorizontalScrollBarPolicy(off)
-        self.setVerticalScrollBarPolicy(off)
-        anchor = QGraphicsView.ViewportAnchor.NoAnchor
-        self.setTransformationAnchor(anchor)
-        self.setResizeAnchor(anchor)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         flags = QGraphicsView.OptimizationFlag
         self.setOptimizationFlag(flags.DontSavePainterState)
@@ -111,7 +107,7 @@ class BoardView(QGraphicsView):
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.viewport().grabGesture(Qt.GestureType.PinchGesture)
-        self._retranslate()
+        self.retranslate()
 
     # -- the board --------------------------------------------------------------------------
 
@@ -120,11 +116,11 @@ class BoardView(QGraphicsView):
             self._board.regions_shown.disconnect(self._regions_shown)
         self._board = scene
         scene.regions_shown.connect(self._regions_shown)
-        self._focused = None
+        self.focused_city = None
         self._is_new = True
         self.setScene(scene)
         self._set_ground()
-        self._retranslate()
+        self.retranslate()
         self.fit()
 
     def _set_ground(self) -> None:
@@ -136,8 +132,11 @@ class BoardView(QGraphicsView):
         assert self._board is not None, "no board is shown"
         return self._board
 
-    def _retranslate(self) -> None:
-        name = board_name(self._board.board) if self._board is not None else ""
+    def retranslate(self) -> None:
+        name = ""
+        if self._board is not None:
+            name = board_name(self._board.board)
+            self._board.retranslate()
         self.setAccessibleName(self.tr("Board: {0}").format(name))
 
     # -- zoom -------------------------------------------------------------------------------
@@ -145,11 +144,6 @@ class BoardView(QGraphicsView):
     @property
     def zoom(self) -> float:
         return self.transform().m11()
-
-    @property
-    def fitted(self) -> bool:
-        """Whether the whole board is seen, and stays so when the window changes."""
-        return self._fitted
 
     def _fit_area(self) -> QRectF:
         return self.board.play_area if self.follow_play else self.board.outlines.frame
@@ -159,7 +153,8 @@ class BoardView(QGraphicsView):
         return max(0.05, min(room.width() / area.width(), room.height() / area.height()))
 
     def _regions_shown(self) -> None:
-        if self.follow_play and self._fitted:
+        self._is_new |= not self.isVisible()  # as good as another board
+        if self.follow_play and self.fitted:
             self.fit()
 
     def fit(self) -> None:
@@ -167,7 +162,7 @@ class BoardView(QGraphicsView):
         if self._board is None:
             return
         self._stop_gliding()
-        self._fitted = True
+        self.fitted = True
         self._set_zoom(self.fit_zoom())
         self.centerOn(self._fit_area().center())
         self._moved()
@@ -202,7 +197,7 @@ class BoardView(QGraphicsView):
     def _glide_on(self, zoom: float) -> None:
         assert self._held is not None
         at, under = self._held
-        self._fitted = False
+        self.fitted = False
         self._hurry()
         self._set_zoom(zoom)
         self._scroll(self.viewportTransform().map(under) - at)
@@ -220,11 +215,9 @@ class BoardView(QGraphicsView):
         self.setTransform(QTransform.fromScale(zoom, zoom))
 
     def _scroll(self, by: QPointF) -> None:
-        for bar, step in (
-            (self.horizontalScrollBar(), by.x()),
-            (self.verticalScrollBar(), by.y()),
-        ):
-            bar.setValue(bar.value() + round(step))
+        across, down = self.horizontalScrollBar(), self.verticalScrollBar()
+        across.setValue(across.value() + round(by.x()))
+        down.setValue(down.value() + round(by.y()))
 
     def _moved(self) -> None:
         self.board.set_visible_area(self._seen_area(), self.zoom)
@@ -238,9 +231,13 @@ class BoardView(QGraphicsView):
         self._rest.start()
 
     def _come_to_rest(self) -> None:
+        """Paint everything sharply; in two halves, so that the window listens between them."""
         self._rest.stop()
-        self._snapshot = None
-        self.viewport().update()
+        self._is_new, self._snapshot = False, None
+        half = self.viewport().rect()
+        half.setHeight(half.height() // 2)
+        self.viewport().update(half)
+        QTimer.singleShot(LISTEN_MS, self, lambda: self.viewport().update())
 
     def _seen_area(self) -> QRectF:
         return self.mapToScene(self.viewport().rect()).boundingRect()
@@ -248,11 +245,10 @@ class BoardView(QGraphicsView):
     def _paint_snapshot(self, snapshot: QPixmap, place: QRectF) -> None:
         with QPainter(self.viewport()) as painter:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            seen = self._seen_area()
             painter.fillRect(self.viewport().rect(), self.backgroundBrush())
             painter.setTransform(self.viewportTransform())
-            if not place.contains(seen):
-                self.board.background.paint_overview(painter, seen)
+            if not place.contains(self._seen_area()):
+                self.board.background.paint_overview(painter)
             painter.drawPixmap(place, snapshot, QRectF(snapshot.rect()))
 
     def settle(self) -> None:
@@ -260,7 +256,6 @@ class BoardView(QGraphicsView):
         if self._glide.state() == QVariantAnimation.State.Running:
             self._glide.setCurrentTime(GLIDE_MS)
         self.board.finish_motion()
-        self._is_new = False
         self._come_to_rest()
         self.viewport().repaint()
 
@@ -268,22 +263,11 @@ class BoardView(QGraphicsView):
         if self._is_new:
             # All of it takes so long that the window reacts, and is seen, before.
             QPainter(self.viewport()).fillRect(event.rect(), theme().color("sea_deep"))
-            QTimer.singleShot(LISTEN_MS, self, self._paint_first)
+            QTimer.singleShot(LISTEN_MS, self, self._come_to_rest)
         elif self._snapshot is None:
             super().paintEvent(event)
         else:
             self._paint_snapshot(*self._snapshot)
-
-    def _paint_first(self) -> None:
-        """In two halves, for the same reason."""
-        self._is_new = False
-        half = self.viewport().rect()
-        half.setHeight(half.height() // 2)
-        self.viewport().update(half)
-        QTimer.singleShot(LISTEN_MS, self, self._paint_rest)
-
-    def _paint_rest(self) -> None:
-        self.viewport().update()
 
     # -- events -----------------------------------------------------------------------------
 
@@ -294,7 +278,7 @@ class BoardView(QGraphicsView):
         self.zoom_buttons.raise_()
         self._stop_gliding()
         if self._board is not None:
-            if self._fitted:
+            if self.fitted:
                 self.fit()
             else:
                 self._moved()
@@ -302,11 +286,7 @@ class BoardView(QGraphicsView):
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-            if self._board is not None:
-                self._board.retranslate()
-        elif event.type() == QEvent.Type.PaletteChange and self._board is not None:
+        if event.type() == QEvent.Type.PaletteChange and self._board is not None:
             self._set_ground()
             self._board.retheme()
 
@@ -329,7 +309,7 @@ class BoardView(QGraphicsView):
                     self.zoom_by(1 + event.value(), event.position(), glide=False)
                     return True
             elif event.type() == QEvent.Type.Leave:
-                self._board.hover_at(None)
+                self._board.set_hovered(None)
         return super().viewportEvent(event)
 
     def _pinch(self, pinch: QPinchGesture) -> None:
@@ -354,7 +334,7 @@ class BoardView(QGraphicsView):
             return
         here = event.position().toPoint()
         if self._press is None:
-            self._board.hover_at(self._to_scene(event.position()))
+            self._board.set_hovered(self._board.city_at(self._to_scene(event.position())))
             return
         away = (here - self._press).manhattanLength()
         if not self._dragging and away >= QApplication.startDragDistance():
@@ -362,7 +342,7 @@ class BoardView(QGraphicsView):
             self._stop_gliding()
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
         if self._dragging:
-            self._fitted = False
+            self.fitted = False
             self._scroll(QPointF(self._last - here))
             self._moved()
             self._last = here
@@ -397,8 +377,8 @@ class BoardView(QGraphicsView):
             self.zoom_by(1 / KEY_STEP)
         elif key in (Qt.Key.Key_F, Qt.Key.Key_Home):
             self.fit()
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self._focused:
-            self._board.city_clicked.emit(self._focused)
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self.focused_city:
+            self._board.city_clicked.emit(self.focused_city)
         else:
             super().keyPressEvent(event)  # Escape and the like are for the window
 
@@ -406,20 +386,16 @@ class BoardView(QGraphicsView):
         super().focusInEvent(event)
         by_key = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
         if event.reason() in by_key and self._board is not None:
-            self.show_focus(self._focused or self._central_city())
+            self.show_focus(self.focused_city or self._central_city())
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusOutEvent(event)
         if self._board is not None:
             self._board.show_focus(None)
 
-    @property
-    def focused_city(self) -> str | None:
-        return self._focused
-
     def show_focus(self, city_id: str | None) -> None:
         """Give the keyboard's focus to a city, bring it into view, and tell screen readers."""
-        self._focused = city_id
+        self.focused_city = city_id
         board = self.board
         board.show_focus(city_id)
         if city_id is None:
@@ -439,14 +415,16 @@ class BoardView(QGraphicsView):
             self._moved()
 
     def _move_focus(self, direction: QPointF) -> None:
-        if self._focused is None:
+        if self.focused_city is None:
             found = self._central_city()
         else:
-            found = nearest_in_direction(self.board, self._focused, direction)
+            found = nearest_in_direction(self.board, self.focused_city, direction)
         if found is not None:
             self.show_focus(found)
 
     def _central_city(self) -> str | None:
         middle = self._seen_area().center()
         cities = self.board.cities_that_matter
-        return min(cities, key=lambda city: length(cities[city].pos() - middle), default=None)
+        return min(
+            cities, key=lambda city: QLineF(middle, cities[city].pos()).length(), default=None
+        )

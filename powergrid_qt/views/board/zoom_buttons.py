@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPoint, QRect, QRectF, Signal
+from PySide6.QtCore import QPoint, QRect, QRectF
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from powergrid_qt.views.style.controls import IconButton
@@ -11,19 +11,12 @@ from powergrid_qt.views.style.translated import Translated
 
 
 class ZoomButtons(Translated, QFrame):
-    zoom_in = Signal()
-    zoom_out = Signal()
-    fit = Signal()
-
     def __init__(self, view: QWidget) -> None:
         super().__init__(view)
         self._view = view
         self.in_button = IconButton("plus")
         self.out_button = IconButton("minus")
         self.fit_button = IconButton("fit")
-        self.in_button.clicked.connect(self.zoom_in)
-        self.out_button.clicked.connect(self.zoom_out)
-        self.fit_button.clicked.connect(self.fit)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(2, 2, 2, 2)
         layout.setSpacing(0)

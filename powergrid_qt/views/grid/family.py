@@ -8,13 +8,14 @@ from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.grid.plant_actions import PlantAction
 from powergrid_qt.app.grid.running_action import RunningAction
 from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.views.grid.building_controls import BuildingControls
+from powergrid_qt.views.grid.buying_controls import BuyingControls
 from powergrid_qt.views.grid.faces import grid_face
-from powergrid_qt.views.market.fuel_market import FuelMarketPanel
-from powergrid_qt.views.turn.building_controls import BuildingControls
-from powergrid_qt.views.turn.buying_controls import BuyingControls
+from powergrid_qt.views.grid.fuel_market import FuelMarketPanel
+from powergrid_qt.views.grid.plant_controls import PlantControls
+from powergrid_qt.views.grid.plant_strip import draw_plants
+from powergrid_qt.views.grid.running_controls import FuelControls
 from powergrid_qt.views.turn.controls import ActionControls
-from powergrid_qt.views.turn.plant_controls import PlantControls
-from powergrid_qt.views.turn.running_controls import RunningControls
 
 
 class GridViews:
@@ -22,10 +23,11 @@ class GridViews:
         BuyingAction: BuyingControls,
         BuildingAction: BuildingControls,
         PlantAction: PlantControls,
-        RunningAction: RunningControls,
+        RunningAction: FuelControls,
     }
     market = FuelMarketPanel
     face = staticmethod(grid_face)
+    draw_holding = staticmethod(draw_plants)
 
 
 FAMILY = GridViews()

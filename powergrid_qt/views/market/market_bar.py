@@ -1,11 +1,12 @@
 """The market below the board: fuel, workers, or whatever the family of the game trades in."""
 
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import GameConfig, Move
 from powergrid_qt.engine.families import family_on
-from powergrid_qt.views.market.panel import MarketPanel
+from powergrid_qt.views.market.panel import USUAL_WINDOW, MarketPanel
+from powergrid_qt.views.style.layouts import column
 
 
 class MarketBar(QWidget):
@@ -15,10 +16,9 @@ class MarketBar(QWidget):
         super().__init__(parent)
         self._controller = controller
         self._panels: dict[type[MarketPanel], MarketPanel] = {}
-        self._window_height: int | None = None
+        self._window_height = USUAL_WINDOW
         self._shown: MarketPanel | None = None
-        self._column = QVBoxLayout(self)  # not a stack, which would be as high as the highest panel
-        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column = column(into=self)  # not a stack, which would be as high as the highest panel
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         controller.changed.connect(self.refresh)
         controller.planned.connect(self.refresh)
@@ -30,37 +30,34 @@ class MarketBar(QWidget):
         assert self._shown is not None
         return self._shown
 
+    def _panel_for(self, config: GameConfig) -> MarketPanel:
+        """Made when it is first asked for."""
+        kind: type[MarketPanel] = family_on("views", config).market
+        if kind not in self._panels:
+            self._panels[kind] = panel = kind(self._controller, self)
+            panel.fit_window(self._window_height)
+            self._column.addWidget(panel)
+        return self._panels[kind]
+
     def prepare(self, config: GameConfig) -> None:
         """Make what a game will need, unless there was one already."""
-        kind = _kind_for(config)
-        if kind not in self._panels:
-            panel = self._panel_of(kind)
+        if not self._panels:
+            panel = self._panel_for(config)
             panel.hide()
             panel.prepare()
 
     def refresh(self) -> None:
         if not self._controller.has_game:
             return
-        kind = _kind_for(self._controller.game.config)
-        if type(self._shown) is not kind:
-            self._show(kind)
+        self._show(self._panel_for(self._controller.game.config))
         self.panel.refresh()
 
-    def _show(self, kind: type[MarketPanel]) -> None:
-        if self._shown is not None:
-            self._shown.hide()
-        self._shown = self._panel_of(kind)
-        self._shown.show()
-        self.setFixedHeight(self._shown.height())
-
-    def _panel_of(self, kind: type[MarketPanel]) -> MarketPanel:
-        """Made when it is first asked for."""
-        if kind not in self._panels:
-            self._panels[kind] = panel = kind(self._controller, self)
-            if self._window_height is not None:
-                panel.fit_window(self._window_height)
-            self._column.addWidget(panel)
-        return self._panels[kind]
+    def _show(self, panel: MarketPanel) -> None:
+        if panel is not self._shown:
+            self._shown = panel
+            for one in self._panels.values():
+                one.setVisible(one is panel)
+            self.setFixedHeight(panel.height())
 
     def point_at(self, move: Move | None) -> None:
         """Mark what a hint proposes; None: nothing."""
@@ -73,8 +70,3 @@ class MarketBar(QWidget):
             panel.fit_window(height)
         if self._shown is not None:
             self.setFixedHeight(self._shown.height())
-
-
-def _kind_for(config: GameConfig) -> type[MarketPanel]:
-    kind: type[MarketPanel] = family_on("views", config).market
-    return kind

@@ -104,6 +104,8 @@ class MarketPanel(Translated, Panel):
             return
         focused = self._has_focus
         self.take_over()
+        if self.testAttribute(Qt.WidgetAttribute.WA_PendingResizeEvent):
+            return  # it will be laid out when it is seen, and has another size then
         self.lay_out()
         self.show_pieces()
         self._keep_a_stop()
@@ -117,6 +119,7 @@ class MarketPanel(Translated, Panel):
         if self.controller.has_game:
             self.lay_out()
             self.show_pieces()
+            self._keep_a_stop()
 
     # -- its pieces ---------------------------------------------------------------------------
 

@@ -40,13 +40,6 @@ class Market:
         return max(first + 1, second + self.beside, self.usual // 2 + 1)
 
 
-@dataclass(frozen=True, slots=True)
-class PlantLayout:
-    cards: tuple[QRectF, ...]
-    """Current, future, beside."""
-    pile: QRectF
-
-
 def card_size(market: Market, width: float, highest: float) -> tuple[float, float]:
     """Of a card with the gap behind it. More cards than usual are narrower, never lower."""
     room = width - 2 * SIDE + GAP
@@ -63,8 +56,8 @@ def panel_height(market: Market, width: float, highest: float) -> float:
     return TOP + 2 * (CAPTION + height) + BOTTOM
 
 
-def plant_layout(market: Market, width: float, highest: float = LARGEST) -> PlantLayout:
-    """`highest`: cards are not higher than this."""
+def plant_layout(market: Market, width: float, highest: float) -> tuple[list[QRectF], QRectF]:
+    """The places of the cards (current, future, beside), none higher than `highest`; the pile."""
     rail = width < RAIL
     across, down = card_size(market, width, highest)
 
@@ -80,4 +73,4 @@ def plant_layout(market: Market, width: float, highest: float = LARGEST) -> Plan
         *(place(0, index) for index in range(first)),
         *(place(1, index) for index in range(second + market.beside)),
     ]
-    return PlantLayout(tuple(cards), place(0, market.length - 1))
+    return cards, place(0, market.length - 1)

@@ -34,13 +34,13 @@ from powergrid_qt.views.market.plant_layout import (
     RAIL,
     SIDE,
     Market,
-    PlantLayout,
     panel_height,
     plant_layout,
 )
 from powergrid_qt.views.market.token_layout import on_pixels
-from powergrid_qt.views.pieces.card_button import RISE, CardButton, CardLook
+from powergrid_qt.views.pieces.card_button import RISE, CardButton
 from powergrid_qt.views.pieces.card_words import facts, title
+from powergrid_qt.views.pieces.cards import CardLook
 from powergrid_qt.views.pieces.faces import CardFace, face_of
 from powergrid_qt.views.pieces.piece_button import PieceButton
 from powergrid_qt.views.pieces.pile_button import PileButton, PileLook
@@ -65,6 +65,7 @@ class PlantMarketPanel(MarketPanel):
         self.add(self.pile)
         self.cards: dict[CardId, CardButton] = {}
         """The cards of the market, in their order."""
+        self._faces: dict[CardId, CardFace] = {}
         self._leaving: dict[CardId, CardButton] = {}
         """Cards that fade away."""
         self._targets: dict[CardId, QRect] = {}
@@ -112,9 +113,10 @@ class PlantMarketPanel(MarketPanel):
         if not self.may_look:
             self._looking = False
         before, now = self.cards, [place.card for place in self.market.places]
+        self._faces = {card: face_of(self.state, card) for card in now}
         self.cards = {card: before.get(card) or self._new_card() for card in now}
         for card, button in self.cards.items():
-            button.setAccessibleName(title(self.face(card)))
+            button.setAccessibleName(title(self._faces[card]))
         if list(before) == now:
             return
         same_game = any(card in before for card in now)
@@ -124,9 +126,6 @@ class PlantMarketPanel(MarketPanel):
         for button in self._leaving.values():
             button.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             self.remove(button)
-
-    def face(self, card: CardId) -> CardFace:
-        return face_of(self.state, card)
 
     def _new_card(self) -> CardButton:
         """It comes from the pile."""
@@ -151,24 +150,20 @@ class PlantMarketPanel(MarketPanel):
     @property
     def _market(self) -> Market:
         count = Counter(place.section for place in self.market.places)
-        beside = max(count[BESIDE], self._keeps_room_beside)
+        # Games with promo cards keep a place for one that comes up.
+        beside = max(count[BESIDE], bool(self.state.rules.promo_cards))
         # The usual number of cards: the row does not jump while one is bought.
         return Market(count[CURRENT], count[FUTURE], beside, self.state.places)
-
-    @property
-    def _keeps_room_beside(self) -> int:
-        """Games with promo cards keep a place for one that comes up."""
-        return int(bool(self.state.rules.promo_cards))
 
     def lay_out(self) -> None:
         """The market has the sections in the order of the layout."""
         self.fit(self.width(), self._highest)
-        layout = plant_layout(self._market, self.width(), self._highest)
-        self.pile.setGeometry(on_pixels(layout.pile))
-        self._put_captions(layout)
+        areas, pile = plant_layout(self._market, self.width(), self._highest)
+        self.pile.setGeometry(on_pixels(pile))
+        self._put_captions(areas, pile)
         targets = {
             card: on_pixels(area).adjusted(-RISE, -RISE, RISE, RISE)
-            for card, area in zip(self.cards, layout.cards, strict=False)
+            for card, area in zip(self.cards, areas, strict=False)
         }
         slides, self._slides = self._slides, False
         if targets == self._targets:
@@ -212,13 +207,13 @@ class PlantMarketPanel(MarketPanel):
 
     # -- words above the cards ----------------------------------------------------------------
 
-    def _put_captions(self, layout: PlantLayout) -> None:
+    def _put_captions(self, cards: Sequence[QRectF], pile: QRectF) -> None:
         words = {
             CURRENT: (self.tr("Up for auction"), self.tr("Current")),
             FUTURE: (self.tr("Future market"), self.tr("Future")),
         }
         rail = self.width() < RAIL  # without room for words between the cards
-        placed = list(zip(self.market.places, layout.cards, strict=False))
+        placed = list(zip(self.market.places, cards, strict=False))
         block = [area for place, area in placed if place.on_block]
         flag = self._put_flag(block[0]) if block and not rail else QRectF()
         self._flag.setVisible(not flag.isNull())
@@ -231,7 +226,7 @@ class PlantMarketPanel(MarketPanel):
                 if line.intersects(flag):
                     line.setRight(flag.left() - 6)
             _put_caption(label, line, words[section])
-        above = QRectF() if rail else _above(layout.pile)
+        above = QRectF() if rail else _above(pile)
         _put_caption(self._pile_caption, above, [self._pile_caption.text()])
 
     def _put_flag(self, card: QRectF) -> QRectF:
@@ -256,7 +251,7 @@ class PlantMarketPanel(MarketPanel):
             can_click = self.can_click(button)
             proposed = isinstance(self.pointed, Open) and self.pointed.card == place.card
             look = CardLook(
-                self.face(place.card),
+                self._faces[place.card],
                 lit=can_click and not place.on_block,
                 selected=place.card == self.action.selected_card,
                 on_block=place.on_block,
@@ -269,7 +264,7 @@ class PlantMarketPanel(MarketPanel):
             if place.on_block:
                 button.raise_()
         market = self.market
-        face = self.face(market.top_card) if self._looking and market.top_card else None
+        face = face_of(self.state, market.top_card) if self._looking and market.top_card else None
         pile = PileLook(market.pile, market.top_back, face, self.may_look)
         self.pile.show_look(pile, lit=self.may_look)
 
@@ -277,7 +272,7 @@ class PlantMarketPanel(MarketPanel):
         """Outpost: the sum of the tokens; North America: the lowest bid that its token gives."""
         if place.discount:
             return f"−{place.discount}"
-        if place.minimum is not None and place.minimum < self.face(place.card).minimum:
+        if place.minimum is not None and place.minimum < self._faces[place.card].minimum:
             return f"≥{place.minimum}"
         return ""
 
@@ -304,7 +299,7 @@ class PlantMarketPanel(MarketPanel):
         if piece is self.pile:
             return self._pile_tip()
         place = self.place_of(piece)
-        face = self.face(place.card)
+        face = self._faces[place.card]
         lines = [title(face), facts(face)]
         if place.card == "step3":
             lines.append(self.tr("Step 3 starts when this phase is over."))
@@ -337,7 +332,7 @@ class PlantMarketPanel(MarketPanel):
         if self.may_look:
             lines.append(self.tr("You are the spy: click to look at the top card."))
         if self._looking and self.market.top_card is not None:
-            face = self.face(self.market.top_card)
+            face = face_of(self.state, self.market.top_card)
             lines += [title(face), facts(face)]
         return "\n".join(lines)
 

@@ -152,10 +152,10 @@ class TokenMarket(MarketPanel):
             label.lower()
             label.show()
             self._spaces.append(label)
-        for label, space in zip(self._spaces, layout.spaces, strict=True):
+        for label, (price, area) in zip(self._spaces, layout.spaces.items(), strict=True):
             label.setFont(card_font(self.price_size, QFont.Weight.Bold))
-            label.setText(str(space.price))
-            label.setGeometry(on_pixels(space.area))
+            label.setText(str(price))
+            label.setGeometry(on_pixels(area))
 
     def show_pieces(self) -> None:
         if self._layout is not None:

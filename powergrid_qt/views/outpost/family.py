@@ -6,20 +6,22 @@ from typing import Any, ClassVar
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.outpost.running_action import RunCardsAction
 from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.views.market.labour_market import LabourMarketPanel
+from powergrid_qt.views.outpost.company_strip import draw_company
+from powergrid_qt.views.outpost.expansion_controls import ExpansionControls
 from powergrid_qt.views.outpost.faces import outpost_face
+from powergrid_qt.views.outpost.labour_market import LabourMarketPanel
+from powergrid_qt.views.outpost.running_controls import WorkerControls
 from powergrid_qt.views.turn.controls import ActionControls
-from powergrid_qt.views.turn.expansion_controls import ExpansionControls
-from powergrid_qt.views.turn.running_controls import RunningControls
 
 
 class OutpostViews:
     controls: ClassVar[Mapping[type[PlayerAction], type[ActionControls[Any]]]] = {
         ExpansionAction: ExpansionControls,
-        RunCardsAction: RunningControls,
+        RunCardsAction: WorkerControls,
     }
     market = LabourMarketPanel
     face = staticmethod(outpost_face)
+    draw_holding = staticmethod(draw_company)
 
 
 FAMILY = OutpostViews()

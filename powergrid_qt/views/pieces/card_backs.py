@@ -17,13 +17,17 @@ from powergrid_qt.views.style.svg import draw_svg
 from powergrid_qt.views.style.theme import DARK, FUEL_COLORS, LIGHT, theme
 from powergrid_qt.views.style.tints import lit, see_through, shaded
 
-_SYMBOLS = {"socket": "socket", "light": "socket", "plug": "plug", "dark": "plug", STEP3: "steps"}
+_SYMBOLS = {
+    None: "bolt", "light": "socket", "socket": "socket", "dark": "plug", "plug": "plug",
+    STEP3: "steps",
+}  # fmt: skip
+_PALE = {"light": LIGHT.sea_deep, "socket": LIGHT.land_line}
 
 
 def draw_card_back(painter: QPainter, rect: QRectF, back: str | None) -> None:
     """`back`: `dark`, `light`, `plug`, `socket`, `step3`, or None for the classic deck."""
-    color, pale = _look(back)
-    ink = see_through(LIGHT.text, 0.8) if pale else see_through(PAPER, 0.85)
+    color = _color(back)
+    ink = see_through(LIGHT.text, 0.8) if back in _PALE else see_through(PAPER, 0.85)
     body, radius = card_body(rect)
     inset = card_margin(rect) + 1.5
     inner = body.adjusted(inset, inset, -inset, -inset)
@@ -42,17 +46,12 @@ def draw_card_back(painter: QPainter, rect: QRectF, back: str | None) -> None:
         draw_edge(painter, body, radius, edge)
 
 
-def _look(back: str | None) -> tuple[QColor, bool]:
-    """Its colour, and whether that is a pale one."""
-    if back == "light":
-        return QColor(LIGHT.sea_deep), True
-    if back == "socket":
-        return QColor(LIGHT.land_line), True
+def _color(back: str | None) -> QColor:
     if back == STEP3:
-        return theme().color("lit"), False
+        return theme().color("lit")
     if back == "plug":
-        return shaded(FUEL_COLORS["flux"], 0.35), False
-    return QColor(DARK.raised), False
+        return shaded(FUEL_COLORS["flux"], 0.35)
+    return QColor(_PALE.get(back or "", DARK.raised))
 
 
 def _draw_weave(painter: QPainter, body: QRectF, color: QColor) -> None:
@@ -70,5 +69,4 @@ def _draw_symbol(painter: QPainter, inner: QRectF, back: str | None, ink: QColor
     place.moveCenter(inner.center())
     if inner.height() > inner.width():
         place.moveTop(inner.top() + inner.width() * 0.12)  # room for a number below
-    symbol = "bolt" if back is None else _SYMBOLS[back]
-    draw_svg(painter, place, f"art/backs/{symbol}", ink)
+    draw_svg(painter, place, f"art/backs/{_SYMBOLS[back]}", ink)

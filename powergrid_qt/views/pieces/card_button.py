@@ -1,14 +1,13 @@
 """A card as a button: in the markets, and wherever else cards are chosen."""
 
-from dataclasses import dataclass
+from dataclasses import replace
 
 from PySide6.QtCore import Property, QPointF, QRectF
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.views.pieces.badges import draw_count, draw_hint
-from powergrid_qt.views.pieces.cards import card_layers, draw_under
-from powergrid_qt.views.pieces.faces import CardFace
+from powergrid_qt.views.pieces.cards import CardLook, card_layers, draw_under
 from powergrid_qt.views.pieces.piece_button import PieceButton
 from powergrid_qt.views.style.sprites import draw_sprite
 
@@ -20,21 +19,6 @@ UNDER = 3.0
 """How much of a card is seen below the next one of its stack."""
 
 
-@dataclass(frozen=True, slots=True)
-class CardLook:
-    """What `card_layers` draws, and what lies around it."""
-
-    face: CardFace
-    lit: bool = False
-    selected: bool = False
-    on_block: bool = False
-    faded: bool = False
-    discount: str = ""
-    stack: int = 1
-    """So many cards lie there."""
-    hinted: bool = False
-
-
 class CardButton(PieceButton):
     """Its card lies `RISE` inside of its edges."""
 
@@ -44,14 +28,11 @@ class CardButton(PieceButton):
         super().__init__(parent)
         self._opacity = 1.0
 
-    def _get_opacity(self) -> float:
-        return self._opacity
-
     def set_opacity(self, opacity: float) -> None:
         self._opacity = opacity
         self.update()
 
-    opacity = Property(float, _get_opacity, set_opacity)
+    opacity = Property(float, lambda self: self._opacity, set_opacity)
     """For cards that come and go."""
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
@@ -61,22 +42,13 @@ class CardButton(PieceButton):
         area = QRectF(self.rect())
         if not look.on_block:
             area.adjust(RISE, RISE, -RISE, -RISE)
-            if look.lit and self.hovered:
+            if look.lit and self.underMouse():
                 area.translate(0, 1 if self.isDown() else -2)
         below = min(look.stack - 1, 3)
         area.adjust(0, UNDER * below, -UNDER * below, 0)
         for depth in range(below, 0, -1):
             draw_under(painter, area, look.face, UNDER * depth)
-        layers = card_layers(
-            look.face,
-            lit=look.lit,
-            selected=look.selected,
-            on_block=look.on_block,
-            faded=look.faded,
-            focused=self.hasFocus(),
-            discount=look.discount,
-        )
-        for key, draw in layers:
+        for key, draw in card_layers(replace(look, focused=self.hasFocus())):
             draw_sprite(painter, area, key, draw)
         if look.hinted:
             sign = QRectF(0, 0, HINT, HINT)

@@ -1,4 +1,4 @@
-"""What cards of all sizes are made of: letters, colours, edges."""
+"""What cards of all sizes are made of: letters, colours, edges, illustrations."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QPen,
 )
 
+from powergrid_qt.views.style.svg import draw_svg
 from powergrid_qt.views.style.theme import LIGHT, map_font, theme
 from powergrid_qt.views.style.tints import lit, see_through, shaded
 
@@ -110,6 +111,15 @@ def draw_tray(painter: QPainter, tray: QRectF, radius: float = 4.0) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(see_through(PAPER, 0.87))
     painter.drawRoundedRect(tray, radius, radius)
+
+
+def draw_art(painter: QPainter, area: QRectF, name: str) -> None:
+    """An illustration at the right of an area, standing on its lower edge: layers of light and
+    shade over the card's own colour."""
+    side = min(area.height(), area.width())
+    beyond = side * 0.05  # smoke and sparks reach beyond the square in which it stands
+    ground = QRectF(area.right() - side, area.bottom() - side, side, side)
+    draw_svg(painter, ground.adjusted(-beyond, -beyond, beyond, beyond), f"art/cards/{name}")
 
 
 def card_body(rect: QRectF) -> tuple[QRectF, float]:

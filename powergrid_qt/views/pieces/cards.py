@@ -3,7 +3,9 @@
 A card is drawn inside its rectangle, shadow and glow included, from 64 x 48 upwards.
 """
 
-from collections.abc import Callable, Hashable, Mapping
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeAlias
 
@@ -18,7 +20,6 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
-from powergrid_qt.views.pieces.art import draw_art
 from powergrid_qt.views.pieces.badges import (
     draw_discount,
     draw_gavel,
@@ -32,6 +33,7 @@ from powergrid_qt.views.pieces.card_parts import (
     card_body,
     card_font,
     card_margin,
+    draw_art,
     draw_edge,
     draw_ground,
     draw_shadow,
@@ -49,42 +51,53 @@ from powergrid_qt.views.pieces.tokens import (
     draw_worker,
     squares,
 )
+from powergrid_qt.views.style.sprites import draw_sprite
 from powergrid_qt.views.style.theme import DARK, theme
 from powergrid_qt.views.style.tints import mix, see_through, shaded
 
 Drawing: TypeAlias = Callable[[QPainter, QRectF], None]
 
 
-def draw_card(painter: QPainter, rect: QRectF, face: CardFace, **look: Any) -> None:
-    """`look` is what `card_layers` takes."""
-    for _, draw in card_layers(face, **look):
-        draw(painter, rect)
+@dataclass(frozen=True, slots=True)
+class CardLook:
+    """What is to be seen of a card, and of what lies around it."""
+
+    face: CardFace
+    lit: bool = False
+    """It can be clicked."""
+    selected: bool = False
+    on_block: bool = False
+    faded: bool = False
+    """It is not up for sale."""
+    focused: bool = False
+    discount: str = ""
+    """What the token on it says."""
+    tokens: tuple[str, ...] = ()
+    """The fuel that lies on it."""
+    stack: int = 1
+    """So many cards lie there."""
+    hinted: bool = False
 
 
-def card_layers(
-    face: CardFace,
-    *,
-    lit: bool = False,
-    selected: bool = False,
-    on_block: bool = False,
-    faded: bool = False,
-    focused: bool = False,
-    discount: str = "",
-    tokens: Mapping[str, int] | None = None,
-) -> list[tuple[Hashable, Drawing]]:
-    """What a card is drawn in, from below, each with a key that tells it from others: whoever
-    keeps pictures of them need not draw a face anew because the card is lit.
+def draw_card(
+    painter: QPainter, rect: QRectF, face: CardFace, *, tokens: Iterable[str] = (), **look: Any
+) -> None:
+    """`look`: what else `CardLook` has."""
+    lying = tuple(Counter(tokens).elements())  # those of a kind beside each other
+    for key, draw in card_layers(CardLook(face, tokens=lying, **look)):
+        draw_sprite(painter, rect, key, draw)
 
-    `lit`: can be clicked; `on_block`: up for auction; `faded`: not up for sale; `discount`:
-    what the token on it says; `tokens`: what lies on the card, by fuel."""
-    strong = on_block or selected
-    lying = tuple(fuel for fuel, amount in (tokens or {}).items() for _ in range(amount))
-    light = ("accent", 3.0) if strong else ("lit", 2.0) if lit else None
-    above = partial(_draw_above, light=light, on_block=on_block, focused=focused, discount=discount)
+
+def card_layers(look: CardLook) -> list[tuple[Hashable, Drawing]]:
+    """What a card is drawn in, from below, each with a key that tells it from others: where
+    pictures of them are kept, a face is not drawn anew because the card is lit."""
+    strong = look.on_block or look.selected
+    light = ("accent", 3.0) if strong else ("lit", 2.0) if look.lit else None
+    above = ("rim", light, look.on_block, look.focused, look.discount)
     return [
         (("glow", light), partial(_draw_below, light=light)),
-        ((face, faded, lying), partial(_draw_face, face=face, faded=faded, lying=lying)),
-        (("rim", light, on_block, focused, discount), above),
+        ((look.face, look.faded, look.tokens), partial(_draw_face, look=look)),
+        (above, partial(_draw_above, look=look, light=light)),
     ]
 
 
@@ -107,11 +120,9 @@ def _draw_below(painter: QPainter, rect: QRectF, *, light: Light) -> None:
             draw_edge(painter, soft, radius + grown, color, margin * 0.8)
 
 
-def _draw_face(
-    painter: QPainter, rect: QRectF, face: CardFace, *, faded: bool, lying: tuple[str, ...]
-) -> None:
-    body, radius = card_body(rect)
-    colors = [_toned(color, faded) for color in face.colors]
+def _draw_face(painter: QPainter, rect: QRectF, *, look: CardLook) -> None:
+    face, (body, radius) = look.face, card_body(rect)
+    colors = [_toned(color, look.faded) for color in face.colors]
     strip = _strip_of(body)
     sky = QRectF(body.topLeft(), strip.topRight())
     with painting(painter):
@@ -120,26 +131,18 @@ def _draw_face(
         if len(colors) > 1:
             painter.setPen(QPen(see_through(PAPER, 0.35), max(1.0, body.height() * 0.012)))
             painter.drawLine(body.bottomLeft(), body.topRight())
-        _draw_picture(painter, sky, face, 0.55 if faded else 1.0)
-        _draw_number(painter, sky, face, 0.36 if lying else 0.45)
+        _draw_picture(painter, sky, face, 0.55 if look.faded else 1.0)
+        _draw_number(painter, sky, face, 0.36 if look.tokens else 0.45)
         if face.kind == "technology":
             _draw_name(painter, sky, face.name)
-        _draw_strip(painter, strip, face, colors[0], faded)
-        if lying:
-            _draw_stored(painter, sky, lying)
+        _draw_strip(painter, strip, face, colors[0], look.faded)
+        if look.tokens:
+            _draw_stored(painter, sky, look.tokens)
         if face.transformer:
             draw_transformer(painter, corner_badge(body))
 
 
-def _draw_above(
-    painter: QPainter,
-    rect: QRectF,
-    *,
-    light: Light,
-    on_block: bool,
-    focused: bool,
-    discount: str,
-) -> None:
+def _draw_above(painter: QPainter, rect: QRectF, *, look: CardLook, light: Light) -> None:
     """What lies on a card: its rim and badges."""
     body, radius = card_body(rect)
     corner = corner_badge(body)
@@ -148,14 +151,14 @@ def _draw_above(
         draw_edge(painter, body, radius)
         if light is not None:
             draw_edge(painter, body, radius, theme().color(light[0]), light[1])
-        if focused:
+        if look.focused:
             inner = body.adjusted(3, 3, -3, -3)
             draw_edge(painter, inner, radius - 2, theme().color("focus"), 2.0)
-        if on_block:
+        if look.on_block:
             draw_gavel(painter, corner)
-        if discount:
+        if look.discount:
             # Always below that corner, where neither gavel, hint nor the number of the card is.
-            draw_discount(painter, corner.translated(0, corner.height() + 1), discount)
+            draw_discount(painter, corner.translated(0, corner.height() + 1), look.discount)
 
 
 def corner_badge(body: QRectF, place: int = 0) -> QRectF:

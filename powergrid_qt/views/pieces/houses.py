@@ -16,9 +16,14 @@ def draw_house(painter: QPainter, rect: QRectF, color_id: str | None) -> None:
 
 def house_outline(rect: QRectF, color_id: str | None) -> QPainterPath:
     """What a house covers of a square."""
+    return outline(rect, _file(color_id))
+
+
+def outline(rect: QRectF, drawing: str) -> QPainterPath:
+    """The path of this name in a drawing, for a square."""
     to_rect = QTransform.fromTranslate(rect.left(), rect.top())
     to_rect.scale(rect.width() / _BOX, rect.height() / _BOX)
-    return to_rect.map(svg_path(_file(color_id), "outline"))
+    return to_rect.map(svg_path(drawing, "outline"))
 
 
 def _file(color_id: str | None) -> str:

@@ -23,9 +23,9 @@ class PieceButton(QAbstractButton):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)  # painted anew when the pointer comes
         self.look: object = None
         self.hide()  # until there is something to be seen
-        self.hovered = False
         self._lit = False
 
     def show_look(self, look: object, *, lit: bool) -> None:
@@ -45,16 +45,11 @@ class PieceButton(QAbstractButton):
 
     def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
         super().enterEvent(event)
-        self._hover(True)
+        self.pointed.emit(True)
 
     def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
         super().leaveEvent(event)
-        self._hover(False)
-
-    def _hover(self, hovered: bool) -> None:
-        self.hovered = hovered
-        self.update()
-        self.pointed.emit(hovered)
+        self.pointed.emit(False)
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusInEvent(event)

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from powergrid_qt.views.pieces.art import draw_art
 from powergrid_qt.views.pieces.badges import draw_powers, draw_transformer
 from powergrid_qt.views.pieces.card_parts import (
     INK,
     LEFT,
+    draw_art,
     draw_edge,
     draw_tile,
     draw_tray,

@@ -7,11 +7,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from powergrid_qt.models.token_place import WORKER
 from powergrid_qt.views.pieces.badges import draw_hint
 from powergrid_qt.views.pieces.card_parts import draw_edge
 from powergrid_qt.views.pieces.piece_button import PieceButton
-from powergrid_qt.views.pieces.tokens import draw_token, draw_worker
+from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.style.sprites import draw_sprite
 from powergrid_qt.views.style.theme import theme
 
@@ -71,10 +70,7 @@ def _draw(painter: QPainter, cell: QRectF, look: TokenLook, *, focused: bool, do
     # On whole pixels: a token is small, and half a pixel blurs it.
     box = QRectF(round(corner.x()), round(corner.y()) + down, look.side, look.side)
     painter.setOpacity(DIMMED if look.dimmed else 1.0)
-    if look.kind == WORKER:
-        draw_worker(painter, box, look.ghost)
-    else:
-        draw_token(painter, box, look.kind, look.ghost)
+    draw_token(painter, box, look.kind, look.ghost)
     painter.setOpacity(1.0)
     if look.hinted:
         draw_hint(painter, cell)

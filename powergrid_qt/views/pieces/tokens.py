@@ -7,51 +7,41 @@ from powergrid_qt.views.style.svg import draw_svg
 from powergrid_qt.views.style.theme import DARK, FUEL_COLORS, theme
 from powergrid_qt.views.style.tints import mix, see_through, shaded
 
-FUELS = ("coal", "oil", "garbage", "gas", "uranium")
-
-WORKER_COLOR = FUEL_COLORS["shelter"]
-ROBOT_COLOR = FUEL_COLORS["technology"]
+_HANDS = {"worker": FUEL_COLORS["shelter"], "robot": FUEL_COLORS["technology"]}
 
 
 def draw_token(
     painter: QPainter, rect: QRectF, fuel: str, ghost: bool = False, *, on_card: bool = False
 ) -> None:
-    """A token of a fuel; a ghost is one that will come: a small outline without any colour in it,
-    since real tokens may be faint or, in the dark, little more than a rim. `on_card`: on pale
-    paper, whatever the theme."""
+    """A token of a fuel, or a worker or robot. A ghost is one that will come, or a free place: a
+    small outline without any colour in it, since real tokens may be faint or, in the dark, little
+    more than a rim. `on_card`: on pale paper, whatever the theme."""
     if ghost:
-        color = FUEL_COLORS[fuel]
-        rim = shaded(color, 0.2) if on_card else mix(color, theme().text_soft, 0.65)
-        draw_svg(painter, rect, f"art/tokens/ghost-{fuel}", see_through(rim, 0.78))
+        draw_svg(painter, rect, f"art/tokens/ghost-{fuel}", _ghost_color(fuel, on_card))
     else:
         draw_svg(painter, rect, f"art/tokens/{fuel}", on_paper=on_card)
+
+
+def _ghost_color(kind: str, on_card: bool) -> QColor:
+    if kind in _HANDS:
+        color, dark = _HANDS[kind], theme() is DARK
+        ink = shaded(color, 0.35) if on_card else mix(color, theme().text, 0.5 if dark else 0.1)
+        return see_through(ink, 0.8)
+    color = FUEL_COLORS[kind]
+    ink = shaded(color, 0.2) if on_card else mix(color, theme().text_soft, 0.65)
+    return see_through(ink, 0.78)
 
 
 def draw_worker(
     painter: QPainter, rect: QRectF, ghost: bool = False, *, on_card: bool = False
 ) -> None:
-    """A worker of Outpost; a ghost is a free place for one."""
-    _draw_hand(painter, rect, "worker", WORKER_COLOR, ghost, on_card)
+    draw_token(painter, rect, "worker", ghost, on_card=on_card)
 
 
 def draw_robot(
     painter: QPainter, rect: QRectF, ghost: bool = False, *, on_card: bool = False
 ) -> None:
-    _draw_hand(painter, rect, "robot", ROBOT_COLOR, ghost, on_card)
-
-
-def _draw_hand(
-    painter: QPainter, rect: QRectF, name: str, color: str, ghost: bool, on_card: bool
-) -> None:
-    """Of a ghost only the rim, and a breath of colour."""
-    if not ghost:
-        draw_svg(painter, rect, f"art/tokens/{name}", on_paper=on_card)
-        return
-    if on_card:
-        rim = shaded(color, 0.35)
-    else:
-        rim = mix(color, theme().text, 0.5 if theme() is DARK else 0.1)
-    draw_svg(painter, rect, f"art/tokens/ghost-{name}", see_through(rim, 0.8))
+    draw_token(painter, rect, "robot", ghost, on_card=on_card)
 
 
 def draw_any_fuel(painter: QPainter, rect: QRectF, fuels: tuple[str, ...]) -> None:

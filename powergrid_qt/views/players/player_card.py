@@ -5,29 +5,25 @@ a compact strip (six players in a small window) to roomy cards.
 """
 
 import math
-from collections import Counter
-from dataclasses import dataclass, replace
-from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
+from PySide6.QtGui import QLinearGradient, QPainter, QPen
 
 from powergrid_qt.engine import State
+from powergrid_qt.engine.families import family_on
 from powergrid_qt.engine.state import BUILDING, BUREAUCRACY
-from powergrid_qt.models.player_facts import TRUST, PlantFacts, PlayerFacts
+from powergrid_qt.models.player_facts import TRUST, PlayerFacts
 from powergrid_qt.views.pieces.card_words import card_line
-from powergrid_qt.views.pieces.cards import draw_card
-from powergrid_qt.views.pieces.faces import CardFace, face_of
+from powergrid_qt.views.pieces.faces import face_of
 from powergrid_qt.views.pieces.houses import draw_house
-from powergrid_qt.views.pieces.small_cards import draw_card_badge, draw_small_card
+from powergrid_qt.views.pieces.small_cards import draw_card_badge
 from powergrid_qt.views.pieces.tokens import draw_token
-from powergrid_qt.views.players.company_strip import draw_company
 from powergrid_qt.views.style.controls import paint_card
 from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.lettering import BOLD, CENTER, MEDIUM, RIGHT, text_width, write
-from powergrid_qt.views.style.sprites import draw_sprite
 from powergrid_qt.views.style.theme import RADIUS, player_color, theme
-from powergrid_qt.words.sentences import cities_text, kind_name, money_text, tokens_text
+from powergrid_qt.views.style.tints import see_through
+from powergrid_qt.words.names import cities_text, kind_name, money_text
 
 LOWEST, USUAL, HIGHEST = 50, 112, 132
 NARROW = 200
@@ -38,21 +34,11 @@ FIGURES, LOW_FIGURES = 86.0, 74.0
 """Width of the column with power and capacity; in low cards it is one line."""
 HEADS = ((56, 24.0), (76, 28.0), (100, 30.0), (math.inf, 36.0))
 """The height of the first line, for cards lower than that."""
-CARD_SHAPE = 1.75
-"""Plants are at most so much wider than high."""
-LOWEST_CARD = 40.0
-"""Whole plant cards need at least this height."""
+TWO_LINES = 40.0
+"""Below this height power and capacity share a line."""
 LATE_PHASES = (BUILDING, BUREAUCRACY)
 
 translate = QCoreApplication.translate
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """A place on the card with something to tell about it."""
-
-    area: QRectF
-    tip: str
 
 
 def title(facts: PlayerFacts) -> str:
@@ -82,15 +68,6 @@ def _money_tip(facts: PlayerFacts) -> str:
     return money_text(facts.money)
 
 
-def _plant_tip(face: CardFace, plant: PlantFacts) -> str:
-    tip = card_line(face)
-    if not plant.room:
-        return tip
-    stored = tokens_text(tuple(sorted(Counter(plant.tokens).items())))
-    fuel = translate("PlayerCard", "{stored} on it, room for {room}")
-    return tip + "\n" + fuel.format(stored=stored, room=plant.room)
-
-
 def _square(row: QRectF, side: float) -> QRectF:
     """At the left end of a row, in its middle."""
     return QRectF(row.left(), row.center().y() - side / 2, side, side)
@@ -104,18 +81,14 @@ class PlayerCard:
         self, facts: PlayerFacts, state: State, box: QRectF, money: int | None, glow: float
     ) -> None:
         self.facts = facts
-        self.spots: list[Spot] = []
+        self.spots: list[tuple[QRectF, str]] = []
+        """Places with something to tell about them."""
         self._state, self._box, self._money, self._glow = state, box, money, glow
 
     def tip_at(self, place: QPointF) -> str:
         """What is told about a place; of overlapping ones the last painted."""
-        found = [spot.tip for spot in self.spots if spot.area.contains(place)]
+        found = [tip for area, tip in self.spots if area.contains(place)]
         return found[-1] if found else summary(self.facts)
-
-    @property
-    def _color(self) -> QColor:
-        color = self.facts.color
-        return player_color(color)
 
     def paint(self, painter: QPainter) -> None:
         box = self._box
@@ -129,26 +102,21 @@ class PlayerCard:
         foot = MARGIN if box.height() >= 76 else 4.0
         rest = inner.adjusted(0, top, 0, -foot)
         if self.facts.kind != TRUST:
-            low = rest.height() < LOWEST_CARD
+            low = rest.height() < TWO_LINES
             column = rest.adjusted(rest.width() - (LOW_FIGURES if low else FIGURES), 0, 0, 0)
             self._draw_figures(painter, column)
             rest.setRight(column.left() - 4)
-        if self.facts.company is not None:
-            told = draw_company(painter, rest, self._state, self.facts.company)
-            self.spots += [Spot(area, tip) for area, tip in told]
-        else:
-            self._draw_plants(painter, rest)
+        family = family_on("views", self._state.rules.config)
+        self.spots += family.draw_holding(painter, rest, self._state, self.facts)
 
     def _draw_ground(self, painter: QPainter, box: QRectF) -> None:
         paint_card(painter, box)
         sheet = box.adjusted(0.5, 0.5, -0.5, -2.5)
-        color = self._color
+        color = player_color(self.facts.color)
         if self.facts.current:
             wash = QLinearGradient(sheet.topLeft(), sheet.topRight())
             for at, alpha in ((0.0, 0.34), (0.55, 0.12), (1.0, 0.06)):
-                tint = QColor(color)
-                tint.setAlphaF(alpha)
-                wash.setColorAt(at, tint)
+                wash.setColorAt(at, see_through(color, alpha))
             painter.setBrush(wash)
             painter.setPen(QPen(color, 2.5))
             edge = sheet.adjusted(1, 1, -1, -1)
@@ -185,7 +153,7 @@ class PlayerCard:
         draw_house(painter, house, facts.color)
         if facts.place is not None:
             place = translate("PlayerCard", "{place}. in the order").format(place=facts.place)
-            self.spots.append(Spot(house, place))
+            self.spots.append((house, place))
         row = row.adjusted(side + 8, 0, 0, 0)
         row.setRight(row.right() - self._draw_money(painter, row) - 10)
         row.setRight(row.right() - self._draw_cities(painter, row) - 8)
@@ -214,7 +182,7 @@ class PlayerCard:
             write(painter, area, hidden, align=RIGHT, scale=0.95, color="text_soft")
         else:
             write(painter, area, money_text(self._money), align=RIGHT, scale=1.2, weight=BOLD)
-        self.spots.append(Spot(area, _money_tip(self.facts)))
+        self.spots.append((area, _money_tip(self.facts)))
         return room
 
     def _draw_cities(self, painter: QPainter, row: QRectF) -> float:
@@ -224,7 +192,7 @@ class PlayerCard:
         area = row.adjusted(row.width() - room, 0, 0, 0)
         write(painter, area, text, align=RIGHT, weight=MEDIUM)
         tip = translate("PlayerCard", "{cities}, houses left: {left}")
-        self.spots.append(Spot(area, tip.format(cities=text, left=facts.houses_left)))
+        self.spots.append((area, tip.format(cities=text, left=facts.houses_left)))
         return room
 
     def _draw_pill(self, painter: QPainter, row: QRectF, text: str) -> float:
@@ -245,7 +213,7 @@ class PlayerCard:
                 break
             face = face_of(self._state, card)
             draw_card_badge(painter, box, face)
-            self.spots.append(Spot(box, card_line(face)))
+            self.spots.append((box, card_line(face)))
             at = box.right() + 4
             if card in self.facts.stores:
                 for fuel in self.facts.stored:
@@ -262,8 +230,8 @@ class PlayerCard:
     def _draw_figures(self, painter: QPainter, column: QRectF) -> None:
         facts = self.facts
         color = self._power_color
-        self.spots.append(Spot(column, _power_tip(facts)))
-        if column.height() < LOWEST_CARD:
+        self.spots.append((column, _power_tip(facts)))
+        if column.height() < TWO_LINES:
             text = f"{facts.power} / {facts.capacity}"
             taken = write(painter, column, text, align=RIGHT, weight=BOLD, color=color)
             bolt = _square(column, 14).translated(column.width() - taken - 17, 0)
@@ -275,34 +243,3 @@ class PlayerCard:
         write(painter, first, powers, align=RIGHT, weight=BOLD, color=color)
         most = translate("PlayerCard", "up to {capacity}").format(capacity=facts.capacity)
         write(painter, first.translated(0, half), most, align=RIGHT, color="text_soft")
-
-    def _draw_plants(self, painter: QPainter, area: QRectF) -> None:
-        count = max(self.facts.plant_places, len(self.facts.plants))
-        gap = 4.0
-        low = area.height() < LOWEST_CARD
-        width = (area.width() - gap * (count - 1)) / count
-        if not low:
-            width = min(width, area.height() * CARD_SHAPE)
-        for number in range(count):
-            box = QRectF(area.left() + number * (width + gap), area.top(), width, area.height())
-            if number >= len(self.facts.plants):
-                self._draw_empty(painter, box)
-                continue
-            plant = self.facts.plants[number]
-            face = face_of(self._state, plant.card)
-            if plant.boost:
-                face = replace(face, transformer=True)
-            if low:
-                inner = box.adjusted(1, 2, -1, -2)
-                drawing = partial(draw_small_card, face=face, tokens=plant.tokens)
-            else:
-                inner, drawing = box, partial(draw_card, face=face, tokens=Counter(plant.tokens))
-            draw_sprite(painter, inner, (face, plant.tokens, low), drawing)
-            self.spots.append(Spot(box, _plant_tip(face, plant)))
-
-    def _draw_empty(self, painter: QPainter, box: QRectF) -> None:
-        pen = QPen(theme().color("panel_line"), 1.5, Qt.PenStyle.DashLine)
-        painter.setPen(pen)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 6, 6)
-        self.spots.append(Spot(box, translate("PlayerCard", "Room for a plant")))

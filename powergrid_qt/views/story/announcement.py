@@ -6,48 +6,28 @@ they were meant for.
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import (
-    QCoreApplication,
-    QEasingCurve,
-    QEvent,
-    QObject,
-    QPoint,
-    QPropertyAnimation,
-    QRect,
-    QSize,
-    Qt,
-    QTimer,
-)
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QWidget
+from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import Event, Game
+from powergrid_qt.views.style.overlay import Overlay, fade_in
 
 FADE_MS = 220
 GAP = 12
 
 
-def fade_in(widget: QWidget, milliseconds: int) -> None:
-    """Let it come out of nothing. The effect goes with the end: without it painting is faster."""
-    effect = QGraphicsOpacityEffect(widget)
-    widget.setGraphicsEffect(effect)
-    fade = QPropertyAnimation(effect, b"opacity", effect)
-    fade.setDuration(milliseconds)
-    fade.setStartValue(0.0)
-    fade.setEndValue(1.0)
-    fade.setEasingCurve(QEasingCurve.Type.OutCubic)
-    fade.finished.connect(lambda: effect.setEnabled(False))
-    fade.start()
-
-
-class Announcement(QFrame):
+class Announcement(Overlay):
     """Tells something about a running game when it happens, at the top of `over`, in the middle;
     where that is low, it reaches below it.
 
     While the screen waits for another human to sit down nothing is told: it would be gone before
     that player looks. What was told goes when the move is taken back or another game is loaded.
     """
+
+    about: type[Event]
+    """The kind of events to be told."""
 
     def __init__(self, controller: GameController, over: QWidget, parent: QWidget) -> None:
         super().__init__(parent)
@@ -56,18 +36,13 @@ class Announcement(QFrame):
         self._followed: Game | None = None
         self._waiting: list[Event] = []
         self.setProperty("kind", "sheet")
-        self.setVisible(False)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._stay = QTimer(self)
         self._stay.setSingleShot(True)
         self._stay.timeout.connect(self.dismiss)
-        self._host, self._over = parent, over
+        self._over = over
         over.installEventFilter(self)
         controller.changed.connect(self._changed)
-
-    def concerns(self, event: Event) -> bool:
-        """Whether an event is one to be told."""
-        raise NotImplementedError
 
     def tell(self, event: Event) -> None:
         raise NotImplementedError
@@ -78,19 +53,17 @@ class Announcement(QFrame):
             self._followed = controller.game
             self._waiting = []
             self.dismiss()
-        self._waiting += [event for event in events if self.concerns(event)]
+        self._waiting += [event for event in events if isinstance(event, self.about)]
         if self._waiting and not controller.covered:
             self.tell(self._waiting[-1])
             self._waiting = []
 
-    def appear(self, stay_ms: int) -> None:
+    def appear_for(self, milliseconds: int) -> None:
         self._application.installEventFilter(self)
-        self.place()
-        self.raise_()
-        self.show()
+        self.appear()
         if self.animated:
             fade_in(self, FADE_MS)
-        self._stay.start(stay_ms)
+        self._stay.start(milliseconds)
 
     def dismiss(self) -> None:
         self._application.removeEventFilter(self)
@@ -102,10 +75,10 @@ class Announcement(QFrame):
         area = self._area
         others = [
             other.geometry().bottom()
-            for other in self._host.findChildren(Announcement)
+            for other in self.host.findChildren(Announcement)
             if other is not self and other.isVisible()
         ]
-        self.resize(self.sizeHint().boundedTo(QSize(area.width(), self._host.height())))
+        self.resize(self.sizeHint().boundedTo(QSize(area.width(), self.host.height())))
         self._centre(max(others, default=area.top()) + GAP)
 
     @property
@@ -116,7 +89,7 @@ class Announcement(QFrame):
 
     @property
     def _area(self) -> QRect:
-        return QRect(self._over.mapTo(self._host, QPoint()), self._over.size())
+        return QRect(self._over.mapTo(self.host, QPoint()), self._over.size())
 
     def _centre(self, top: int) -> None:
         area = self._area

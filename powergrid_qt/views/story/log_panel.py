@@ -2,7 +2,7 @@
 
 import functools
 
-from PySide6.QtCore import QModelIndex, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPointF, QRect, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QPainter, QPen, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -26,7 +26,8 @@ from powergrid_qt.views.style.lettering import BOLD, NORMAL, Align, line_height,
 from powergrid_qt.views.style.tables import Index, Table
 from powergrid_qt.views.style.theme import SPACE, theme
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.sentences import event_text, reason_text
+from powergrid_qt.words.events import event_text
+from powergrid_qt.words.reasons import reason_text
 
 MARK = 12.0
 INDENT = 20.0
@@ -185,8 +186,8 @@ class LogPanel(Translated, Panel):
     show_move = Signal(int)
     reasons_wanted = Signal(bool)
 
-    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
-        super().__init__("", parent)
+    def __init__(self, controller: GameController) -> None:
+        super().__init__()
         self._controller = controller
         self.model = LogModel(event_text, self, self._why, reason_text)
         self.shown = LogFilter(self)
@@ -211,9 +212,7 @@ class LogPanel(Translated, Panel):
         self.body.addLayout(self.head)
         self.body.addWidget(self.view, 1)
         self.body.setSpacing(SPACE // 2)
-        outer = self.layout()
-        assert outer is not None
-        outer.setContentsMargins(2 * SPACE, SPACE - 2, SPACE, SPACE)
+        self.around.setContentsMargins(2 * SPACE, SPACE - 2, SPACE, SPACE)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumHeight(96)
         self._config: GameConfig | None = None
@@ -271,16 +270,15 @@ class LogPanel(Translated, Panel):
 
     def _fill_choice(self) -> None:
         chosen = max(0, self.choice.currentIndex())
-        self.choice.blockSignals(True)
-        self.choice.clear()
         by_itself = frozenset({LogKind.BID, LogKind.AUTOMATIC, LogKind.IDLE})
-        self.choice.addItem(self.tr("Everything"), (frozenset(), None))
-        self.choice.addItem(self.tr("Without bids"), (frozenset({LogKind.BID}), None))
-        self.choice.addItem(self.tr("Only what players did"), (by_itself, None))
-        for seat, name in enumerate(self._seats):
-            self.choice.addItem(name, (frozenset(), seat))
-        self.choice.setCurrentIndex(min(chosen, self.choice.count() - 1))
-        self.choice.blockSignals(False)
+        with QSignalBlocker(self.choice):
+            self.choice.clear()
+            self.choice.addItem(self.tr("Everything"), (frozenset(), None))
+            self.choice.addItem(self.tr("Without bids"), (frozenset({LogKind.BID}), None))
+            self.choice.addItem(self.tr("Only what players did"), (by_itself, None))
+            for seat, name in enumerate(self._seats):
+                self.choice.addItem(name, (frozenset(), seat))
+            self.choice.setCurrentIndex(min(chosen, self.choice.count() - 1))
         self._filter()
 
     def _filter(self) -> None:

@@ -1,11 +1,11 @@
 """A line that stays until it is no longer true, with what can be done about it."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QSizePolicy
 
 from powergrid_qt.views.pieces.picture import icon_picture
-from powergrid_qt.views.style.controls import Button
+from powergrid_qt.views.style.controls import Button, Label, announce
+from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.theme import SPACE
 
 _SIGN = 20
@@ -16,24 +16,21 @@ class NoticeBar(QFrame):
 
     pressed = Signal()
 
-    def __init__(self, icon: str, *, alarm: bool = False, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, icon: str, *, alarm: bool = False) -> None:
+        super().__init__()
         self.setObjectName("toast")
         self._alarm = alarm
         sign = icon_picture(icon, "warning" if alarm else "window", _SIGN)
-        self._label = QLabel()
-        self._label.setProperty("kind", "toast")
-        self._label.setTextFormat(Qt.TextFormat.PlainText)
-        self._label.setWordWrap(True)
+        self._label = Label(kind="toast", wrap=True)
         self._label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.button = Button()
         self.button.clicked.connect(self.pressed)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(14, 6, SPACE, 6)
-        layout.setSpacing(2 * SPACE)
-        layout.addWidget(sign)
-        layout.addWidget(self._label, 1)
-        layout.addWidget(self.button)
+        row(
+            *(sign, (self._label, 1), self.button),
+            into=self,
+            spacing=2 * SPACE,
+            margins=(14, 6, SPACE, 6),
+        )
         self.setVisible(False)
 
     @property
@@ -45,7 +42,4 @@ class NoticeBar(QFrame):
         self.button.setText(button)
         self.setAccessibleName(text)
         self.show()
-        event = QAccessibleAnnouncementEvent(self, text)
-        if self._alarm:
-            event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
-        QAccessible.updateAccessibility(event)
+        announce(self, text, urgent=self._alarm)

@@ -40,17 +40,16 @@ class PlaceChart(Translated, Chart):
         self,
         verdicts: Sequence[Verdict],
         marked: Sequence[Verdict],
-        color: str,
+        seat: int,
         record: Record,
         rounds: Sequence[int],
     ) -> None:
-        """All verdicts are on one player; `rounds`: in which round each move was made."""
+        """All verdicts are on the player in a seat; `rounds`: in which round each move was made."""
         self._verdicts = tuple(verdicts)
         self._marked = tuple(verdict.number for verdict in marked)
-        self._color, self._rounds = color, rounds
+        self._color, self._rounds = record.config.players[seat].color, rounds
         self._places = len(record.config.players)
-        seats = {verdict.seat for verdict in verdicts}
-        moves = [number for number, move in enumerate(record.moves) if move.seat in seats]
+        moves = [number for number, move in enumerate(record.moves) if move.seat == seat]
         self._own = {number: index for index, number in enumerate(moves)}
         self.retranslate()
         self.update()

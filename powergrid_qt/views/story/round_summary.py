@@ -3,10 +3,10 @@ banner that announces a new step with what it changes."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QFrame, QLabel, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.engine import Event
+from powergrid_qt.engine import Event, Seat
 from powergrid_qt.engine.cards import STEP3
 from powergrid_qt.engine.events import RoundStarted, StepStarted
 from powergrid_qt.models.round_story import RoundStory, last_round
@@ -16,7 +16,7 @@ from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.story.announcement import Announcement
-from powergrid_qt.views.style.controls import SoftLabel, base_size
+from powergrid_qt.views.style.controls import Label, SoftLabel, base_size
 from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import (
     BOLD,
@@ -28,10 +28,11 @@ from powergrid_qt.views.style.lettering import (
     write,
 )
 from powergrid_qt.views.style.rich_text import bulleted
-from powergrid_qt.views.style.tables import CELL, Figures, Index
+from powergrid_qt.views.style.tables import Figures, Index
 from powergrid_qt.views.style.theme import map_font
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.sentences import card_name, cities_text, listed, money_text, step_changes
+from powergrid_qt.words.names import card_name, cities_text, listed, money_text
+from powergrid_qt.words.steps import step_changes
 
 SUMMARY_MS, BANNER_MS = 8000, 9000
 WIDTH, SIDE, EDGE, TITLE = 580, 18, 8, 28
@@ -42,32 +43,27 @@ MOST_CARDS = 4
 TOKEN_STEP = 46
 
 
-class RunDelegate(QStyledItemDelegate):
+def draw_run(painter: QPainter, cell: QRectF, run: tuple[Seat, str, str], index: Index) -> None:
     """What somebody powered and earned."""
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        run = index.data(CELL)
-        if run is None:
-            return
-        player, cities, income = run
-        left = index.column() * SIDE // 2
-        box = QRectF(option.rect).adjusted(left, 0, left - SIDE // 2, 0)
-        draw_house(painter, QRectF(box.left(), box.center().y() - 8, 16, 16), player.color)
-        write(painter, box, f"+{income}", align=RIGHT, weight=BOLD, color="good")
-        box.setRight(box.right() - text_width(f"+{money_text(100)}", weight=BOLD) - 10)
-        taken = write(painter, box, cities, align=RIGHT, color="text_soft")
-        write(painter, box.adjusted(24, 0, -taken - 8, 0), player.name, weight=MEDIUM)
+    player, cities, income = run
+    left = index.column() * SIDE // 2
+    box = cell.adjusted(left, 0, left - SIDE // 2, 0)
+    draw_house(painter, QRectF(box.left(), box.center().y() - 8, 16, 16), player.color)
+    write(painter, box, f"+{income}", align=RIGHT, weight=BOLD, color="good")
+    box.setRight(box.right() - text_width(f"+{money_text(100)}", weight=BOLD) - 10)
+    taken = write(painter, box, cities, align=RIGHT, color="text_soft")
+    write(painter, box.adjusted(24, 0, -taken - 8, 0), player.name, weight=MEDIUM)
 
 
 class RoundSummary(Translated, Announcement):
+    about = RoundStarted
+
     def __init__(self, controller: GameController, over: QWidget, parent: QWidget) -> None:
         super().__init__(controller, over, parent)
         self.story: RoundStory | None = None
-        self._title = QLabel()
-        self._title.setFont(scaled_font(1.15, BOLD))
+        self._title = Label("", 1.15, BOLD)
         self._go_on = SoftLabel(scale=0.85)
-        self._earned = Figures((1.0,) * COLUMNS, max(22, round(line_height()) + 5))
-        self._earned.setItemDelegate(RunDelegate(self._earned))
+        self._earned = Figures((1.0,) * COLUMNS, max(22, round(line_height()) + 5), draw_run)
         self._refill, self._new_cards = SoftLabel(scale=1.0), SoftLabel(scale=1.0)
         self._tokens, self._cards = Picture(self._draw_tokens), Picture(self._draw_cards)
         head = row((self._title, 1), self._go_on)
@@ -86,15 +82,12 @@ class RoundSummary(Translated, Announcement):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFixedWidth(WIDTH)
 
-    def concerns(self, event: Event) -> bool:
-        return isinstance(event, RoundStarted)
-
     def tell(self, event: Event) -> None:
         """Show the last round, if one is over."""
         self.story = last_round(self.controller.game)
         if self.story is not None:
             self.retranslate()
-            self.appear(SUMMARY_MS)
+            self.appear_for(SUMMARY_MS)
 
     def lines(self) -> list[str]:
         """What is told, as text."""
@@ -159,6 +152,8 @@ class RoundSummary(Translated, Announcement):
 class StepBanner(Translated, Announcement):
     """Announces steps 2 and 3, below the summary of the round if that is there too."""
 
+    about = StepStarted
+
     def __init__(self, controller: GameController, over: QWidget, parent: QWidget) -> None:
         super().__init__(controller, over, parent)
         self.step: int | None = None
@@ -174,14 +169,11 @@ class StepBanner(Translated, Announcement):
         column(self._title, self._lines, into=self, spacing=0)
         self.setMinimumWidth(420)
 
-    def concerns(self, event: Event) -> bool:
-        return isinstance(event, StepStarted)
-
     def tell(self, event: Event) -> None:
         assert isinstance(event, StepStarted)
         self.step = event.step
         self.retranslate()
-        self.appear(BANNER_MS)
+        self.appear_for(BANNER_MS)
 
     def retranslate(self) -> None:
         if self.step is None:

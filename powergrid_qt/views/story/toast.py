@@ -4,15 +4,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QEnterEvent, QMouseEvent
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
+from PySide6.QtGui import QEnterEvent, QMouseEvent
+from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.pieces.picture import icon_picture
-from powergrid_qt.views.story.announcement import fade_in
+from powergrid_qt.views.style.controls import Label, announce
 from powergrid_qt.views.style.layouts import column, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
-from powergrid_qt.views.style.overlay import Overlay
+from powergrid_qt.views.style.overlay import Overlay, fade_in
 from powergrid_qt.views.style.theme import SPACE
 
 NEWS, FAILURE = "news", "failure"
@@ -37,13 +37,12 @@ class Offer:
 class Toasts(Overlay):
     """Messages in a stack above the bottom edge. Clicks beside them go to what lies below.
 
-    `above`: pixels to keep free at the bottom, for instance for the turn panel.
+    `above`: how many pixels stay free at the bottom now, for instance for the turn panel.
     """
 
-    def __init__(self, settings: Settings, parent: QWidget, above: int = 3 * SPACE) -> None:
+    def __init__(self, settings: Settings, parent: QWidget, above: Callable[[], int]) -> None:
         super().__init__(parent)
-        self._settings = settings
-        self.above = above
+        self._settings, self._above = settings, above
         self._messages: list[_Message] = []
         self._stack = column(into=self, spacing=SPACE, margins=(0, 0, 0, SPACE))
 
@@ -54,10 +53,10 @@ class Toasts(Overlay):
 
     def tell(self, text: str, kind: str = NEWS, offer: Offer | None = None) -> None:
         """Show a message for as long as it takes to read; the same one only once."""
+        announce(self, text, urgent=kind == FAILURE)
         for shown in self._messages:
             if shown.text == text:
                 shown.stay()
-                self._announce(text, kind)
                 return
         while len(self._messages) >= _MOST:
             self._remove(self._messages[0])
@@ -69,19 +68,10 @@ class Toasts(Overlay):
         message.stay()
         if self._settings.animation:
             fade_in(message, _FADE_MS)
-        self.place()
-        self.show()
-        self.raise_()
-        self._announce(text, kind)
+        self.appear()
 
     def fail(self, text: str, offer: Offer | None = None) -> None:
         self.tell(text, FAILURE, offer)
-
-    def _announce(self, text: str, kind: str) -> None:
-        event = QAccessibleAnnouncementEvent(self, text)
-        if kind != NEWS:
-            event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
-        QAccessible.updateAccessibility(event)
 
     def _remove(self, message: "_Message") -> None:
         if message in self._messages:
@@ -95,17 +85,12 @@ class Toasts(Overlay):
 
     def place(self) -> None:
         """The overlay is only as large as its messages, so that it hides and blocks nothing."""
-        parent = self.parentWidget()
-        if parent is None or not self._messages:
-            return
-        widest = min(_WIDEST, parent.width() - 4 * SPACE)
+        widest = min(_WIDEST, self.host.width() - 4 * SPACE)
         for message in self._messages:
             message.fit(widest)
-        size = self._stack.totalMinimumSize()
-        self.resize(size)
-        self.move(
-            (parent.width() - size.width()) // 2, parent.height() - self.above - size.height()
-        )
+        self.resize(self._stack.totalMinimumSize())
+        bottom = self.host.height() - self._above()
+        self.move((self.host.width() - self.width()) // 2, bottom - self.height())
 
 
 class _Message(QFrame):
@@ -116,10 +101,7 @@ class _Message(QFrame):
         self.text = text
         self.setObjectName("toast")
         self.setAccessibleName(text)
-        self._label = QLabel(text)
-        self._label.setProperty("kind", "toast")
-        self._label.setFont(scaled_font(1.0, MEDIUM))
-        self._label.setTextFormat(Qt.TextFormat.PlainText)
+        self._label = Label(text, 1.0, MEDIUM, kind="toast")
         layout = row(
             *(icon_picture(*_ICONS[kind], side=20), (self._label, 1)),
             into=self,

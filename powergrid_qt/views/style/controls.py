@@ -1,7 +1,17 @@
 """Small widgets that all screens use: buttons of each weight, panels, headings."""
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QColor, QFont, QIcon, QKeyEvent, QMouseEvent, QPainter, QPen
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QColor,
+    QFont,
+    QIcon,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPen,
+)
 from PySide6.QtWidgets import (
     QApplication,
     QButtonGroup,
@@ -9,11 +19,11 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from powergrid_qt.views.style.icons import icon as themed_icon
+from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.style.pictures import picture
 from powergrid_qt.views.style.theme import RADIUS, SPACE, map_font, text_font, theme
 
@@ -37,11 +47,21 @@ def keep_tab_stop(group: QButtonGroup) -> None:
 
 
 def set_look(widget: QWidget, name: str, value: object) -> None:
-    """Give the style sheet another property to go by, if it is another: that takes Qt a while."""
+    """Give the style sheet another property to go by, if it is another: that takes Qt a while, and
+    what was not styled yet will be."""
     if widget.property(name) != value:
         widget.setProperty(name, value)
-        widget.style().unpolish(widget)
-        widget.style().polish(widget)
+        if widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
+            widget.style().unpolish(widget)
+            widget.style().polish(widget)
+
+
+def announce(widget: QWidget, text: str, *, urgent: bool = False) -> None:
+    """Have screen readers say something."""
+    event = QAccessibleAnnouncementEvent(widget, text)
+    if urgent:
+        event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
+    QAccessible.updateAccessibility(event)
 
 
 class Button(QPushButton):
@@ -157,13 +177,39 @@ class Heading(QLabel):
         self.setFont(map_font(size, bold) if level == 1 else text_font(size, bold))
 
 
-class SoftLabel(QLabel):
+class Label(QLabel):
+    """Words as they are, never as HTML: names are among them. `scale`: of the system's size;
+    `kind`: for the style sheet."""
+
+    def __init__(
+        self,
+        text: str = "",
+        scale: float = 1.0,
+        weight: QFont.Weight = QFont.Weight.Normal,
+        *,
+        kind: str = "",
+        wrap: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(text, parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setFont(text_font(base_size() * scale, weight))
+        self.setProperty("kind", kind)
+        self.setWordWrap(wrap)
+
+
+class SoftLabel(Label):
     """Text in the second row of attention."""
 
-    def __init__(self, text: str = "", scale: float = 0.95, parent: QWidget | None = None) -> None:
-        super().__init__(text, parent)
-        self.setFont(text_font(base_size() * scale))
-        self.setProperty("kind", "soft")
+    def __init__(
+        self,
+        text: str = "",
+        scale: float = 0.95,
+        *,
+        wrap: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(text, scale, kind="soft", wrap=wrap, parent=parent)
 
     def set_warning(self, warning: bool) -> None:
         set_look(self, "kind", "warning" if warning else "soft")
@@ -175,15 +221,15 @@ class Panel(QFrame):
     def __init__(self, title: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("kind", "card")
-        self.heading = Heading(title, 2)
-        self.heading.setVisible(bool(title))
-        self.body = QVBoxLayout()
-        self.body.setSpacing(SPACE)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(2 * SPACE - 1, SPACE + 5, 2 * SPACE - 1, SPACE + 6)
-        layout.setSpacing(SPACE)
-        layout.addWidget(self.heading)
-        layout.addLayout(self.body, 1)
+        self.heading = Heading()
+        self.body = column(spacing=SPACE)
+        self.around = column(
+            *(self.heading, (self.body, 1)),
+            into=self,
+            spacing=SPACE,
+            margins=(2 * SPACE - 1, SPACE + 5, 2 * SPACE - 1, SPACE + 6),
+        )
+        self.set_title(title)
 
     def set_title(self, title: str) -> None:
         self.heading.setText(title)

@@ -2,13 +2,16 @@
 
 import functools
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QRect, QRectF, QSize
 from PySide6.QtGui import QColor, QIcon, QIconEngine, QPainter, QPixmap
 
+from powergrid_qt.views.style.pictures import painted
 from powergrid_qt.views.style.svg import draw_svg
 from powergrid_qt.views.style.theme import theme
 
-_engines: list[QIconEngine] = []
+_clones: list[QIconEngine] = []
+"""Qt makes one when an icon is changed, which nobody here does. PySide would let go of it while Qt
+still uses it."""
 
 
 def draw_icon(painter: QPainter, rect: QRectF, name: str, color: QColor) -> None:
@@ -18,7 +21,7 @@ def draw_icon(painter: QPainter, rect: QRectF, name: str, color: QColor) -> None
 @functools.cache
 def icon(name: str, color: str = "text") -> QIcon:
     """An icon in a colour of the theme, by the names of both (`accent_text` on main buttons)."""
-    return QIcon(_keep(_ThemedIcon(name, color)))
+    return QIcon(_ThemedIcon(name, color))
 
 
 class _ThemedIcon(QIconEngine):
@@ -35,17 +38,10 @@ class _ThemedIcon(QIconEngine):
         draw_icon(painter, QRectF(rect), self._name, color)
 
     def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
-        pixmap = QPixmap(size)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        with QPainter(pixmap) as painter:
-            self.paint(painter, QRect(0, 0, size.width(), size.height()), mode, state)
-        return pixmap
+        return painted(
+            lambda painter, box: self.paint(painter, box.toRect(), mode, state), size, 1.0
+        )
 
     def clone(self) -> QIconEngine:
-        return _keep(_ThemedIcon(self._name, self._color))
-
-
-def _keep(engine: QIconEngine) -> QIconEngine:
-    """Qt owns the engine, but its Python half has to live as long."""
-    _engines.append(engine)
-    return engine
+        _clones.append(_ThemedIcon(self._name, self._color))
+        return _clones[-1]

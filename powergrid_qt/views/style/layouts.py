@@ -46,20 +46,20 @@ def _filled(
     layout.setContentsMargins(*margins)
     if spacing is not None:
         layout.setSpacing(spacing)
-    for part in parts:
-        add(layout, part)
+    add(layout, *parts)
     return layout
 
 
-def add(layout: QBoxLayout, part: Part) -> None:
-    content, how = part if isinstance(part, tuple) else (part, 0)
-    if isinstance(content, int):
-        layout.addSpacing(content)
-    elif isinstance(content, str):
-        layout.addStretch(1)
-    elif isinstance(content, QLayout):
-        layout.addLayout(content, how)
-    elif isinstance(how, Qt.AlignmentFlag):
-        layout.addWidget(content, 0, how)
-    else:
-        layout.addWidget(content, how)
+def add(layout: QBoxLayout, *parts: Part) -> None:
+    for part in parts:
+        content, how = part if isinstance(part, tuple) else (part, 0)
+        if isinstance(content, int):
+            layout.addSpacing(content)
+        elif isinstance(content, str):
+            layout.addStretch(1)
+        elif isinstance(content, QLayout):
+            layout.addLayout(content, how)
+        elif isinstance(how, Qt.AlignmentFlag):
+            layout.addWidget(content, 0, how)
+        else:
+            layout.addWidget(content, how)

@@ -1,10 +1,10 @@
-"""Widgets that lie over their parent and keep its size."""
+"""Widgets that lie over their parent."""
 
-from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPropertyAnimation
+from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QWidget
 
 
-class Overlay(QWidget):
+class Overlay(QFrame):
     """Hidden until it is needed; `place` is called whenever the parent's size changes."""
 
     def __init__(self, parent: QWidget) -> None:
@@ -12,12 +12,35 @@ class Overlay(QWidget):
         parent.installEventFilter(self)
         self.hide()
 
+    @property
+    def host(self) -> QWidget:
+        """What it lies over."""
+        host = self.parentWidget()
+        assert host is not None
+        return host
+
     def place(self) -> None:
-        parent = self.parentWidget()
-        if parent is not None:
-            self.setGeometry(parent.rect())
+        self.setGeometry(self.host.rect())
+
+    def appear(self) -> None:
+        self.place()
+        self.show()
+        self.raise_()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         if event.type() == QEvent.Type.Resize and watched is self.parentWidget():
             self.place()
         return super().eventFilter(watched, event)
+
+
+def fade_in(widget: QWidget, milliseconds: int) -> None:
+    """Let it come out of nothing. The effect goes with the end: without it painting is faster."""
+    effect = QGraphicsOpacityEffect(widget)
+    widget.setGraphicsEffect(effect)
+    fade = QPropertyAnimation(effect, b"opacity", effect)
+    fade.setDuration(milliseconds)
+    fade.setStartValue(0.0)
+    fade.setEndValue(1.0)
+    fade.setEasingCurve(QEasingCurve.Type.OutCubic)
+    fade.finished.connect(lambda: effect.setEnabled(False))
+    fade.start()

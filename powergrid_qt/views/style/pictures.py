@@ -1,4 +1,4 @@
-"""Small drawings as pixels, for the icons of buttons."""
+"""Small drawings as pixels."""
 
 from collections.abc import Callable
 
@@ -10,18 +10,23 @@ FADED = 0.45
 """How much is seen of a drawing on a button that cannot be pressed."""
 
 
-def picture(drawing: Drawing, size: QSize, opacity: float = 1.0) -> QPixmap:
-    """Sharp on the finest screen that there is."""
-    app = QGuiApplication.instance()
-    ratio = app.devicePixelRatio() if isinstance(app, QGuiApplication) else 1.0
-    pixmap = QPixmap(size * ratio)
-    pixmap.setDevicePixelRatio(ratio)
+def painted(drawing: Drawing, pixels: QSize, scale: float, opacity: float = 1.0) -> QPixmap:
+    """`scale`: so many pixels are one unit of the drawing."""
+    pixmap = QPixmap(pixels)
+    pixmap.setDevicePixelRatio(scale)
     pixmap.fill(Qt.GlobalColor.transparent)
     with QPainter(pixmap) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(opacity)
-        drawing(painter, QRectF(0, 0, size.width(), size.height()))
+        drawing(painter, QRectF(0, 0, pixels.width() / scale, pixels.height() / scale))
     return pixmap
+
+
+def picture(drawing: Drawing, size: QSize, opacity: float = 1.0) -> QPixmap:
+    """Sharp on the finest screen that there is."""
+    app = QGuiApplication.instance()
+    ratio = app.devicePixelRatio() if isinstance(app, QGuiApplication) else 1.0
+    return painted(drawing, size * ratio, ratio, opacity)
 
 
 def picture_icon(drawing: Drawing, size: QSize) -> QIcon:

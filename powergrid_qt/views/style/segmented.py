@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QWidget
 
 from powergrid_qt.views.style.controls import Button, keep_tab_stop
+from powergrid_qt.views.style.layouts import row
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,19 +32,16 @@ class Segmented(QFrame):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._values: tuple[str, ...] = ()
         self._buttons: dict[str, _Segment] = {}
         self._group = QButtonGroup(self)
-        self._layout = QHBoxLayout(self)
-        self._layout.setContentsMargins(2, 2, 2, 2)
-        self._layout.setSpacing(2)
+        self._layout = row(into=self, spacing=2, margins=(2, 2, 2, 2))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def set_choices(self, choices: Iterable[Choice]) -> None:
         """The same values again (another language, other reasons) keep their buttons."""
         choices = tuple(choices)
-        values = tuple(choice.value for choice in choices)
-        if values != self._values:
+        values = [choice.value for choice in choices]
+        if values != list(self._buttons):
             self._rebuild(values)
         for choice in choices:
             button = self._buttons[choice.value]
@@ -52,28 +51,26 @@ class Segmented(QFrame):
             button.setToolTip(choice.reason or choice.tip)
             button.setEnabled(not choice.reason)
 
-    def _rebuild(self, values: tuple[str, ...]) -> None:
+    def _rebuild(self, values: list[str]) -> None:
         old = self.value
         for button in self._buttons.values():
             self._group.removeButton(button)
-            self._layout.removeWidget(button)
             button.hide()
             button.deleteLater()
-        self._values = values
-        self._buttons = {}
-        for value in values:
-            button = _Segment()
-            button.setCheckable(True)
-            button.clicked.connect(lambda _=False, value=value: self.chosen.emit(value))
-            self._group.addButton(button)
-            self._layout.addWidget(button, 1)
-            self._buttons[value] = button
-        before: QWidget = self  # they come late: Tab must still find them where they stand
-        for button in self._buttons.values():
-            QWidget.setTabOrder(before, button)
-            before = button
+        self._buttons = {value: self._segment(value) for value in values}
+        # They come late: Tab must still find them where they stand.
+        for before, after in pairwise([self, *self._buttons.values()]):
+            QWidget.setTabOrder(before, after)
         if old in self._buttons:
             self.set_value(old)
+
+    def _segment(self, value: str) -> _Segment:
+        button = _Segment()
+        button.setCheckable(True)
+        button.clicked.connect(lambda: self.chosen.emit(value))
+        self._group.addButton(button)
+        self._layout.addWidget(button, 1)
+        return button
 
     @property
     def value(self) -> str:

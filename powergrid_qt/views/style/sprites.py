@@ -1,17 +1,17 @@
 """Pictures of what is drawn again and again: a market of eighty tokens repaints in no time."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
+from powergrid_qt.views.style.pictures import Drawing, painted
 from powergrid_qt.views.style.theme import theme
 
-Drawing = Callable[[QPainter, QRectF], None]
-
 MOST = 500
-"""So many pictures are kept; a game needs some hundred and fifty for one size and theme."""
+"""So many pictures are kept, some 3 MB: a game needs about a hundred and twenty for one size and
+theme, and less than this for both themes while somebody pulls at the edge of the window."""
 
 _kept: dict[Hashable, QPixmap] = {}
 
@@ -30,20 +30,10 @@ def draw_sprite(painter: QPainter, rect: QRectF, key: Hashable, drawing: Drawing
     full_key = (key, width, height, scale, theme().name)
     pixmap = _kept.pop(full_key, None)
     if pixmap is None:
-        pixmap = _painted(width, height, scale, drawing)
+        pixmap = painted(drawing, QSize(width, height), scale)
         if len(_kept) >= MOST:
             del _kept[next(iter(_kept))]
     _kept[full_key] = pixmap  # the last one used is the last one to go
     corner = to_pixels.map(rect.topLeft())
     moved = QPointF(round(corner.x()) - corner.x(), round(corner.y()) - corner.y()) / scale
     painter.drawPixmap(rect.topLeft() + moved, pixmap)
-
-
-def _painted(width: int, height: int, scale: float, drawing: Drawing) -> QPixmap:
-    pixmap = QPixmap(width, height)
-    pixmap.setDevicePixelRatio(scale)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    with QPainter(pixmap) as painter:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        drawing(painter, QRectF(0, 0, width / scale, height / scale))
-    return pixmap

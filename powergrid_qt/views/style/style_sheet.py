@@ -1,6 +1,5 @@
 """The style sheet of Qt's own controls, made from a theme."""
 
-from dataclasses import asdict
 from string import Template
 
 from PySide6.QtGui import QColor
@@ -51,5 +50,5 @@ def style_sheet(look: Theme) -> str:
     rules = (resources_dir() / "style.qss").read_text(encoding="utf-8")
     icons = (resources_dir() / "icons" / "controls").as_posix()
     return Template(rules).substitute(
-        asdict(look), **shades(look), icons=icons, radius=RADIUS - 2, card_radius=RADIUS
+        vars(look), **shades(look), icons=icons, radius=RADIUS - 2, card_radius=RADIUS
     )

@@ -1,13 +1,21 @@
 """Tables without headers: a model of values, and a view that shares its width out."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QTableView, QWidget
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QRectF, Qt
+from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
 
 Index = QModelIndex | QPersistentModelIndex
+DrawCell = Callable[[QPainter, QRectF, Any, Index], None]
 CELL = Qt.ItemDataRole.UserRole
 """The value itself; what is shown and read out is its `str`."""
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -79,13 +87,28 @@ class Table(QTableView):
             self.setColumnWidth(column, round(edge) - left)
 
 
-class Figures(Table):
-    """To be read only, as high as its rows."""
+class _Drawn(QStyledItemDelegate):
+    def __init__(self, draw: DrawCell, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._draw = draw
 
-    def __init__(self, columns: Sequence[float], row_height: int) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        cell = index.data(CELL)
+        if cell is not None:
+            painter.save()
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._draw(painter, QRectF(option.rect), cell, index)
+            painter.restore()
+
+
+class Figures(Table):
+    """To be read only, as high as its rows. `draw` fills a rectangle with a cell's value."""
+
+    def __init__(self, columns: Sequence[float], row_height: int, draw: DrawCell) -> None:
         super().__init__(columns, row_height)
         self.cells = Cells()
         self.setModel(self.cells)
+        self.setItemDelegate(_Drawn(draw, self))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -5,54 +5,57 @@ sheet for standard widgets is made from the same palette.
 """
 
 import functools
-from dataclasses import dataclass
 
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
 
 
-@dataclass(frozen=True, slots=True)
 class Theme:
-    name: str
-    window: str
-    """Behind everything."""
-    panel: str
-    panel_line: str
-    raised: str
-    """Buttons, fields and whatever lies on a panel."""
-    text: str
-    text_soft: str
-    accent: str
-    """What to do now and what is chosen: the main button, the phase, who is to move, the card on
-    the block. Ink, or paper in the dark: no player has that colour."""
-    accent_high: str
-    """The accent where light falls on it, and where it is pressed: readable below its text."""
-    accent_low: str
-    accent_text: str
-    lit: str
-    """What can be one's own, and hints to it: cities, ways, cards and tokens to be clicked."""
-    lit_text: str
-    glow: str
-    """Light in the distance: nothing has to be read on it."""
-    focus: str
-    accent_focus: str
-    """The focus of what lies on the accent: there the other theme's is seen."""
-    good: str
-    warning: str
-    sea: str
-    sea_deep: str
-    land: str
-    land_line: str
-    border: str
-    wire: str
-    """Connections between cities."""
-    wire_idle: str
-    city: str
-    city_line: str
-    pill: str
-    pill_text: str
-    label: str
-    label_halo: str
-    shadow: str
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+        def either(in_light: str, in_dark: str) -> str:
+            return in_dark if name == "dark" else in_light
+
+        self.window = either("#eef1f5", "#12171e")
+        """Behind everything."""
+        self.panel = either("#ffffff", "#1b222c")
+        self.panel_line = either("#dfe4ec", "#2c3643")
+        self.raised = either("#f5f7fa", "#242d39")
+        """Buttons, fields and whatever lies on a panel."""
+        self.text = either("#1b2431", "#e8edf4")
+        self.text_soft = either("#5f697d", "#93a0b3")
+        self.accent = either("#22304a", "#dfe6f0")
+        """What to do now and what is chosen: the main button, the phase, who is to move, the card
+        on the block. Ink, or paper in the dark: no player has that colour."""
+        self.accent_high = either("#293853", "#eef2f8")
+        """The accent where light falls on it, and where it is pressed: readable below its text."""
+        self.accent_low = either("#152036", "#bcc7d6")
+        self.accent_text = either("#ffffff", "#141a22")
+        self.lit = either("#b84c00", "#f0901e")
+        """What can be one's own, and hints to it: cities, ways, cards and tokens to be clicked."""
+        self.lit_text = either("#ffffff", "#17110a")
+        self.glow = either("#e8850c", "#f0901e")
+        """Light in the distance: nothing has to be read on it."""
+        self.focus = either("#1769aa", "#6cb6f2")
+        self.accent_focus = either("#6cb6f2", "#1769aa")
+        """The focus of what lies on the accent: there the other theme's is seen."""
+        self.good = either("#187448", "#4cc38a")
+        self.warning = either("#c0392b", "#f07566")
+        self.sea = either("#cfe3ef", "#15293a")
+        self.sea_deep = either("#b4d2e5", "#0f1f2d")
+        self.land = either("#eae7df", "#2b3038")
+        self.land_line = either("#b9b3a5", "#4a525f")
+        self.border = either("#cdc7ba", "#3c444f")
+        self.wire = either("#46546a", "#a9b6c8")
+        """Connections between cities."""
+        self.wire_idle = either("#b7bdc8", "#4b5665")
+        self.city = either("#ffffff", "#10161d")
+        self.city_line = either("#26313f", "#d6deea")
+        self.pill = either("#ffffff", "#0e141b")
+        self.pill_text = either("#1b2431", "#e8edf4")
+        self.label = either("#17202b", "#eef3f9")
+        self.label_halo = either("#ffffffd8", "#0d1218d0")
+        self.shadow = either("#28324238", "#00000080")
 
     def color(self, name: str, alpha: float = 1.0) -> QColor:
         color = QColor(getattr(self, name))
@@ -60,43 +63,7 @@ class Theme:
         return color
 
 
-_COLORS = {
-    "window": ("#eef1f5", "#12171e"),
-    "panel": ("#ffffff", "#1b222c"),
-    "panel_line": ("#dfe4ec", "#2c3643"),
-    "raised": ("#f5f7fa", "#242d39"),
-    "text": ("#1b2431", "#e8edf4"),
-    "text_soft": ("#5f697d", "#93a0b3"),
-    "accent": ("#22304a", "#dfe6f0"),
-    "accent_high": ("#293853", "#eef2f8"),
-    "accent_low": ("#152036", "#bcc7d6"),
-    "accent_text": ("#ffffff", "#141a22"),
-    "lit": ("#b84c00", "#f0901e"),
-    "lit_text": ("#ffffff", "#17110a"),
-    "glow": ("#e8850c", "#f0901e"),
-    "focus": ("#1769aa", "#6cb6f2"),
-    "accent_focus": ("#6cb6f2", "#1769aa"),
-    "good": ("#187448", "#4cc38a"),
-    "warning": ("#c0392b", "#f07566"),
-    "sea": ("#cfe3ef", "#15293a"),
-    "sea_deep": ("#b4d2e5", "#0f1f2d"),
-    "land": ("#eae7df", "#2b3038"),
-    "land_line": ("#b9b3a5", "#4a525f"),
-    "border": ("#cdc7ba", "#3c444f"),
-    "wire": ("#46546a", "#a9b6c8"),
-    "wire_idle": ("#b7bdc8", "#4b5665"),
-    "city": ("#ffffff", "#10161d"),
-    "city_line": ("#26313f", "#d6deea"),
-    "pill": ("#ffffff", "#0e141b"),
-    "pill_text": ("#1b2431", "#e8edf4"),
-    "label": ("#17202b", "#eef3f9"),
-    "label_halo": ("#ffffffd8", "#0d1218d0"),
-    "shadow": ("#28324238", "#00000080"),
-}
-"""Of each name, in the light and in the dark."""
-
-LIGHT = Theme("light", **{name: colors[0] for name, colors in _COLORS.items()})
-DARK = Theme("dark", **{name: colors[1] for name, colors in _COLORS.items()})
+LIGHT, DARK = Theme("light"), Theme("dark")
 THEMES = {theme.name: theme for theme in (LIGHT, DARK)}
 
 

@@ -1,10 +1,13 @@
 """Auctions: the card on the block, who is still in, and the bid."""
 
+from functools import partial
+
 from PySide6.QtCore import QSignalBlocker
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy
 
 from powergrid_qt.app.auction_actions import BidAction, OpeningAction
 from powergrid_qt.engine.cards import CardId
+from powergrid_qt.views.pieces.card_parts import draw_tile
 from powergrid_qt.views.pieces.card_words import facts, title
 from powergrid_qt.views.pieces.faces import face_of
 from powergrid_qt.views.style.layouts import STRETCH, row
@@ -15,13 +18,12 @@ from powergrid_qt.views.turn.controls import GAP, ActionControls, centred, soft_
 from powergrid_qt.views.turn.number_field import BidSlider, NumberField
 from powergrid_qt.views.turn.purse import Purse
 from powergrid_qt.views.turn.standing import AuctionStanding
-from powergrid_qt.views.turn.tiles import card_tile
 from powergrid_qt.words.names import money_text
 
 
 class AuctionControls(ActionControls[BidAction]):
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.card = BlockCard()
         self.offers = ChipRow[CardId](self._choose)
         self.offers.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -47,9 +49,17 @@ class AuctionControls(ActionControls[BidAction]):
         self.limit.stepped.connect(self._limit_stepped)
         for field in (self.field, self.limit):
             field.editingFinished.connect(self._settle)
-        self.retranslate()
 
-    def retranslate(self) -> None:
+    # -- what is shown ------------------------------------------------------------------------
+
+    def show_action(self, action: BidAction) -> None:
+        super().show_action(action)
+        self._name_parts()
+        self.field.setModified(False)
+        self.limit.setModified(False)
+        self.purse.show_action(action)
+
+    def _name_parts(self) -> None:
         self.less.describe(self.tr("1 less"), self.tr("1 less (-)"))
         self.more.describe(self.tr("1 more"), self.tr("1 more (+)"))
         self.five.describe(self.tr("5 more"))
@@ -63,20 +73,12 @@ class AuctionControls(ActionControls[BidAction]):
         self.limit_label.setToolTip(tip)
         self.limit.setPlaceholderText("–")
 
-    # -- what is shown ------------------------------------------------------------------------
-
-    def show_action(self, action: BidAction) -> None:
-        super().show_action(action)
-        self.field.setModified(False)
-        self.limit.setModified(False)
-        self.purse.show_action(action)
-
     def renew(self) -> None:
         action = self.action
         chosen = action.selected_card
         opening = isinstance(action, OpeningAction)
         face = None if chosen is None else face_of(action.state, chosen)
-        self.card.show_card(face, not opening)
+        self.card.show_card(face, on_block=not opening)
         self.offers.setVisible(opening)
         if isinstance(action, OpeningAction):
             self.offers.show_faces(self._offer_faces(action))
@@ -99,7 +101,7 @@ class AuctionControls(ActionControls[BidAction]):
                     figure="" if minimum == face.minimum else str(minimum),
                     tip="\n".join(part for part in (tip, facts(face), offer.reason) if part),
                     on=card == action.selected_card,
-                    picture=card_tile(face),
+                    picture=partial(draw_tile, colors=face.colors),
                     enabled=offer.lit,
                 )
             )

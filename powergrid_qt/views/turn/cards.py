@@ -2,8 +2,8 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QWidget
 
+from powergrid_qt.app.turn import Offer
 from powergrid_qt.views.pieces.badges import draw_hint
 from powergrid_qt.views.pieces.card_parts import card_body
 from powergrid_qt.views.pieces.card_words import facts, title
@@ -12,7 +12,6 @@ from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.theme import theme
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.buttons import PanelButton
 
 
@@ -33,26 +32,30 @@ class PaintedButton(PanelButton):
             self.draw(painter)
 
 
-class CardButton(PaintedButton):
-    """Shows a card; checked when it is chosen, dark when it cannot be clicked, with the reason."""
+class OwnCard(PaintedButton):
+    """A card of the player's; checked when it is chosen, dark when it cannot be clicked, with the
+    reason. `marked`: with a tick, for cards that are switched on and off."""
 
-    def __init__(self, face: CardFace, size: QSize, parent: QWidget | None = None) -> None:
-        super().__init__(parent=parent)
-        self.face = face
+    face: CardFace
+
+    def __init__(self, size: QSize, *, marked: bool = False) -> None:
+        super().__init__()
         self._available = True
-        self._marked = False
+        self._marked = marked
         self.setCheckable(True)
         self.setFixedSize(size)
 
-    def show_state(
-        self, *, on: bool, available: bool, reason: str = "", marked: bool = False
-    ) -> None:
-        """`marked`: with a tick, for cards that are switched on and off."""
+    def show_face(self, face: CardFace) -> None:
+        self.face = face
+        self.update()
+
+    def show_state(self, *, on: bool, offer: Offer) -> None:
         self.setChecked(on)
         name = title(self.face)
-        self.describe(name, "\n".join(part for part in (name, facts(self.face), reason) if part))
-        if (available, marked) != (self._available, self._marked):
-            self._available, self._marked = available, marked
+        parts = (name, facts(self.face), offer.reason)
+        self.describe(name, "\n".join(part for part in parts if part))
+        if offer.lit != self._available:
+            self._available = offer.lit
             self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
@@ -87,26 +90,21 @@ class CardButton(PaintedButton):
             draw_hint(painter, body, corner_badge(body, marks), radius=radius)
 
 
-class BlockCard(Translated, Picture):
+class BlockCard(Picture):
     """The card on the block, or an empty place for it."""
 
     def __init__(self) -> None:
         super().__init__(self._draw_place, size=(98, 76), tells=True)
         self._face: CardFace | None = None
         self._on_block = False
-        self.retranslate()
 
-    def show_card(self, face: CardFace | None, on_block: bool) -> None:
+    def show_card(self, face: CardFace | None, *, on_block: bool) -> None:
         if (face, on_block) != (self._face, self._on_block):
             self._face, self._on_block = face, on_block
-            self.retranslate()
-
-    def retranslate(self) -> None:
-        face = self._face
+            self.update()
         name = self.tr("No card chosen yet") if face is None else title(face)
         self.setAccessibleName(name)
         self.setToolTip(name if face is None else f"{name}\n{facts(face)}")
-        self.update()
 
     def _draw_place(self, painter: QPainter, box: QRectF) -> None:
         if self._face is not None:

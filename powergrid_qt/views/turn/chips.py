@@ -2,16 +2,17 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel
 
 from powergrid_qt.views.style.icons import icon
 from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.pictures import Drawing
 from powergrid_qt.views.turn.buttons import PanelButton
+from powergrid_qt.views.turn.controls import kept
 from powergrid_qt.views.turn.scrolling import ScrollRow
 
 Key = TypeVar("Key")
@@ -33,12 +34,16 @@ class ChipFace(Generic[Key]):
     picture: Drawing | None = field(default=None, compare=False)
 
 
+EMPTY: ChipFace[Any] = ChipFace(None, "")
+
+
 class Chip(PanelButton, Generic[Key]):
     kind = "chip"
     padding = 0
 
-    def __init__(self, face: ChipFace[Key], parent: QWidget | None = None) -> None:
-        super().__init__(parent=parent)
+    def __init__(self) -> None:
+        super().__init__()
+        self.face: ChipFace[Key] = EMPTY
         self.setIconSize(QSize(20, 20))
         self._figure, self._cross = QLabel(), QLabel()
         self._figure.setFont(scaled_font(1.0, BOLD))
@@ -47,14 +52,10 @@ class Chip(PanelButton, Generic[Key]):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         behind = (STRETCH, self._figure, self._cross)
         self._behind = row(*behind, into=self, spacing=5, margins=(0, 0, 9, 0))
-        self.face = face
-        self._show(face)
 
     def show_face(self, face: ChipFace[Key]) -> None:
-        if face != self.face:
-            self._show(face)
-
-    def _show(self, face: ChipFace[Key]) -> None:
+        if face == self.face:
+            return
         self.face = face
         self.setText(face.text)
         self.setEnabled(face.enabled)
@@ -79,10 +80,11 @@ class Chip(PanelButton, Generic[Key]):
 class ChipRow(ScrollRow, Generic[Key]):
     """Chips side by side; a click tells what was clicked."""
 
-    def __init__(self, clicked: Callable[[Key], None], parent: QWidget | None = None) -> None:
-        super().__init__(parent=parent)
+    def __init__(self, clicked: Callable[[Key], None]) -> None:
+        super().__init__()
         self._clicked = clicked
         self.chips: list[Chip[Key]] = []
+        self._made: list[Chip[Key]] = []
 
     def show_hinted(self, key: Key | None) -> None:
         """Mark the chip of a hint; None: no chip."""
@@ -92,14 +94,13 @@ class ChipRow(ScrollRow, Generic[Key]):
     def show_faces(self, faces: Iterable[ChipFace[Key]]) -> None:
         """Chips that stay keep their widget, so that the focus does not jump."""
         faces = list(faces)
-        for chip, face in zip(self.chips, faces, strict=False):
+        before, self.chips = self.chips, kept(self._made, len(faces), self._new_chip)
+        for chip, face in zip(self.chips, faces, strict=True):
             chip.show_face(face)
-        if len(faces) != len(self.chips):
-            new = [self._new_chip(face) for face in faces[len(self.chips) :]]
-            self.chips = [*self.chips[: len(faces)], *new]
+        if self.chips != before:
             self.show_widgets(self.chips)
 
-    def _new_chip(self, face: ChipFace[Key]) -> Chip[Key]:
-        chip = Chip(face)
+    def _new_chip(self) -> Chip[Key]:
+        chip = Chip[Key]()
         chip.clicked.connect(lambda: self._clicked(chip.face.key))
         return chip

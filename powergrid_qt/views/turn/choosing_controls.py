@@ -4,7 +4,6 @@ from functools import partial
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QResizeEvent
-from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.setup_actions import ChoosingAction, DraftAction
 from powergrid_qt.engine import Move
@@ -17,8 +16,8 @@ from powergrid_qt.views.turn.controls import ActionControls, centred, soft_label
 
 
 class ChoosingControls(ActionControls[ChoosingAction]):
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.hint = soft_label()
         self.choices = ChipRow[str](lambda choice: self.action.choose(choice))
         centred(self.hint, self.choices, into=self)

@@ -1,5 +1,6 @@
 """What the middle of the panel has in common for every kind of decision."""
 
+from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from PySide6.QtWidgets import QBoxLayout, QLabel, QWidget
@@ -9,20 +10,21 @@ from powergrid_qt.engine import Move
 from powergrid_qt.views.style.controls import SoftLabel
 from powergrid_qt.views.style.layouts import STRETCH, Part, column
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
-from powergrid_qt.views.style.translated import Translated
 
 GAP = 6
 
 Action = TypeVar("Action", bound=PlayerAction)
+Widget = TypeVar("Widget", bound=QWidget)
 
 
-class ActionControls(Translated, QWidget, Generic[Action]):
+class ActionControls(QWidget, Generic[Action]):
     """The controls of one kind of action. They show what the action says and call it."""
 
     action: Action
 
     def show_action(self, action: Action) -> None:
-        """Another action of the kind that these controls are for; `renew` follows."""
+        """Another action of the kind that these controls are for, or another language; `renew`
+        follows."""
         self.action = action
 
     def renew(self) -> None:
@@ -32,8 +34,13 @@ class ActionControls(Translated, QWidget, Generic[Action]):
     def point_at(self, move: Move | None) -> None:
         """Mark what a hint proposes, where it is chosen here and nowhere else; None: nothing."""
 
-    def retranslate(self) -> None:
-        """What `renew`, which follows, does not set."""
+
+def kept(made: list[Widget], count: int, make: Callable[[], Widget]) -> list[Widget]:
+    """So many of the widgets that were made. They take a while to make, and are kept for the next
+    decision; `make` makes those that are missing."""
+    while len(made) < count:
+        made.append(make())
+    return made[:count]
 
 
 def centred(*parts: Part, into: QWidget | None = None, spacing: int = GAP) -> QBoxLayout:

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy
 
 from powergrid_qt.views.style.controls import set_look
 from powergrid_qt.views.style.lettering import MEDIUM, scaled_font
@@ -11,8 +11,8 @@ from powergrid_qt.views.style.lettering import MEDIUM, scaled_font
 class NoteLabel(QLabel):
     """One line, or two; what does not fit is in the tooltip, and always told to screen readers."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._whole = ""
         self.setFont(scaled_font(0.95, MEDIUM))
         self.setWordWrap(True)

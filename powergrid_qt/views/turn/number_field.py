@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QIntValidator, QKeyEvent, QMouseEvent, QWheelEvent
-from PySide6.QtWidgets import QLineEdit, QSizePolicy, QSlider, QStyle, QWidget
+from PySide6.QtWidgets import QLineEdit, QSizePolicy, QSlider
 
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.turn.buttons import LOW
@@ -26,11 +26,11 @@ class NumberField(QLineEdit):
     stepped = Signal(int)
     """An arrow key or the wheel: up or down by so much."""
 
-    def __init__(self, digits: int = 3, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setFont(scaled_font(1.1, BOLD))
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.setValidator(QIntValidator(0, 10**digits - 1, self))
+        self.setValidator(QIntValidator(0, 999, self))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(LOW)
         self.textEdited.connect(self._edited)
@@ -91,35 +91,23 @@ class NumberField(QLineEdit):
         self.selectAll()
 
 
-HANDLE = 11
-"""From the end of the slider to the middle of its handle."""
-
-
 class BidSlider(QSlider):
     """From the lowest bid up to all the money; a click goes there at once."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(Qt.Orientation.Horizontal, parent)
+    def __init__(self) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(LOW)
         self.setMinimumWidth(90)
         self.setMaximumWidth(420)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
-    def _value_at(self, x: float) -> int:
-        room = self.width() - 2 * HANDLE
-        return QStyle.sliderValueFromPosition(
-            self.minimum(), self.maximum(), round(x) - HANDLE, room
-        )
-
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """The left button does what only the middle one does otherwise."""
+        middle = Qt.MouseButton.MiddleButton
         if event.button() == Qt.MouseButton.LeftButton:
-            self.setSliderDown(True)
-            self.setValue(self._value_at(event.position().x()))
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        if self.isSliderDown():
-            self.setValue(self._value_at(event.position().x()))
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        self.setSliderDown(False)
+            event = QMouseEvent(
+                *(event.type(), event.position(), event.globalPosition()),
+                *(middle, middle, event.modifiers()),
+            )
+        super().mousePressEvent(event)

@@ -35,7 +35,7 @@ from powergrid_qt.views.turn.hint_keys import HintKeys
 from powergrid_qt.views.turn.note import NoteLabel
 from powergrid_qt.views.turn.waiting import WaitingControls, waiting_sentence
 from powergrid_qt.views.turn.what_if import WhatIfStrip
-from powergrid_qt.words.sentences import refusal_text
+from powergrid_qt.words.refusals import refusal_text
 
 HEIGHT = 98
 """The same for every decision: the board above never changes its size."""
@@ -194,6 +194,13 @@ class TurnPanel(Translated, QWidget):
         assert shown is not None
         return shown
 
+    def rehearse(self, action: PlayerAction) -> None:
+        """Have the controls for such a decision before the first one comes."""
+        if not self._controller.has_game:
+            self._renew_action(action)
+            self._shown = None
+            self.stack.setCurrentWidget(self.waiting)
+
     def renew(self) -> None:
         if not self._controller.has_game:
             return
@@ -228,8 +235,7 @@ class TurnPanel(Translated, QWidget):
         kind = controls_for(action)
         controls = self._controls.get(kind)
         if controls is None:
-            controls = kind()
-            self._controls[kind] = controls
+            controls = self._controls[kind] = kind()
             self.stack.addWidget(controls)
         if action is not self._shown:
             self._shown = action

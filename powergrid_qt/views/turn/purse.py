@@ -2,35 +2,32 @@
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.auction_actions import BidAction
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.buttons import PanelButton
 from powergrid_qt.words.names import card_name, money_text
 
 COVERED = "•••"
 
 
-class Purse(Translated, PanelButton):
+class Purse(PanelButton):
     """Shown where the player has secrets and the screen is open to all: money that is hidden, and
     the top card of the pile for the spy."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("eye", parent)
+    def __init__(self) -> None:
+        super().__init__("eye")
         self._action: BidAction | None = None
-        self.pressed.connect(self.retranslate)
-        self.released.connect(self.retranslate)
-        self.show_action(None)
+        self.pressed.connect(self._renew)
+        self.released.connect(self._renew)
 
-    def show_action(self, action: BidAction | None) -> None:
+    def show_action(self, action: BidAction) -> None:
         """There is another decision: nobody holds the button for it yet."""
         self._action = action
         self.setDown(False)
-        self.setVisible(action is not None and action.secrets != (None, None))
-        self.retranslate()
+        self.setVisible(action.secrets != (None, None))
+        self._renew()
 
-    def retranslate(self) -> None:
+    def _renew(self) -> None:
         held = self.isDown() and self._action is not None
         self.setText(self._secret() if held else COVERED)
         name = self.tr("Hold to look: what only you may see")
@@ -55,4 +52,4 @@ class Purse(Translated, PanelButton):
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         super().hideEvent(event)
         self.setDown(False)
-        self.retranslate()
+        self._renew()

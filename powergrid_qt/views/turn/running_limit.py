@@ -18,8 +18,8 @@ class RunningLimit(Translated, QWidget):
 
     changed = Signal()
 
-    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, controller: GameController) -> None:
+        super().__init__()
         self._controller = controller
         self._label = soft_label()
         self.field = NumberField()

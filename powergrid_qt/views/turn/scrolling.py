@@ -26,10 +26,8 @@ class ScrollRow(Translated, QScrollArea):
     """The wheel scrolls it, and what gets the focus comes into view. Arrows have room of their
     own at both ends: they cover nothing."""
 
-    def __init__(
-        self, *, spacing: int = 6, height: int = LOW, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, *, spacing: int = 6, height: int = LOW) -> None:
+        super().__init__()
         self._row_height, self._spacing = height, spacing
         self._widgets: list[QWidget] = []
         self._two_rows = False
@@ -38,7 +36,7 @@ class ScrollRow(Translated, QScrollArea):
             one.setAlignment(Qt.AlignmentFlag.AlignLeft)
         self._inner = QWidget()
         self._inner.setObjectName("canvas")
-        centred(*self._rows, into=self._inner, spacing=spacing)
+        self._column = centred(*self._rows, into=self._inner, spacing=spacing)
         self.setWidget(self._inner)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -59,11 +57,10 @@ class ScrollRow(Translated, QScrollArea):
             application.focusChanged.connect(self._focus_changed)
 
     def show_widgets(self, widgets: Sequence[QWidget]) -> None:
-        """These instead of what was there."""
+        """These instead of what was there, which is hidden."""
         for old in self._widgets:
             if old not in widgets:
                 old.hide()
-                old.deleteLater()
         self._widgets = list(widgets)
         self._fill()
 
@@ -94,6 +91,7 @@ class ScrollRow(Translated, QScrollArea):
         layout = None if around is None else around.layout()
         if layout is not None:
             layout.activate()  # at once: else arrows would flash up until there is room
+        self._column.activate()  # out of sight it would keep the places for two rows
         self._make_room_for_arrows()
 
     def sizeHint(self) -> QSize:  # noqa: N802

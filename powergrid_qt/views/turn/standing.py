@@ -4,14 +4,8 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
-from powergrid_qt.app.auction_state import (
-    DECIDES,
-    LEADS,
-    OUT,
-    PASSED,
-    AuctionState,
-)
-from powergrid_qt.engine import GameConfig
+from powergrid_qt.app.auction_state import DECIDES, LEADS, OUT, PASSED, AuctionState
+from powergrid_qt.engine import COLORS, GameConfig
 from powergrid_qt.engine import Seat as Player
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
@@ -19,7 +13,6 @@ from powergrid_qt.views.style.controls import set_look
 from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
 from powergrid_qt.views.style.theme import theme
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.buttons import LOW
 from powergrid_qt.views.turn.controls import GAP, centred
 from powergrid_qt.words.names import money_text
@@ -37,7 +30,7 @@ class Bidder(QFrame):
         self._player: Player | None = None
         self._role = ""
         self._words: tuple[str, ...] = ()
-        self._shape = Picture(size=(17, 17))
+        self._shape = Picture(self._draw, size=(17, 17))
         self._name, self._state = QLabel(), QLabel()
         self._name.setFont(scaled_font(0.92, BOLD))
         words = centred(self._name, self._state, spacing=0)
@@ -47,18 +40,16 @@ class Bidder(QFrame):
 
     def show_bidder(self, player: Player, role: str, words: tuple[str, ...]) -> None:
         """`words`: where they stand, the longest first."""
-        if (player, role) != (self._player, self._role):
-            self._player, self._role = player, role
-            gone = role in GONE
+        if (player, role, words) == (self._player, self._role, self._words):
+            return
+        if role != self._role:
+            faint = "faint" if role in GONE else ""
+            leads = role == LEADS
             set_look(self, "role", role)
-            set_look(self._name, "kind", "faint" if gone else "")
-            set_look(
-                self._state, "kind", "accent" if role == LEADS else "faint" if gone else "soft"
-            )
-            self._state.setFont(
-                scaled_font(0.92, BOLD) if role == LEADS else scaled_font(0.84, MEDIUM)
-            )
-        self._words = words
+            set_look(self._name, "kind", faint)
+            set_look(self._state, "kind", "accent" if leads else faint or "soft")
+            self._state.setFont(scaled_font(0.92, BOLD) if leads else scaled_font(0.84, MEDIUM))
+        self._player, self._role, self._words = player, role, words
         self._fit()
 
     def _fit(self) -> None:
@@ -73,10 +64,11 @@ class Bidder(QFrame):
         self._state.setText(fitting[0] if fitting else "")
         self._name.setVisible(not narrow)
         self._state.setVisible(bool(fitting) and not narrow)
-        self._shape.show_drawing(self._draw)
+        self._shape.update()
 
     def _draw(self, painter: QPainter, box: QRectF) -> None:
-        assert self._player is not None
+        if self._player is None:
+            return
         gone = self._role in GONE
         painter.setOpacity(0.38 if gone else 1.0)
         draw_house(painter, box, self._player.color)
@@ -96,57 +88,38 @@ class Bidder(QFrame):
         self._fit()
 
 
-class AuctionStanding(Translated, QWidget):
+class AuctionStanding(QWidget):
     """The seats, clockwise as the bids go."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._config: GameConfig | None = None
-        self._state: AuctionState | None = None
-        self._bidders: list[Bidder] = []
-        self._layout = row(STRETCH, into=self, spacing=4)
+    def __init__(self) -> None:
+        super().__init__()
+        self._bidders = [Bidder() for _ in COLORS]
+        row(*self._bidders, STRETCH, into=self, spacing=4)
         self.setFixedHeight(LOW)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_auction(self, config: GameConfig, state: AuctionState | None) -> None:
-        if (config, state) != (self._config, self._state):
-            self._config, self._state = config, state
-            self.retranslate()
-
-    def retranslate(self) -> None:
-        bidders = () if self._state is None else self._state.bidders
-        while len(self._bidders) < len(bidders):
-            self._bidders.append(Bidder())
-            self._layout.insertWidget(len(self._bidders) - 1, self._bidders[-1])
-        for place, widget in enumerate(self._bidders):
-            widget.setVisible(place < len(bidders))
-        for widget, bidder, words in zip(self._bidders, bidders, self.words(), strict=False):
-            assert self._config is not None
-            player = self._config.players[bidder.seat]
-            widget.show_bidder(player, bidder.role, self._words_for(bidder.role))
-            widget.setToolTip(words)
+    def show_auction(self, config: GameConfig, state: AuctionState) -> None:
+        for widget in self._bidders[len(state.bidders) :]:
+            widget.hide()
+        for widget, bidder in zip(self._bidders, state.bidders, strict=False):
+            player, words = config.players[bidder.seat], self._words_for(bidder.role, state)
+            widget.show_bidder(player, bidder.role, words)
+            told = self.tr("{name}: {state}").format(name=player.name, state=words[0])
+            widget.setToolTip(told)
+            widget.show()
         self.setAccessibleName(self.tr("Auction"))
         self.setAccessibleDescription("; ".join(self.words()))
 
     def words(self) -> list[str]:
         """What is shown, in words: "Bo: bids 21 €"."""
-        if self._state is None or self._config is None:
-            return []
-        players = self._config.players
-        return [
-            self.tr("{name}: {state}").format(
-                name=players[one.seat].name, state=self._words_for(one.role)[0]
-            )
-            for one in self._state.bidders
-        ]
+        return [widget.toolTip() for widget in self._bidders if not widget.isHidden()]
 
-    def _words_for(self, role: str) -> tuple[str, ...]:
-        assert self._state is not None
+    def _words_for(self, role: str, state: AuctionState) -> tuple[str, ...]:
         if role == LEADS:
-            amount = money_text(self._state.bid)
+            amount = money_text(state.bid)
             return self.tr("bids {amount}").format(amount=amount), amount
         if role == DECIDES:
-            return (self.tr("to bid") if self._state.card is not None else self.tr("chooses"),)
+            return (self.tr("to bid") if state.card is not None else self.tr("chooses"),)
         if role == PASSED:
             return (self.tr("passed"),)
         return (self.tr("out") if role == OUT else self.tr("still in"),)

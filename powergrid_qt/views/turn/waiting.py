@@ -42,8 +42,8 @@ def waiting_sentence(controller: GameController) -> str:
 class WaitingControls(QWidget):
     """The auction that goes on without the human, if there is one."""
 
-    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, controller: GameController) -> None:
+        super().__init__()
         self._controller = controller
         self.card = BlockCard()
         self.standing = AuctionStanding()
@@ -54,9 +54,11 @@ class WaitingControls(QWidget):
     def renew(self) -> None:
         game = self._controller.game
         auction = auction_state(game)
-        self.standing.show_auction(game.config, auction)
-        self.standing.setVisible(auction is not None)
         self.running_limit.renew()
-        self.card.setVisible(auction is not None)
-        card = None if auction is None else auction.card
-        self.card.show_card(None if card is None else face_of(game.state, card), card is not None)
+        for part in (self.standing, self.card):
+            part.setVisible(auction is not None)
+        if auction is not None:
+            self.standing.show_auction(game.config, auction)
+            card = auction.card
+            face = None if card is None else face_of(game.state, card)
+            self.card.show_card(face, on_block=card is not None)

@@ -41,15 +41,12 @@ class Figure:
 class FigureLabel(QWidget):
     def __init__(self) -> None:
         super().__init__()
-        self._key: Hashable = None
         self._picture, self._text = Picture(size=_ICON), QLabel()
         self._text.setFont(scaled_font(0.95, BOLD))
         row(self._picture, self._text, into=self, spacing=4)
 
     def show_figure(self, figure: Figure) -> None:
-        if figure.key != self._key:
-            self._key = figure.key
-            self._picture.show_drawing(figure.picture)
+        self._picture.show_drawing(figure.picture)
         self._text.setText(figure.text)
         self.updateGeometry()  # the strip may be out of sight, and would not hear of it
         set_look(self._text, "kind", "accent" if figure.changed else "soft")
@@ -60,8 +57,8 @@ class FigureLabel(QWidget):
 class WhatIfStrip(QWidget):
     """Cities, power, fuel and income for the human on move in phases 2 to 4; else empty."""
 
-    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, controller: GameController) -> None:
+        super().__init__()
         self._controller = controller
         self._figures: list[Figure] = []
         self._labels: list[FigureLabel] = []
@@ -100,6 +97,10 @@ class WhatIfStrip(QWidget):
 
     def _figures_of(self, outlook: Forecast) -> list[Figure]:
         now, planned = outlook.now, outlook.planned
+        power = {"powered": planned.powered, "capacity": planned.capacity}
+        income = money_text(planned.income)
+        held = self.tr("Fuel held: {tokens}.").format(tokens=tokens_text(planned.fuel))
+        before = dict(now.fuel)
         color = self._controller.game.config.players[self._controller.action.seat].color
         figures = [
             Figure(
@@ -112,24 +113,20 @@ class WhatIfStrip(QWidget):
             Figure(
                 "lit",
                 partial(_icon, "bolt", "lit"),
-                self.tr("{powered} of {capacity}").format(
-                    powered=planned.powered, capacity=planned.capacity
-                ),
+                self.tr("{powered} of {capacity}").format(**power),
                 self.tr("Cities with light: {powered}; the plants could power {capacity}.").format(
-                    powered=planned.powered, capacity=planned.capacity
+                    **power
                 ),
                 (now.powered, now.capacity) != (planned.powered, planned.capacity),
             ),
             Figure(
                 "income",
                 partial(_icon, "plus", "good"),
-                money_text(planned.income),
-                self.tr("Income with that: {amount}.").format(amount=money_text(planned.income)),
+                income,
+                self.tr("Income with that: {amount}.").format(amount=income),
                 now.income != planned.income,
             ),
         ]
-        held = self.tr("Fuel held: {tokens}.").format(tokens=tokens_text(planned.fuel))
-        before = dict(now.fuel)
         for fuel, amount in planned.fuel:
             token, changed = partial(draw_token, fuel=fuel), before.get(fuel, 0) != amount
             figures.append(Figure(("fuel", fuel), token, str(amount), held, changed))

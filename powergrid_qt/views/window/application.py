@@ -7,14 +7,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from powergrid_qt import __version__
 from powergrid_qt.app.crash_log import CrashLog
 from powergrid_qt.app.language import Language
-from powergrid_qt.app.settings import NAME, Settings
+from powergrid_qt.app.settings import Settings
+from powergrid_qt.identity import APP_ID, NAME, TITLE
+from powergrid_qt.paths import resources_dir
 from powergrid_qt.qt_libraries import QtUnusable
 from powergrid_qt.views.style.style import FUSION, ThemeKeeper, apply_fonts, apply_theme
+from powergrid_qt.views.window.file_opener import FileOpener
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.mishap_teller import MishapTeller
 from powergrid_qt.views.window.warm_up import WarmUp
@@ -32,9 +36,10 @@ def make_application(arguments: Sequence[str] = ()) -> QApplication:
         application.setProperty(FUSION, True)
     assert isinstance(application, QApplication)
     application.setApplicationName(NAME)
-    application.setApplicationDisplayName("Power Grid")
+    application.setApplicationDisplayName(TITLE)
     application.setApplicationVersion(__version__)
-    application.setDesktopFileName(NAME)
+    application.setDesktopFileName(APP_ID)
+    application.setWindowIcon(QIcon(str(resources_dir() / "desktop" / "program.svg")))
     return application
 
 
@@ -48,10 +53,11 @@ def refuse_to_be_unseen(application: QApplication) -> None:
 def make_window(application: QApplication, settings: Settings | None = None) -> MainWindow:
     """The window in the user's language and theme, not yet shown."""
     settings = Settings(parent=application) if settings is None else settings
-    Language(settings, application)
+    language = Language(settings)
     apply_fonts(application)  # ahead of the window: its parts measure words while they are made
     apply_theme(settings)
     window = MainWindow(settings)
+    language.setParent(window)  # its translators go with it
     ThemeKeeper(settings, window)
     return window
 
@@ -69,6 +75,8 @@ def run(file: Path | None = None, game: "GameConfig | None" = None) -> int:
     application = make_application(sys.argv[1:])
     window = make_window(application)
     MishapTeller(log, window)
+    if sys.platform == "darwin":  # elsewhere it would see every event in vain
+        FileOpener(window.open_file, application)
     window.show()
     if file is not None:
         QTimer.singleShot(0, window, lambda: window.open_file(file))

@@ -10,7 +10,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.folders import saves_dir
+from powergrid_qt.app.folders import BOARD_EXTENSION, saves_dir
 from powergrid_qt.app.game_file import GameFile, TakenElsewhere, save_record
 from powergrid_qt.app.game_keeper import GameKeeper, about_copy, is_kept
 from powergrid_qt.app.saves import delete_save, rename_save, restore_save, suggested_path
@@ -19,31 +19,20 @@ from powergrid_qt.engine import GameConfig, Record, Refused
 from powergrid_qt.engine.record import replayed
 from powergrid_qt.models.saved_game import Save
 from powergrid_qt.paths import EXTENSION, PACKED
-from powergrid_qt.views.pages.game.game_page import GamePage
 from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.story.notice_bar import NoticeBar
-from powergrid_qt.views.story.toast import Toasts
+from powergrid_qt.views.window.board_offer import Window as BoardWindow
+from powergrid_qt.views.window.board_offer import offer_board
 from powergrid_qt.views.window.question import Answer, Question
+from powergrid_qt.words.refusals import refusal_text
 from powergrid_qt.words.saves import name_of
-from powergrid_qt.words.sentences import refusal_text
 
 
-class Window(Protocol):
+class Window(BoardWindow, Protocol):
     """What the desk asks of the window."""
 
     settings: Settings
     start_page: StartPage
-
-    @property
-    def toasts(self) -> Toasts: ...
-
-    @property
-    def trouble(self) -> NoticeBar: ...
-
-    @property
-    def game_page(self) -> GamePage: ...
-
-    def show_game(self) -> None: ...
 
     def show_game_or_end(self) -> None: ...
 
@@ -61,6 +50,9 @@ class GameDesk(QObject):
         self._controller = controller
         self.keeper = GameKeeper(controller, self)
         self.keeper.trouble_changed.connect(self.show_trouble)
+        self.trouble = NoticeBar("warning", alarm=True)
+        """Stays for as long as a game cannot be saved."""
+        self.trouble.pressed.connect(self.save_elsewhere)
         self._deleted: list[tuple[Save, Path]] = []
         """What was deleted since the start, and where it lies now."""
 
@@ -72,7 +64,7 @@ class GameDesk(QObject):
         except Refused as error:
             self._window.toasts.fail(refusal_text(error.refusal))
         else:
-            self._window.show_game()
+            self._window.show_game_or_end()
 
     def open_game(self, path: Path) -> None:
         """One of the games in the folder is played on; a finished one shows its end."""
@@ -88,7 +80,7 @@ class GameDesk(QObject):
 
     def open_file(self, path: Path) -> None:
         """A file from anywhere: a finished game is shown move by move, others are played on, those
-        of other folders in a copy."""
+        of other folders in a copy; of a board it is asked what to do with it."""
         path = path.absolute()
         try:
             record = self.keeper.read(path)
@@ -98,7 +90,10 @@ class GameDesk(QObject):
                 return
             self.keeper.play_copy(record, path)
         except Refused as error:
-            self._tell_unreadable(path, error)
+            if error.refusal.code == "not_record" and path.suffix == BOARD_EXTENSION:
+                offer_board(path, self._window, self._parent)
+            else:
+                self._tell_unreadable(path, error)
             return
         if not is_kept(path):
             self._window.settings.remember_file(path)
@@ -117,8 +112,7 @@ class GameDesk(QObject):
     def _offer_copy(self, path: Path, record: Record) -> None:
         """Two windows must not write to one file. A finished game is only looked at."""
         if replayed(record).over:
-            self.keeper.play_copy(record, path)
-            self._window.show_game_or_end()
+            self._play_copy(path, record)
             return
         question = Question(
             self.tr("This game is open in another window"),
@@ -134,18 +128,21 @@ class GameDesk(QObject):
 
     def _play_copy(self, path: Path, record: Record) -> None:
         self.keeper.play_copy(record, path)
-        self._window.show_game()
+        self._window.show_game_or_end()
 
     def _tell_copy(self, name: str) -> None:
         text = self.tr("You play on in a copy among your games. {name} stays as it is.")
-        self._window.game_page.toasts.tell(text.format(name=name))
+        self._window.toasts.tell(text.format(name=name))
 
     def _tell_unreadable(self, path: Path, error: Refused) -> None:
         self._window.toasts.fail(f"{path.name}: {refusal_text(error.refusal)}")
 
     def ask_open(self) -> None:
         name, _ = QFileDialog.getOpenFileName(
-            self._parent, self.tr("Open a game"), str(saves_dir()), self._kinds(EXTENSION, PACKED)
+            self._parent,
+            self.tr("Open a game"),
+            str(saves_dir()),
+            ";;".join((self._kinds(EXTENSION, PACKED), self.tr("Boards (*.json)"))),
         )
         if name:
             self.open_file(Path(name))
@@ -240,12 +237,12 @@ class GameDesk(QObject):
         """In the user's language."""
         trouble = self.keeper.trouble
         if trouble is None:
-            self._window.trouble.hide()
+            self.trouble.hide()
             return
         text = self.tr(
             "The game cannot be saved in {folder}: {reason}. It is tried again until it works."
         )
-        self._window.trouble.tell(
+        self.trouble.tell(
             text.format(folder=saves_dir(), reason=trouble.strerror or trouble),
             self.tr("Save elsewhere…"),
         )

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
 
 from powergrid_qt.app.settings import THEMES, Settings
 from powergrid_qt.views.pages.start.start_page import StartPage
+from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.style.pace import paint_later
+from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.drop_cover import DropCover
 from powergrid_qt.views.window.return_key import press_focused_button
 from powergrid_qt.views.window.window_place import WindowPlace
@@ -25,7 +27,6 @@ if TYPE_CHECKING:
     from powergrid_qt.views.pages.maps.map_page import MapPage
     from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
     from powergrid_qt.views.pages.replay.replay_page import ReplayPage
-    from powergrid_qt.views.story.notice_bar import NoticeBar
     from powergrid_qt.views.story.toast import Offer, Toasts
     from powergrid_qt.views.window.game_desk import GameDesk
 
@@ -54,10 +55,7 @@ class MainWindow(QMainWindow):
 
     def _lay_out(self) -> None:
         whole = QWidget()
-        self._layout = QVBoxLayout(whole)
-        self._layout.setContentsMargins(0, 0, 0, 0)
-        self._layout.setSpacing(0)
-        self._layout.addWidget(self.pages, 1)
+        self._layout = column((self.pages, 1), into=whole, spacing=0)
         self.setCentralWidget(whole)
         DropCover(self.pages).dropped.connect(self.open_file)
 
@@ -74,6 +72,7 @@ class MainWindow(QMainWindow):
         controller = GameController(parent=self)
         controller.delay_ms = self.settings.delay_ms
         controller.changed.connect(self._game_changed)
+        controller.failed.connect(self.tell_failure)
         self.settings.delay_changed.connect(self._set_delay)
         controller.ask_always(self.settings.ask_always)
         self.settings.ask_always_changed.connect(controller.ask_always)
@@ -84,7 +83,9 @@ class MainWindow(QMainWindow):
         """What is done with games and their files."""
         from powergrid_qt.views.window.game_desk import GameDesk
 
-        return GameDesk(self.controller, self, self)
+        desk = GameDesk(self.controller, self, self)
+        self._layout.insertWidget(0, desk.trouble)
+        return desk
 
     @cached_property
     def analyst(self) -> "Analyst":
@@ -97,17 +98,12 @@ class MainWindow(QMainWindow):
     def toasts(self) -> "Toasts":
         from powergrid_qt.views.story.toast import Toasts
 
-        return Toasts(self.settings, self.pages)
+        return Toasts(self.settings, self.pages, self._free_below_toasts)
 
-    @cached_property
-    def trouble(self) -> "NoticeBar":
-        """Stays for as long as a game cannot be saved."""
-        from powergrid_qt.views.story.notice_bar import NoticeBar
-
-        bar = NoticeBar("warning", alarm=True)
-        bar.pressed.connect(self.desk.save_elsewhere)
-        self._layout.insertWidget(0, bar)
-        return bar
+    def _free_below_toasts(self) -> int:
+        """Messages never lie on the turn panel."""
+        panel = self.game_page.bottom.sizeHint().height() if self._shows("game_page") else SPACE
+        return panel + 2 * SPACE
 
     @cached_property
     def new_game_page(self) -> "NewGamePage":
@@ -116,6 +112,7 @@ class MainWindow(QMainWindow):
         page = NewGamePage(self.settings, self.pages)
         page.play.connect(self.start_game)
         page.back.connect(self.show_start)
+        page.show_folder.connect(lambda folder: self.desk.show_folder(folder))
         self.pages.addWidget(page)
         return page
 
@@ -171,8 +168,7 @@ class MainWindow(QMainWindow):
         return self._made(part) and getattr(self, part) is self.pages.currentWidget()
 
     def tell_failure(self, text: str, offer: "Offer | None" = None) -> None:
-        toasts = self.game_page.toasts if self._shows("game_page") else self.toasts
-        toasts.fail(text, offer)
+        self.toasts.fail(text, offer)
 
     def show_start(self) -> None:
         if self._made("controller"):
@@ -215,7 +211,7 @@ class MainWindow(QMainWindow):
         page = self.start_page
         page.unwritten = lambda: self.desk.keeper.unwritten if self._made("desk") else {}
         page.new_game.connect(self.show_new_game)
-        page.open_file.connect(self.ask_open)
+        page.open_file.connect(lambda: self.desk.ask_open())
         page.open_save.connect(self._open_listed)
         page.rename_save.connect(lambda path, title: self.desk.rename(path, title))
         page.delete_save.connect(lambda save: self.desk.delete(save))
@@ -265,12 +261,6 @@ class MainWindow(QMainWindow):
         replay."""
         self.desk.show_position(record)
 
-    def ask_open(self) -> None:
-        self.desk.ask_open()
-
-    def ask_save(self) -> None:
-        self.desk.ask_save()
-
     def _game_changed(self, events: "list[Event]") -> None:
         from powergrid_qt.engine.events import GameEnded
 
@@ -301,8 +291,8 @@ class MainWindow(QMainWindow):
         self.menu = QMenu(self)
         keys = QKeySequence.StandardKey
         self.new_action = self._action(self.show_new_game, keys.New)
-        self.open_action = self._action(self.ask_open, keys.Open)
-        self.save_action = self._action(self.ask_save, keys.Save)
+        self.open_action = self._action(lambda: self.desk.ask_open(), keys.Open)
+        self.save_action = self._action(lambda: self.desk.ask_save(), keys.Save)
         self.end_action = self._action(self._show_end)
         self.end_action.setVisible(False)
         self.menu.addSeparator()
@@ -311,16 +301,15 @@ class MainWindow(QMainWindow):
         self.side_action.setCheckable(True)
         self.side_action.setChecked("side" not in self.settings.folded)
         self.full_action = self._action(self._toggle_full_screen, "F11")
-        self._themes = QMenu(self)
-        self.menu.addMenu(self._themes)
-        self._theme_actions = QActionGroup(self)
-        for name in THEMES:
-            action = self._themes.addAction(name)
-            action.setData(name)
+        self._themes = self.menu.addMenu("")
+        group = QActionGroup(self)
+        self._theme_actions = {name: group.addAction(name) for name in THEMES}
+        for name, action in self._theme_actions.items():
             action.setCheckable(True)
-            action.setChecked(name == self.settings.theme)
-            self._theme_actions.addAction(action)
-        self._theme_actions.triggered.connect(self._choose_theme)
+            action.triggered.connect(lambda _=False, name=name: self._choose_theme(name))
+        self._themes.addActions(group.actions())
+        self._check_theme(self.settings.theme)
+        self.settings.theme_changed.connect(self._check_theme)
         self.settings_action = self._action(self.show_settings, "Ctrl+,")
         self.menu.addSeparator()
         self.shortcuts_action = self._action(self.show_shortcuts, "F1")
@@ -356,19 +345,18 @@ class MainWindow(QMainWindow):
             (self.about_action, self.tr("&About Power Grid")),
             (self.start_action, self.tr("&Back to the start page")),
             (self.quit_action, self.tr("&Quit")),
+            (self._themes.menuAction(), self.tr("&Theme")),
+            (self._theme_actions["system"], self.tr("As the system")),
+            (self._theme_actions["light"], self.tr("Light")),
+            (self._theme_actions["dark"], self.tr("Dark")),
         ):
             action.setText(text)
-        self._themes.setTitle(self.tr("&Theme"))
-        names = {
-            "system": self.tr("As the system"),
-            "light": self.tr("Light"),
-            "dark": self.tr("Dark"),
-        }
-        for action in self._theme_actions.actions():
-            action.setText(names[action.data()])
 
-    def _choose_theme(self, action: QAction) -> None:
-        self.settings.theme = action.data()
+    def _choose_theme(self, name: str) -> None:
+        self.settings.theme = name
+
+    def _check_theme(self, name: str) -> None:
+        self._theme_actions[name].setChecked(True)
 
     def _fold_side(self) -> None:
         folded = not self.side_action.isChecked()
@@ -376,10 +364,7 @@ class MainWindow(QMainWindow):
         self.game_page.fold_side(folded)
 
     def _toggle_full_screen(self) -> None:
-        if self.isFullScreen():
-            self.showNormal()
-        else:
-            self.showFullScreen()
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def show_settings(self) -> None:
         from powergrid_qt.views.window.settings_dialog import SettingsDialog
@@ -393,28 +378,22 @@ class MainWindow(QMainWindow):
 
     def show_shortcuts(self) -> None:
         from powergrid_qt.views.window.shortcuts_dialog import (
-            ShortcutGroup,
             ShortcutsDialog,
             focus_shortcuts,
             shortcuts_of,
         )
 
         page = self.game_page
-        groups = [
-            ShortcutGroup(
-                self.tr("Playing"), shortcuts_of((*page.bottom.actions(), *page.table.actions()))
-            ),
-            ShortcutGroup(self.tr("On the board and in the markets"), focus_shortcuts()),
-            ShortcutGroup(
-                self.tr("The program"),
-                shortcuts_of(
-                    action for action in self.menu.actions() if action not in page.menu_actions
-                ),
-            ),
-        ]
         if self._shows("replay_page"):
-            shortcuts = shortcuts_of(self.replay_page.bar.actions())
-            groups[0] = ShortcutGroup(self.tr("In the replay"), shortcuts)
+            here, actions = self.tr("In the replay"), self.replay_page.bar.actions()
+        else:
+            here, actions = self.tr("Playing"), [*page.bottom.actions(), *page.table.actions()]
+        program = [action for action in self.menu.actions() if action not in page.menu_actions]
+        groups = {
+            here: shortcuts_of(actions),
+            self.tr("On the board and in the markets"): focus_shortcuts(),
+            self.tr("The program"): shortcuts_of(program),
+        }
         ShortcutsDialog(groups, self).open()
 
     # -- the window -------------------------------------------------------------------------
@@ -422,7 +401,7 @@ class MainWindow(QMainWindow):
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
-            if self._made("trouble"):
+            if self._made("desk"):
                 self.desk.show_trouble()
         super().changeEvent(event)
 

@@ -1,6 +1,6 @@
 """Tells in the window what went wrong, and offers a report of it."""
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction
 
 from powergrid_qt.app.crash_log import CrashLog
@@ -14,8 +14,7 @@ class MishapTeller(QObject):
         self.report_action = QAction(self)
         self.report_action.triggered.connect(self.show_report)
         window.menu.insertAction(window.about_action, self.report_action)
-        window.installEventFilter(self)
-        self._retranslate()
+        window.menu.aboutToShow.connect(self._name_action)
         # Queued: never in the middle of painting, and on the thread of the window.
         log.happened.connect(self._tell, Qt.ConnectionType.QueuedConnection)
 
@@ -37,10 +36,6 @@ class MishapTeller(QObject):
         report = report_text(self._log.mishaps, lambda: self._window.record)
         ReportDialog(report, self._window).open()
 
-    def _retranslate(self) -> None:
+    def _name_action(self) -> None:
+        """In the language that is spoken when it is seen."""
         self.report_action.setText(self.tr("&Report a problem..."))
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        if event.type() == QEvent.Type.LanguageChange and watched is self._window:
-            self._retranslate()
-        return super().eventFilter(watched, event)

@@ -10,7 +10,8 @@ from pathlib import Path
 from PySide6.QtCore import QEventLoop, QSettings, QSize, QTimer
 from PySide6.QtWidgets import QWidget
 
-from powergrid_qt.app.settings import HOME_VARIABLE, Settings
+from powergrid_qt.app.folders import HOME_VARIABLE
+from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import GameConfig, Record
 from powergrid_qt.engine.record import replay
 from powergrid_qt.views.board.view import BoardView

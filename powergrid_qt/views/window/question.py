@@ -3,10 +3,9 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
-from powergrid_qt.views.style.controls import Button, DangerButton
+from powergrid_qt.views.style.controls import Button, DangerButton, Label
 from powergrid_qt.views.window.dialog import Dialog
 
 WIDTH = 460
@@ -26,27 +25,20 @@ class Question(Dialog):
         self, title: str, text: str, answers: Sequence[Answer], cancel: str, parent: QWidget
     ) -> None:
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.set_title(title)
-        self.text = QLabel(text)
-        self.text.setWordWrap(True)
-        self.text.setTextFormat(Qt.TextFormat.PlainText)
+        self.text = Label(text, wrap=True)
         self.text.setMinimumWidth(WIDTH)
         self.body.addWidget(self.text)
         first, *others = answers
         self.close_button.setText(first.text)
         self.close_button.clicked.connect(first.do)
+        self.cancel_button = Button(cancel)
+        self.cancel_button.clicked.connect(self.reject)
+        self.foot.insertWidget(0, self.cancel_button)
         self.others: list[Button] = []
         for answer in others:
             button = DangerButton(answer.text) if answer.danger else Button(answer.text)
             button.clicked.connect(self.accept)
             button.clicked.connect(answer.do)
             self.others.append(button)
-        self.cancel_button = Button(cancel)
-        self.cancel_button.clicked.connect(self.reject)
-        self.foot.insertWidget(0, self.cancel_button)
-        for button in self.others:
             self.foot.insertWidget(self.foot.count() - 1, button)
-
-    def retranslate(self) -> None:
-        """It is asked in the language in which it came up."""

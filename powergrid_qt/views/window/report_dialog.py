@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths, Qt
+from PySide6.QtCore import QStandardPaths
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QPlainTextEdit, QWidget
 
@@ -16,24 +16,31 @@ FILE = "powergrid-qt-report.txt"
 class ReportDialog(Dialog):
     def __init__(self, report: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.about = SoftLabel(scale=1.0)
-        self.about.setWordWrap(True)
+        self.set_title(self.tr("Report a problem"))
+        about = SoftLabel(
+            self.tr(
+                "This tells what went wrong, on which system, and in which game: its record has"
+                " the names of the players and all that is hidden in it. Nothing is sent by"
+                " itself; copy or save the report to give it to those who can mend the program."
+            ),
+            scale=1.0,
+            wrap=True,
+        )
         self.text = QPlainTextEdit(report)
         self.text.setReadOnly(True)
         self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self.text.setTabChangesFocus(True)
+        self.text.setAccessibleName(self.tr("Report"))
         self.message = SoftLabel()
-        self.copy_button, self.save_button = Button(), Button()
+        self.copy_button = Button(self.tr("Copy"))
+        self.save_button = Button(self.tr("Save..."))
         self.copy_button.clicked.connect(self.copy)
         self.save_button.clicked.connect(self._ask_and_save)
-        self.body.addWidget(self.about)
+        self.body.addWidget(about)
         self.body.addWidget(self.text, 1)
-        self.foot.insertWidget(0, self.copy_button)
-        self.foot.insertWidget(1, self.save_button)
-        self.foot.insertWidget(2, self.message)
+        for place, part in enumerate((self.copy_button, self.save_button, self.message)):
+            self.foot.insertWidget(place, part)
         self.resize(*SIZE)
-        self.retranslate()
 
     def copy(self) -> None:
         QGuiApplication.clipboard().setText(self.text.toPlainText())
@@ -59,17 +66,3 @@ class ReportDialog(Dialog):
     def _tell(self, text: str, *, warning: bool) -> None:
         self.message.setText(text)
         self.message.set_warning(warning)
-
-    def retranslate(self) -> None:
-        super().retranslate()
-        self.set_title(self.tr("Report a problem"))
-        self.about.setText(
-            self.tr(
-                "This tells what went wrong, on which system, and in which game: its record has"
-                " the names of the players and all that is hidden in it. Nothing is sent by"
-                " itself; copy or save the report to give it to those who can mend the program."
-            )
-        )
-        self.text.setAccessibleName(self.tr("Report"))
-        self.copy_button.setText(self.tr("Copy"))
-        self.save_button.setText(self.tr("Save..."))

@@ -1,39 +1,39 @@
 """The settings: whatever is changed here is in force at once and kept."""
 
+from functools import partial
+
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QSlider, QWidget
 
 from powergrid_qt.app.language import own_name, system_language
 from powergrid_qt.app.settings import SLOWEST_MS, SYSTEM, Settings
 from powergrid_qt.paths import languages
-from powergrid_qt.views.style.controls import Panel, SoftLabel, base_size
+from powergrid_qt.views.style.controls import Label, Panel, SoftLabel
+from powergrid_qt.views.style.layouts import STRETCH, add, column
+from powergrid_qt.views.style.lettering import MEDIUM
 from powergrid_qt.views.style.segmented import Choice, Segmented
-from powergrid_qt.views.style.theme import SPACE, text_font
+from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.window.dialog import Dialog
 
 _SPEED_STEP_MS = 100
 
 
-class SettingsDialog(Dialog):
+class SettingsDialog(Translated, Dialog):
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
-        self.language = Segmented()
-        self.theme = Segmented()
-        self.animation = QCheckBox()
-        self.warnings = QCheckBox()
-        self.ask_always = QCheckBox()
+        self.language, self.theme = Segmented(), Segmented()
         self.speed = QSlider(Qt.Orientation.Horizontal)
         self.speed.setRange(0, SLOWEST_MS // _SPEED_STEP_MS)
         self.speed.setPageStep(5)
-        self._look = Panel()
-        self._play = Panel()
-        self._labels = {name: QLabel() for name in ("language", "theme", "speed")}
-        for label in self._labels.values():
-            label.setFont(text_font(base_size(), QFont.Weight.Medium))
-        self._animation_note, self._warnings_note = SoftLabel(), SoftLabel()
-        self._ask_always_note = SoftLabel()
+        self.animation, self.warnings, self.ask_always = QCheckBox(), QCheckBox(), QCheckBox()
+        self._look, self._play = Panel(), Panel()
+        self._labels: dict[QWidget, Label] = {
+            control: Label("", 1.0, MEDIUM) for control in (self.language, self.theme, self.speed)
+        }
+        boxes = (self.animation, self.warnings, self.ask_always)
+        self._notes = {box: SoftLabel(wrap=True) for box in boxes}
         self._speed_value = SoftLabel()
         self._lay_out()
         self.retranslate()
@@ -42,27 +42,26 @@ class SettingsDialog(Dialog):
         self.setMinimumWidth(520)
 
     def _lay_out(self) -> None:
+        looks, speed = self._grid(self.language, self.theme), self._grid(self.speed)
+        looks.setVerticalSpacing(SPACE + 4)
+        speed.addWidget(self._speed_value, 1, 1)
+        for note in self._notes.values():
+            note.setContentsMargins(34, 0, 0, 0)
+        animation, warnings, ask_always = (
+            column(box, note, spacing=0) for box, note in self._notes.items()
+        )
+        add(self._look.body, looks, animation)
+        add(self._play.body, speed, warnings, ask_always)
+        add(self.body, self._look, self._play, STRETCH)
+
+    def _grid(self, *controls: QWidget) -> QGridLayout:
         grid = QGridLayout()
         grid.setHorizontalSpacing(3 * SPACE)
-        grid.setVerticalSpacing(SPACE + 4)
         grid.setColumnStretch(1, 1)
-        for row, (name, control) in enumerate((("language", self.language), ("theme", self.theme))):
-            grid.addWidget(self._labels[name], row, 0)
-            grid.addWidget(control, row, 1)
-        self._look.body.addLayout(grid)
-        self._look.body.addLayout(_with_note(self.animation, self._animation_note))
-        speed = QGridLayout()
-        speed.setHorizontalSpacing(3 * SPACE)
-        speed.setColumnStretch(1, 1)
-        speed.addWidget(self._labels["speed"], 0, 0)
-        speed.addWidget(self.speed, 0, 1)
-        speed.addWidget(self._speed_value, 1, 1)
-        self._play.body.addLayout(speed)
-        self._play.body.addLayout(_with_note(self.warnings, self._warnings_note))
-        self._play.body.addLayout(_with_note(self.ask_always, self._ask_always_note))
-        self.body.addWidget(self._look)
-        self.body.addWidget(self._play)
-        self.body.addStretch(1)
+        for line, control in enumerate(controls):
+            grid.addWidget(self._labels[control], line, 0)
+            grid.addWidget(control, line, 1)
+        return grid
 
     def _align_labels(self) -> None:
         """The controls of both panels begin below each other."""
@@ -74,36 +73,17 @@ class SettingsDialog(Dialog):
 
     def _connect(self) -> None:
         settings = self._settings
-        self.language.chosen.connect(self._set_language)
-        self.theme.chosen.connect(self._set_theme)
-        self.animation.toggled.connect(self._set_animation)
-        self.warnings.toggled.connect(self._set_warnings)
-        self.ask_always.toggled.connect(self._set_ask_always)
-        self.speed.valueChanged.connect(self._set_speed)
-        for changed in (
-            settings.language_changed,
-            settings.theme_changed,
-            settings.animation_changed,
-            settings.delay_changed,
-            settings.warnings_changed,
-            settings.ask_always_changed,
+        for name, set_here, changed in (
+            ("language", self.language.chosen, settings.language_changed),
+            ("theme", self.theme.chosen, settings.theme_changed),
+            ("animation", self.animation.toggled, settings.animation_changed),
+            ("warnings", self.warnings.toggled, settings.warnings_changed),
+            ("ask_always", self.ask_always.toggled, settings.ask_always_changed),
         ):
+            set_here.connect(partial(setattr, settings, name))
             changed.connect(self._show_values)
-
-    def _set_language(self, value: str) -> None:
-        self._settings.language = value
-
-    def _set_theme(self, value: str) -> None:
-        self._settings.theme = value
-
-    def _set_animation(self, on: bool) -> None:
-        self._settings.animation = on
-
-    def _set_warnings(self, on: bool) -> None:
-        self._settings.warnings = on
-
-    def _set_ask_always(self, on: bool) -> None:
-        self._settings.ask_always = on
+        self.speed.valueChanged.connect(self._set_speed)
+        settings.delay_changed.connect(self._show_values)
 
     def _set_speed(self, value: int) -> None:
         self._settings.delay_ms = SLOWEST_MS - value * _SPEED_STEP_MS
@@ -128,16 +108,17 @@ class SettingsDialog(Dialog):
         self.speed.setAccessibleDescription(text)
 
     def retranslate(self) -> None:
-        super().retranslate()
         self.set_title(self.tr("Settings"))
         self._look.set_title(self.tr("Look and language"))
         self._play.set_title(self.tr("Play"))
-        self._labels["language"].setText(self.tr("Language"))
-        self._labels["theme"].setText(self.tr("Theme"))
-        self._labels["speed"].setText(self.tr("Computer players"))
+        for control, text in (
+            (self.language, self.tr("Language")),
+            (self.theme, self.tr("Theme")),
+            (self.speed, self.tr("Computer players")),
+        ):
+            self._labels[control].setText(text)
+            control.setAccessibleName(text)
         self._align_labels()
-        self.language.setAccessibleName(self.tr("Language"))
-        self.theme.setAccessibleName(self.tr("Theme"))
         self.speed.setAccessibleName(self.tr("Speed of the computer players"))
         self.speed.setToolTip(self.tr("Further to the right they move faster"))
         system = self.tr("System")
@@ -155,24 +136,23 @@ class SettingsDialog(Dialog):
                 Choice("dark", self.tr("Dark")),
             ]
         )
-        self.animation.setText(self.tr("Animation"))
-        self._animation_note.setText(self.tr("Off: nothing moves by itself (reduced motion)."))
-        self.warnings.setText(self.tr("Warnings"))
-        self._warnings_note.setText(
-            self.tr("Tell me before I leave cities without power that I could supply.")
-        )
-        self.ask_always.setText(self.tr("Ask for every decision"))
-        self._ask_always_note.setText(
-            self.tr("On: I am asked even where there is only one thing that I can do.")
-        )
+        for box, text, note in (
+            (
+                self.animation,
+                self.tr("Animation"),
+                self.tr("Off: nothing moves by itself (reduced motion)."),
+            ),
+            (
+                self.warnings,
+                self.tr("Warnings"),
+                self.tr("Tell me before I leave cities without power that I could supply."),
+            ),
+            (
+                self.ask_always,
+                self.tr("Ask for every decision"),
+                self.tr("On: I am asked even where there is only one thing that I can do."),
+            ),
+        ):
+            box.setText(text)
+            self._notes[box].setText(note)
         self._show_speed()
-
-
-def _with_note(box: QCheckBox, note: SoftLabel) -> QVBoxLayout:
-    note.setWordWrap(True)
-    note.setContentsMargins(34, 0, 0, 0)
-    layout = QVBoxLayout()
-    layout.setSpacing(0)
-    layout.addWidget(box)
-    layout.addWidget(note)
-    return layout

@@ -3,10 +3,16 @@
 import gc
 import threading
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
 from powergrid_qt.views.window.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from powergrid_qt.app.turn import TurnAction
+    from powergrid_qt.engine import GameConfig
 
 FIRST_MS, STEP_MS = 100, 15
 """The start page comes first; then there is time for clicks and frames between two steps."""
@@ -31,7 +37,6 @@ class WarmUp(QObject):
 
 def _steps(window: MainWindow) -> Iterator[str]:
     threading.Thread(target=_read, daemon=True).start()
-    from powergrid_qt.engine import load_board
     from powergrid_qt.engine.families import family_on
     from powergrid_qt.views.board.city_item import prepare_names
     from powergrid_qt.views.board.landscape import landscape_of
@@ -49,15 +54,28 @@ def _steps(window: MainWindow) -> Iterator[str]:
     yield "game page"
     window.game_page.market.prepare(config)
     yield "market"
+    window.game_page.rehearse(_first_decision(config))
+    yield "first decision"
     _ = window.desk
     yield "desk"
     _ = window.map_page
     yield "map page"
-    board = load_board(likely.board)
-    landscape_of(board).warm_up()
+    landscape_of(likely.board).warm_up()
     yield "landscape"
-    prepare_names(board)
+    prepare_names(likely.board)
     yield "names"
+
+
+def _first_decision(config: "GameConfig") -> "TurnAction":
+    """Of a game among people with open purses, which nobody plays."""
+    from powergrid_qt.app.controller import GameController
+    from powergrid_qt.engine.config import HUMAN
+
+    people = tuple(replace(seat, kind=HUMAN) for seat in config.players)
+    options = replace(config.options, open_money=True)
+    controller = GameController()
+    controller.start(replace(config, players=people, options=options))
+    return controller.action
 
 
 def _read() -> None:

@@ -1,17 +1,18 @@
 """PR5: its owner, the spy, may look at the top card of the pile."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, ClassVar
 
 from powergrid_qt.engine.events import CardEvent, Event
 from powergrid_qt.engine.grid.promo_card import PromoCard
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.revealing import Secret
+from powergrid_qt.engine.values import value
 
 CARD = "industrial-espionage"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SpyChanged(CardEvent):
     seat: int
     told: ClassVar[str] = "spy"

@@ -1,24 +1,25 @@
 """PR8 and PR9: the cheapest resource becomes scarce, the dearest plentiful."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import ClassVar
 
 from powergrid_qt.engine.events import CardEvent, Event
 from powergrid_qt.engine.grid.promo_card import PromoCard
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Counts
+from powergrid_qt.engine.values import value
 
 TOKENS, URANIUM_TOKENS = 3, 1
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Shortage(CardEvent):
     tokens: Counts
     told: ClassVar[str] = "taken"
     card: str = field(default="shortage", kw_only=True)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Surplus(CardEvent):
     tokens: Counts
     told: ClassVar[str] = "added"

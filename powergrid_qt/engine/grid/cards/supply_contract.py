@@ -1,16 +1,17 @@
 """PR4: its owner moves one place back in the order, at once and whenever it is determined."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import ClassVar
 
 from powergrid_qt.engine.events import CardEvent, Event
 from powergrid_qt.engine.grid.promo_card import PromoCard
 from powergrid_qt.engine.grid.state import GridState
+from powergrid_qt.engine.values import value
 
 CARD = "supply-contract"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MovedBack(CardEvent):
     seat: int
     order: tuple[int, ...]

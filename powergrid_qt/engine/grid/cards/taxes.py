@@ -1,23 +1,24 @@
 """PR6: everybody pays 1 € for each full 5 of cash, once, at the start of a phase 5."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, ClassVar
 
 from powergrid_qt.engine.events import CardEvent, CardRemoved, Event
 from powergrid_qt.engine.grid.promo_card import PromoCard
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.revealing import Secret
+from powergrid_qt.engine.values import value
 
 CARD = "taxes"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TaxesWait(CardEvent):
     told: ClassVar[str] = "waits"
     card: str = field(default=CARD, kw_only=True)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TaxesPaid(CardEvent):
     seat: int
     amount: int

@@ -1,18 +1,18 @@
 """The expert's analysis of a game: the expected place over the decisions, the costliest ones."""
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QSizePolicy
+from PySide6.QtWidgets import QProgressBar, QPushButton, QSizePolicy
 
+from powergrid_qt.ai.analysis import Verdict
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.engine import Record
-from powergrid_qt.engine.record import replay
 from powergrid_qt.models.replay import Replay
 from powergrid_qt.models.seats import humans_of
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.story.place_chart import BADGE, PlaceChart, draw_badge
-from powergrid_qt.views.style.controls import Button, Panel, SoftLabel
+from powergrid_qt.views.style.controls import Button, Label, Panel, SoftLabel
 from powergrid_qt.views.style.layouts import STRETCH, column, row
-from powergrid_qt.views.style.lettering import BOLD, scaled_font
+from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE
@@ -27,14 +27,11 @@ class VerdictButton(QPushButton):
         super().__init__()
         self.words = words
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        head = QLabel(f"{words.where}: {words.cost}")
-        head.setFont(scaled_font(1.0, BOLD))
-        lines = [head, QLabel(words.played), QLabel(words.better)]
+        head = Label(f"{words.where}: {words.cost}", 1.0, BOLD, wrap=True)
+        lines = [head, Label(words.played, wrap=True), Label(words.better, wrap=True)]
         if words.reason:
-            lines.append(SoftLabel(words.reason, scale=1.0))
+            lines.append(SoftLabel(words.reason, scale=1.0, wrap=True))
         for line in lines:
-            line.setWordWrap(True)
-            line.setTextFormat(Qt.TextFormat.PlainText)
             line.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         badge = Picture(draw_badge, number, size=(round(BADGE), round(BADGE)))
         self._row = row(
@@ -76,7 +73,6 @@ class AnalysisPanel(Translated, Panel):
         self.analyst = analyst
         self._record: Record | None = None
         self._replay: Replay | None = None
-        self._rounds: tuple[int, ...] = ()
         self._listed: tuple[object, ...] = ()
         self.players = Segmented()
         self.players.chosen.connect(lambda _: self.refresh())
@@ -89,8 +85,7 @@ class AnalysisPanel(Translated, Panel):
         self.run_button.clicked.connect(self._run)
         self.chart = PlaceChart()
         self.chart.chosen.connect(self.chosen)
-        self.empty = SoftLabel(scale=1.05)
-        self.empty.setWordWrap(True)
+        self.empty = SoftLabel(scale=1.05, wrap=True)
         self.buttons: list[VerdictButton] = []
         self._list = ScrollColumn()
         self._list.column.addWidget(self.empty)
@@ -129,7 +124,6 @@ class AnalysisPanel(Translated, Panel):
             return
         if self._replay is None and (analyst.running or analyst.verdicts):
             self._replay = Replay(self._record)
-            self._rounds = tuple(game.state.round for game in replay(self._record))
         self.progress.setVisible(analyst.running)
         self.progress.setRange(0, max(analyst.total, 1))
         self.progress.setValue(analyst.done)
@@ -137,12 +131,10 @@ class AnalysisPanel(Translated, Panel):
         self.status.set_warning(bool(analyst.problem))
         self.run_button.setText(self.tr("Stop") if analyst.running else self.tr("Analyse again"))
         self.run_button.setVisible(analyst.running or not analyst.finished)
-        players = self._record.config.players
         worst = analyst.costliest_of(seat)
-        self.chart.show_verdicts(
-            analyst.of(seat), worst, players[seat].color, self._record, self._rounds
-        )
-        self._list_verdicts(seat)
+        rounds = () if self._replay is None else self._replay.rounds
+        self.chart.show_verdicts(analyst.of(seat), worst, seat, self._record, rounds)
+        self._list_verdicts(seat, worst)
 
     def _status(self) -> str:
         analyst = self.analyst
@@ -156,8 +148,7 @@ class AnalysisPanel(Translated, Panel):
             done=analyst.done, total=analyst.total
         )
 
-    def _list_verdicts(self, seat: int) -> None:
-        worst = self.analyst.costliest_of(seat)
+    def _list_verdicts(self, seat: int, worst: list[Verdict]) -> None:
         self.empty.setText(self._words_for_nothing())
         self.empty.setVisible(not worst)
         if self._listed == (seat, *worst):

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
 
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.engine import Game, Record
-from powergrid_qt.models.history_model import HistoryModel, HistoryRole
+from powergrid_qt.models.history import rounds_of
 from powergrid_qt.views.pages.end.analysis_panel import AnalysisPanel
 from powergrid_qt.views.pages.end.ranking import Ranking
 from powergrid_qt.views.pieces.houses import draw_house
@@ -16,7 +16,7 @@ from powergrid_qt.views.style.controls import Button, MainButton, QuietButton, b
 from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.theme import SPACE, map_font, player_color
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.sentences import listed
+from powergrid_qt.words.names import listed
 
 
 class Winners(QWidget):
@@ -79,10 +79,9 @@ class EndPage(Translated, QWidget):
     replay_from = Signal(int)
     new_game = Signal()
 
-    def __init__(self, analyst: Analyst | None = None, parent: QWidget | None = None) -> None:
+    def __init__(self, analyst: Analyst, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._game: Game | None = None
-        self.history = HistoryModel(self)
         self.winners = Winners()
         self.ranking = Ranking()
         self.cities, self.money, self.power = LineChart(), LineChart(), LineChart()
@@ -91,7 +90,7 @@ class EndPage(Translated, QWidget):
         self.replay_button = Button()
         self.new_button = QuietButton()
         self.analyse_button = Button()
-        self.analysis = AnalysisPanel(Analyst(self) if analyst is None else analyst)
+        self.analysis = AnalysisPanel(analyst)
         self.analysis.chosen.connect(self.replay_from)
         self.below = QStackedWidget()
         for button, signal in (
@@ -132,7 +131,6 @@ class EndPage(Translated, QWidget):
     def show_game(self, game: Game) -> None:
         """Tell the story of a game that is over."""
         self._game = game
-        self.history.show(game)
         self.ranking.show_game(game)
         self._tell(game)
         self.analysis.show_record(Record.of(game))
@@ -179,17 +177,16 @@ class EndPage(Translated, QWidget):
         else:
             text = self.tr("{name} wins").format(name=names)
         self.winners.show_winners(text, [players[seat].color for seat in seats])
-        for chart, title, role in (
-            (self.cities, self.tr("Cities by round"), HistoryRole.CITIES),
-            (self.money, self.tr("Money by round"), HistoryRole.MONEY),
-            (self.power, self.tr("Cities powered by round"), HistoryRole.POWER),
+        rounds = rounds_of(game)
+        for chart, title, figures in (
+            (self.cities, self.tr("Cities by round"), [each.cities for each in rounds]),
+            (self.money, self.tr("Money by round"), [each.money for each in rounds]),
+            (self.power, self.tr("Cities powered by round"), [each.power for each in rounds]),
         ):
-            lines = []
-            for seat, player in enumerate(players):
-                values = [value for value in self.history.series(role, seat) if value is not None]
-                if values:
-                    lines.append(Series(player.name, player.color, tuple(values)))
-            chart.show_series(title, lines)
+            lines = zip(players, zip(*figures, strict=True), strict=True)
+            chart.show_series(
+                title, [Series(player.name, player.color, values) for player, values in lines]
+            )
 
     def retranslate(self) -> None:
         self.setAccessibleName(self.tr("End of the game"))

@@ -4,16 +4,15 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from powergrid_qt.engine import Game
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.style.controls import Panel
 from powergrid_qt.views.style.lettering import BOLD, CENTER, MEDIUM, RIGHT, line_height, write
-from powergrid_qt.views.style.tables import CELL, Figures, Index
+from powergrid_qt.views.style.tables import Figures, Index
 from powergrid_qt.views.style.theme import RADIUS, player_color, theme
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.sentences import cities_text, money_text
+from powergrid_qt.words.names import cities_text, money_text
 
 ROW, LOW_ROW = 40, 36
 SIDE = 14.0
@@ -23,7 +22,6 @@ SIDE = 14.0
 class Standing:
     place: int
     """Those who share the victory are all first."""
-    seat: int
     color: str
     name: str
     powered: str
@@ -34,50 +32,40 @@ class Standing:
         return f"{self.place}. {self.name}, {self.powered}, {self.money}, {self.cities}"
 
 
-class StandingDelegate(QStyledItemDelegate):
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        row, standing = QRectF(option.rect), index.data(CELL)
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if standing.place == 1:
-            tint = player_color(standing.color)
-            painter.setPen(QPen(tint, 1.5))
-            tint.setAlphaF(0.18)
-            painter.setBrush(tint)
-            painter.drawRoundedRect(row.adjusted(1, 2, -1, -2), RADIUS - 2, RADIUS - 2)
-        elif standing.place > 2:
-            painter.setPen(QPen(theme().color("panel_line"), 1))
-            painter.drawLine(row.topLeft(), row.topRight())
-        at = row.adjusted(SIDE, 0, -SIDE, 0)
-        number = QRectF(at.left(), at.top(), 26, at.height())
-        write(painter, number, str(standing.place), align=CENTER, scale=1.25, weight=BOLD)
-        draw_house(
-            painter, QRectF(number.right() + 10, at.center().y() - 11, 22, 22), standing.color
-        )
-        at.setLeft(number.right() + 46)
-        weight = BOLD if standing.place == 1 else MEDIUM
-        write(painter, at, standing.name, scale=1.15, weight=weight)
-        share = at.width() / 10
-        for right, text, tone in (
-            (3.8, standing.powered, "text"),
-            (1.9, standing.money, "text"),
-            (0.0, standing.cities, "text_soft"),
-        ):
-            cell = at.adjusted(0, 0, -share * right, 0)
-            write(painter, cell, text, align=RIGHT, weight=weight, color=tone)
-        painter.restore()
+def draw_standing(painter: QPainter, row: QRectF, standing: Standing, _: Index) -> None:
+    if standing.place == 1:
+        tint = player_color(standing.color)
+        painter.setPen(QPen(tint, 1.5))
+        tint.setAlphaF(0.18)
+        painter.setBrush(tint)
+        painter.drawRoundedRect(row.adjusted(1, 2, -1, -2), RADIUS - 2, RADIUS - 2)
+    elif standing.place > 2:
+        painter.setPen(QPen(theme().color("panel_line"), 1))
+        painter.drawLine(row.topLeft(), row.topRight())
+    at = row.adjusted(SIDE, 0, -SIDE, 0)
+    number = QRectF(at.left(), at.top(), 26, at.height())
+    write(painter, number, str(standing.place), align=CENTER, scale=1.25, weight=BOLD)
+    draw_house(painter, QRectF(number.right() + 10, at.center().y() - 11, 22, 22), standing.color)
+    at.setLeft(number.right() + 46)
+    weight = BOLD if standing.place == 1 else MEDIUM
+    write(painter, at, standing.name, scale=1.15, weight=weight)
+    share = at.width() / 10
+    for right, text, tone in (
+        (3.8, standing.powered, "text"),
+        (1.9, standing.money, "text"),
+        (0.0, standing.cities, "text_soft"),
+    ):
+        cell = at.adjusted(0, 0, -share * right, 0)
+        write(painter, cell, text, align=RIGHT, weight=weight, color=tone)
 
 
 class Ranking(Translated, Panel):
     def __init__(self) -> None:
         super().__init__()
         self._game: Game | None = None
-        self.table = Figures((1.0,), ROW)
-        self.table.setItemDelegate(StandingDelegate(self.table))
+        self.table = Figures((1.0,), ROW, draw_standing)
         self.body.addWidget(self.table)
-        outer = self.layout()
-        assert outer is not None
-        outer.setContentsMargins(8, 7, 8, 9)
+        self.around.setContentsMargins(8, 7, 8, 9)
 
     def show_game(self, game: Game) -> None:
         self._game = game
@@ -93,7 +81,6 @@ class Ranking(Translated, Panel):
             player, sits = self._game.state.players[seat], self._game.config.players[seat]
             standing = Standing(
                 place=1 if seat in result.winners else number,
-                seat=seat,
                 color=sits.color,
                 name=sits.name,
                 powered=self.tr("{count} powered").format(count=result.powered[seat]),

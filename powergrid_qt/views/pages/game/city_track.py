@@ -11,7 +11,7 @@ from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.style.lettering import BOLD, CENTER, text_width, write
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.sentences import cities_text, listed
+from powergrid_qt.words.names import cities_text, listed
 
 HOUSE = 15.0
 WIDEST = 520
@@ -20,8 +20,8 @@ SIDE = 12.0
 
 
 class CityTrack(Translated, QWidget):
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._cities: list[tuple[str, str, int]] = []
         self.marks: tuple[int | None, int] = (None, 1)
         """Where step 2 starts, if that is still to come on this track, and where the game ends."""

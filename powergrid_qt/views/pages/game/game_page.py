@@ -7,7 +7,9 @@ from PySide6.QtGui import QAction, QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.settings import Settings
+from powergrid_qt.app.turn import TurnAction
 from powergrid_qt.engine import Event
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import CardSold
@@ -20,7 +22,6 @@ from powergrid_qt.views.pages.game.header import GameHeader
 from powergrid_qt.views.pages.game.hint_card import HintCard
 from powergrid_qt.views.pages.game.side_panel import SidePanel
 from powergrid_qt.views.story.round_summary import RoundSummary, StepBanner
-from powergrid_qt.views.story.toast import Toasts
 from powergrid_qt.views.style.areas import area_action
 from powergrid_qt.views.style.controls import IconButton, MainButton
 from powergrid_qt.views.style.layouts import column, row
@@ -45,7 +46,7 @@ class GamePage(Translated, QWidget):
         self._menu_button, self._fold_button = IconButton("menu"), IconButton("fold")
         self._folded = False
         self.table = QWidget(self)
-        """Everything but messages and the cover: it is gone while that lies over it."""
+        """Everything but the cover: it is gone while that lies over it."""
         self.header = GameHeader(controller, self.table)
         self.board = BoardPanel(controller, self.table)
         self.market = MarketBar(controller, self.table)
@@ -60,7 +61,6 @@ class GamePage(Translated, QWidget):
         self.setFocusProxy(self.bottom)
         self._lay_out()
         self._make_ways_round()
-        self.toasts = Toasts(settings, self, above=self.bottom.sizeHint().height() + 2 * SPACE)
         self._announcements: list[RoundSummary | StepBanner] = []
         if self.hints is not None:
             self.hint_card = HintCard(self.hints, self.bottom, self.side, self.table)
@@ -75,7 +75,6 @@ class GamePage(Translated, QWidget):
             self.hand_over = HandOver(self)
             self.hand_over.uncovered.connect(controller.uncover)
             controller.changed.connect(self._cover_or_show)
-            controller.failed.connect(self.toasts.fail)
         controller.changed.connect(self._fly_won_cards)
         settings.animation_changed.connect(self._animate)
         self._animate(settings.animation)
@@ -133,6 +132,11 @@ class GamePage(Translated, QWidget):
     def menu_actions(self) -> list[QAction]:
         """What the program's menu offers of this page."""
         return [self.bottom.hint_action] if isinstance(self.bottom, TurnPanel) else []
+
+    def rehearse(self, decision: TurnAction) -> None:
+        """Have the controls for such a decision before the first game begins."""
+        if isinstance(self.bottom, TurnPanel) and isinstance(decision, PlayerAction):
+            self.bottom.rehearse(decision)
 
     def close_hints(self) -> None:
         """Leave no process behind."""

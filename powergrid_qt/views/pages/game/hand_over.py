@@ -58,9 +58,7 @@ class HandOver(Translated, Overlay):
     def ask(self, name: str, color: str) -> None:
         self._name, self._color = name, color
         self.retranslate()
-        self.place()
-        self.show()
-        self.raise_()
+        self.appear()
         self.button.setFocus()
 
     def _uncover(self) -> None:

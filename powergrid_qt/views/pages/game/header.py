@@ -2,19 +2,19 @@
 
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QSizePolicy, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import Game
 from powergrid_qt.views.pages.game.city_track import CityTrack
 from powergrid_qt.views.pages.game.order_track import OrderTrack
 from powergrid_qt.views.pages.game.phase_chips import PhaseChips
-from powergrid_qt.views.style.controls import SoftLabel
+from powergrid_qt.views.style.controls import Label, SoftLabel
 from powergrid_qt.views.style.layouts import STRETCH, column, row
-from powergrid_qt.views.style.lettering import BOLD, scaled_font
+from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.sentences import board_name, edition_name, short_edition_name
+from powergrid_qt.words.names import board_name, edition_name, short_edition_name
 
 HEIGHT = 48
 GAP = 12
@@ -27,12 +27,10 @@ class GameHeader(Translated, QFrame):
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._controller = controller
-        self.title = QLabel()
-        self.title.setFont(scaled_font(1.15, BOLD))
+        self.title = Label("", 1.15, BOLD)
         self.subtitle = SoftLabel(scale=0.85)
         self.chips = PhaseChips()
-        self.round = QLabel()
-        self.round.setFont(scaled_font(1.1, BOLD))
+        self.round = Label("", 1.1, BOLD)
         self.step = SoftLabel(scale=0.9)
         self.track = CityTrack()
         self.order = OrderTrack()

@@ -1,14 +1,13 @@
 """The hint: what the expert would do and why, in a card above the turn panel."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.views.pieces.picture import icon_picture
-from powergrid_qt.views.style.controls import IconButton, MainButton, SoftLabel
+from powergrid_qt.views.style.controls import IconButton, Label, MainButton, SoftLabel, announce
 from powergrid_qt.views.style.layouts import column, row
-from powergrid_qt.views.style.lettering import BOLD, scaled_font
+from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.overlay import Overlay
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
@@ -22,15 +21,10 @@ class HintCard(Translated, Overlay):
 
     def __init__(self, hints: Hints, below: QWidget, beside: QWidget, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._hints = hints
         self._below, self._beside = below, beside
-        self.move_label = QLabel()
-        self.move_label.setFont(scaled_font(1.05, BOLD))
-        self.reason_label = SoftLabel(scale=1.0)
-        for label in (self.move_label, self.reason_label):
-            label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.move_label = Label("", 1.05, BOLD, wrap=True)
+        self.reason_label = SoftLabel(scale=1.0, wrap=True)
         self.close_button = IconButton("close")
         self.close_button.clicked.connect(hints.hide)
         self.follow_button = MainButton()
@@ -43,7 +37,7 @@ class HintCard(Translated, Overlay):
             (self.close_button, middle),
             spacing=SPACE,
         )
-        column(
+        self._layout = column(
             *(head, self.reason_label, self.follow_button),
             into=self,
             spacing=SPACE - 2,
@@ -70,16 +64,10 @@ class HintCard(Translated, Overlay):
         )
         self.close_button.name(self.tr("Hide the hint (Esc or H)"))
         self.setAccessibleName(self.tr("Hint"))
-        self.place()
-        self.show()
-        self.raise_()
+        self.appear()
         if not thinking:
-            self._announce()
+            announce(self, f"{self.move_label.text()}. {self.reason_label.text()}")
             self._take_focus()
-
-    def _announce(self) -> None:
-        words = f"{self.move_label.text()}. {self.reason_label.text()}"
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
 
     def _take_focus(self) -> None:
         """From the panel in which the hint was asked for, so that screen readers go there."""
@@ -95,14 +83,10 @@ class HintCard(Translated, Overlay):
         self.hide()
 
     def place(self) -> None:
-        parent = self.parentWidget()
-        layout = self.layout()
-        if parent is None or layout is None:
-            return
         width = max(NARROWEST, self._beside.width())
-        height = layout.totalHeightForWidth(width)
-        bottom = parent.height() - self._below.height() - SPACE
-        self.setGeometry(parent.width() - SPACE - width, bottom - height, width, height)
+        height = self._layout.totalHeightForWidth(width)
+        bottom = self.host.height() - self._below.height() - SPACE
+        self.setGeometry(self.host.width() - SPACE - width, bottom - height, width, height)
 
     def retranslate(self) -> None:
         if self._hints.shown:

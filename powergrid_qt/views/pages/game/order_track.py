@@ -25,8 +25,8 @@ TRUST_PLACE = 1
 
 
 class OrderTrack(Translated, QWidget):
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._players: list[tuple[str, str | None]] = []
         """Name and colour; no colour: the Trust."""
         self._current: int | None = None

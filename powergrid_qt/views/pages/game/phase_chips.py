@@ -9,7 +9,7 @@ from powergrid_qt.views.style.controls import set_look
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font, text_width
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.sentences import phase_name
+from powergrid_qt.words.names import phase_name
 
 HEIGHT = 28
 GAP = 6
@@ -21,8 +21,8 @@ class PhaseChips(Translated, QWidget):
     """Where there is no room for all names (`show_names`), only the phase in progress has one;
     the others are numbers."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._phases: tuple[str, ...] = ()
         self.lit = ""
         """The phase in progress."""

@@ -6,7 +6,7 @@ Folded, only a rail is left: the plant market, and a line of figures for each pl
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.views.market.plant_market import PlantMarketPanel
@@ -42,12 +42,12 @@ class SidePanel(Translated, QWidget):
         self.choice = Segmented()
         self.choice.chosen.connect(self._show_chosen)
         self._row = row((self.choice, 4), (self.log.tools, 5), spacing=SPACE)
-        layout = column(
+        self._column = column(
             *(self.plants, (self.players, 3), self._row, (self.pages, 1)),
             into=self,
             spacing=SPACE,
         )
-        layout.addStretch(0)
+        self._column.addStretch(0)
         self.retranslate()
         self.choice.set_value(LOG)
         self._show_chosen()
@@ -87,10 +87,8 @@ class SidePanel(Translated, QWidget):
 
     def _place_tabs(self) -> None:
         """Above whatever they choose from, so that they stay where they are."""
-        layout = self.layout()
-        assert isinstance(layout, QBoxLayout)
-        layout.removeItem(self._row)
-        layout.insertLayout(1 if self._cramped else 2, self._row)
+        self._column.removeItem(self._row)
+        self._column.insertLayout(1 if self._cramped else 2, self._row)
 
     # -- what is shown ------------------------------------------------------------------------
 

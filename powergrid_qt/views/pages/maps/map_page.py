@@ -1,12 +1,14 @@
 """Looking at the boards by themselves: regions, ways, notes, pictures and prints."""
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QDialog, QFileDialog, QMenu, QWidget
 
+from powergrid_qt.app.my_boards import boards_to_choose
 from powergrid_qt.engine import Board, load_board
 from powergrid_qt.engine.edition import playable_boards
 from powergrid_qt.engine.network import Network
@@ -48,7 +50,11 @@ class MapPage(Translated, QWidget):
         self.back_button = IconButton("back")
         self._title = Heading(level=1)
         self.boards = Segmented()
-        self._boards = {board: load_board(board) for board in playable_boards()}
+        self.own_button = Button()
+        self._own_menu = QMenu(self.own_button)
+        self.own_button.setMenu(self._own_menu)
+        self._shipped = {board: load_board(board) for board in playable_boards()}
+        self._own: dict[str, Board] = {}
         self.deal_button = Button()
         self.export_button = Button()
         self.message = ElidedLabel(scaled_font(0.95), "soft")
@@ -59,8 +65,8 @@ class MapPage(Translated, QWidget):
         self.print_action = QAction(self)
         self._lay_out()
         self._connect()
+        self.show_board(next(iter(self._shipped.values())))
         self.retranslate()
-        self.show_board(next(iter(self._boards.values())))
 
     def _lay_out(self) -> None:
         # Nothing here moves when something else is told or shown: the same spot is the same tab.
@@ -68,7 +74,8 @@ class MapPage(Translated, QWidget):
         place.setRetainSizeWhenHidden(True)
         self.deal_button.setSizePolicy(place)
         head = row(
-            *(self.back_button, self._title, SPACE, self.boards, (self.message, 1)),
+            *(self.back_button, self._title, SPACE, self.boards, self.own_button),
+            (self.message, 1),
             *(self.deal_button, self.export_button),
             spacing=SPACE,
             margins=(0, 0, SPACE, 0),  # it ends above the panels, not above their bar
@@ -82,7 +89,7 @@ class MapPage(Translated, QWidget):
 
     def _connect(self) -> None:
         self.back_button.clicked.connect(self.back)
-        self.boards.chosen.connect(lambda board: self.show_board(self._boards[board]))
+        self.boards.chosen.connect(lambda board: self.show_board(self._shipped[board]))
         self.deal_button.clicked.connect(self._deal_again)
         self.regions.changed.connect(self._regions_changed)
         self.ways.city_picked.connect(self._pick_end)
@@ -113,9 +120,6 @@ class MapPage(Translated, QWidget):
         self._animated = self.scene.animated = animated
 
     def show_board(self, board: Board) -> None:
-        if self._boards.get(board.id) != board:  # somebody's own
-            self._boards[board.id] = board
-            self._offer_boards()
         old = self.view.scene()
         if old is not None:
             self.clear_way()  # while the board is there on which its cities lie
@@ -128,7 +132,9 @@ class MapPage(Translated, QWidget):
         self.view.set_board(scene)
         if old is not None:
             old.deleteLater()
-        self.boards.set_value(board.id)
+        if not board.shipped:
+            self._own[board.id] = board
+        self._offer_boards()
         self.message.set_words("")
         self.deal_button.setVisible(bool(board.tiles))
         self._deal_tiles()
@@ -140,7 +146,7 @@ class MapPage(Translated, QWidget):
         tiles = self.scene.board.tiles
         self._costs = shuffled(tiles, self._deal, "tiles") if tiles else None
         if self._costs is not None:
-            self.scene.show_costs(dict(enumerate(self._costs)))
+            self.scene.show_tiles(self._costs)
 
     def _deal_again(self) -> None:
         self._deal += 1
@@ -247,9 +253,20 @@ class MapPage(Translated, QWidget):
             self._tell(self.tr("Not printed: the printer takes nothing."), warning=True)
 
     def _offer_boards(self) -> None:
+        """Those that come with the program side by side, however many one's own there are."""
         self.boards.set_choices(
-            Choice(board.id, board_name(board)) for board in self._boards.values()
+            Choice(board.id, board_name(board)) for board in self._shipped.values()
         )
+        self._own_menu.clear()
+        for board in self._own.values():
+            self._own_menu.addAction(board_name(board), partial(self.show_board, board))
+        shown = self.scene.board
+        if shown.shipped:
+            self.boards.set_value(shown.id)
+        else:
+            self.boards.clear()
+        self.own_button.setText(self.tr("My boards") if shown.shipped else board_name(shown))
+        self.own_button.setVisible(bool(self._own))
 
     # -- words and events -------------------------------------------------------------------
 
@@ -269,6 +286,12 @@ class MapPage(Translated, QWidget):
             QKeySequence.SequenceFormat.NativeText
         )
         self.print_action.setText(self.tr("Print… ({0})").format(keys))
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        found = boards_to_choose().by_id.values()
+        self._own |= {board.id: board for board in found if not board.shipped}
+        self._offer_boards()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() == Qt.Key.Key_Escape and self._start is not None:

@@ -1,9 +1,10 @@
 """The map page's panel of regions: switch them on and off, and see who can play there."""
 
 from collections.abc import Iterable
+from functools import partial
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
+from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtGui import QColor, QIcon, QPainter, QPen
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from powergrid_qt.engine import Board
@@ -11,6 +12,7 @@ from powergrid_qt.engine.edition import PLAYER_COUNTS
 from powergrid_qt.views.pages.maps.map_facts import always_in_play, choices_for, players_for
 from powergrid_qt.views.style.controls import Panel, SoftLabel
 from powergrid_qt.views.style.layouts import add
+from powergrid_qt.views.style.pictures import picture
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import REGION_TINTS
 from powergrid_qt.views.style.translated import Translated
@@ -49,7 +51,7 @@ class RegionsPanel(Translated, Panel):
         self.boxes = {}
         for place, region in enumerate(board.regions):
             box = QCheckBox()
-            box.setIcon(_swatch(QColor(REGION_TINTS[region.color])))
+            box.setIcon(QIcon(picture(partial(_draw_swatch, color=region.color), _SWATCH)))
             box.setIconSize(_SWATCH)
             box.setChecked(True)
             box.setMinimumHeight(32)
@@ -90,7 +92,8 @@ class RegionsPanel(Translated, Panel):
         self.set_title(self.tr("Regions"))
         self._for_label.setText(self.tr("Show the areas for so many players"))
         tip = self.tr("Click again for the next area that is connected")
-        self.players.set_choices(Choice(str(n), str(n), tip) for n in PLAYER_COUNTS)
+        counts = [n for n in PLAYER_COUNTS if self._board is None or choices_for(self._board, n)]
+        self.players.set_choices(Choice(str(n), str(n), tip) for n in counts)
         self.players.setAccessibleName(self._for_label.text())
         if self._board is not None:
             for region in self._board.regions:
@@ -136,17 +139,9 @@ class RegionsPanel(Translated, Panel):
         self.choice_label.setVisible(bool(text))
 
 
-def _swatch(tint: QColor) -> QIcon:
-    ratio = 3  # sharp on dense screens, too
-    pixmap = QPixmap(_SWATCH * ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    pixmap.setDevicePixelRatio(ratio)
-    with QPainter(pixmap) as painter:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        fill = QColor(tint)
-        fill.setAlphaF(0.6)
-        painter.setBrush(fill)
-        painter.setPen(QPen(tint, 1.4))
-        box = QRectF(1, 1, _SWATCH.width() - 2, _SWATCH.height() - 2)
-        painter.drawRoundedRect(box, 4, 4)
-    return QIcon(pixmap)
+def _draw_swatch(painter: QPainter, box: QRectF, color: str) -> None:
+    fill = QColor(REGION_TINTS[color])
+    painter.setPen(QPen(fill, 1.4))
+    fill.setAlphaF(0.6)
+    painter.setBrush(fill)
+    painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 4, 4)

@@ -1,29 +1,36 @@
 """A board to choose: its picture, its name and a line about it."""
 
+from functools import partial
+
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
+from powergrid_qt.engine import Board
 from powergrid_qt.views.pages.new_game.board_thumbnail import paint_thumbnail
 from powergrid_qt.views.style.controls import paint_card
 from powergrid_qt.views.style.elided import ElidedLabel
 from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.layouts import STRETCH, column
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
+from powergrid_qt.views.style.pictures import painted
 from powergrid_qt.views.style.theme import RADIUS, theme
 from powergrid_qt.views.style.tints import mix
+from powergrid_qt.views.style.translated import Translated
+from powergrid_qt.words.data_names import in_words
+from powergrid_qt.words.names import board_name
 
 _EDGE = 12
 _LINES = 50
 """Height of the two lines below the picture."""
 
 
-class BoardCard(QAbstractButton):
+class BoardCard(Translated, QAbstractButton):
     """Checkable; the picture is painted once for each size and theme, after the page is there."""
 
-    def __init__(self, board_id: str, parent: QWidget | None = None) -> None:
+    def __init__(self, board: Board, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.board_id = board_id
+        self.board = board
         self._picture = QPixmap()
         self._painted: tuple[object, ...] = ()
         """For which size, sharpness and theme the picture is."""
@@ -41,8 +48,10 @@ class BoardCard(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.retranslate()
 
-    def set_texts(self, name: str, line: str) -> None:
+    def retranslate(self) -> None:
+        name, line = board_name(self.board), in_words(self.board.line)
         self._name.set_words(name)
         self._line.set_words(line)
         self.setAccessibleName(name)
@@ -63,10 +72,8 @@ class BoardCard(QAbstractButton):
     def _paint_picture(self) -> None:
         box, ratio = self._picture_box(), self.devicePixelRatioF()
         self._painted = self.size(), ratio, theme().name
-        self._picture = QPixmap((box.size() * ratio).toSize())
-        self._picture.setDevicePixelRatio(ratio)
-        with QPainter(self._picture) as painter:
-            paint_thumbnail(painter, QRectF(0, 0, box.width(), box.height()), self.board_id)
+        paint = partial(paint_thumbnail, board=self.board)
+        self._picture = painted(paint, (box.size() * ratio).toSize(), ratio)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802

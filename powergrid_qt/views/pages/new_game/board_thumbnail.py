@@ -5,8 +5,9 @@ from collections.abc import Iterable
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
 
-from powergrid_qt.engine import load_board
-from powergrid_qt.views.board.drawing import Drawing, Line, load_drawing
+from powergrid_qt.engine import Board
+from powergrid_qt.views.board.drawing import Drawing, Line
+from powergrid_qt.views.board.plain_drawing import sketch_of
 from powergrid_qt.views.style.theme import REGION_TINTS, Theme, theme
 from powergrid_qt.views.style.tints import mix
 
@@ -14,9 +15,9 @@ _CITY_SIZE = 2.1
 _WIRE_SIZE = 1.0
 
 
-def paint_thumbnail(painter: QPainter, rect: QRectF, board_id: str) -> None:
+def paint_thumbnail(painter: QPainter, rect: QRectF, board: Board) -> None:
     """Fill a rectangle with the board; what does not fit its shape is cut off evenly."""
-    drawing = load_drawing(board_id)
+    drawing = sketch_of(board)
     look = theme()
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -28,7 +29,7 @@ def paint_thumbnail(painter: QPainter, rect: QRectF, board_id: str) -> None:
     painter.setClipRect(rect)
     scale = _move_to(painter, rect, drawing)
     _paint_land(painter, drawing, look, scale)
-    _paint_regions(painter, drawing, board_id, look)
+    _paint_regions(painter, drawing, board, look)
     _paint_network(painter, drawing, look, scale)
     painter.restore()
 
@@ -65,8 +66,8 @@ def _paint_land(painter: QPainter, drawing: Drawing, look: Theme, scale: float) 
     painter.drawPath(_path(drawing.lakes))
 
 
-def _paint_regions(painter: QPainter, drawing: Drawing, board_id: str, look: Theme) -> None:
-    tints = {region.id: REGION_TINTS[region.color] for region in load_board(board_id).regions}
+def _paint_regions(painter: QPainter, drawing: Drawing, board: Board, look: Theme) -> None:
+    tints = {region.id: REGION_TINTS[region.color] for region in board.regions}
     painter.setPen(Qt.PenStyle.NoPen)
     for region, rings in drawing.regions.items():
         tint = QColor(tints[region])

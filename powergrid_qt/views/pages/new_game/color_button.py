@@ -2,12 +2,13 @@
 
 import functools
 
-from PySide6.QtCore import Property, QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtCore import Property, QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from powergrid_qt.engine import COLORS
 from powergrid_qt.views.pieces.houses import draw_house
+from powergrid_qt.views.style.pictures import picture
 from powergrid_qt.words.names import color_name
 
 _ICON = 22
@@ -65,10 +66,4 @@ class ColorButton(QToolButton):
         self.chosen.emit(color)
 
     def _icon(self, color: str) -> QIcon:
-        ratio = self.devicePixelRatioF()
-        pixmap = QPixmap(QSize(_ICON, _ICON) * ratio)
-        pixmap.setDevicePixelRatio(ratio)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        with QPainter(pixmap) as painter:
-            draw_house(painter, QRectF(0, 0, _ICON, _ICON), color)
-        return QIcon(pixmap)
+        return QIcon(picture(functools.partial(draw_house, color_id=color), self.iconSize()))

@@ -1,34 +1,29 @@
 """The page on which a game is put together. A sensible one is ready: "Play" is one click away."""
 
 from dataclasses import replace
+from itertools import pairwise
 from random import SystemRandom
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QButtonGroup, QWidget
+from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.ai.players import level_names
+from powergrid_qt.app.my_boards import BrokenBoard, boards_to_choose
 from powergrid_qt.app.new_game import NewGame, problems
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.engine import GameConfig, SetupError, load_board
+from powergrid_qt.engine import Board, GameConfig, SetupError, load_board
 from powergrid_qt.engine.config import NAMES
-from powergrid_qt.engine.edition import editions_on, playable_boards, usual_edition
 from powergrid_qt.engine.game import rules_for
 from powergrid_qt.models.seats import SeatsModel
-from powergrid_qt.views.pages.new_game.board_card import BoardCard
+from powergrid_qt.views.pages.new_game.board_row import BoardRow
 from powergrid_qt.views.pages.new_game.options_panel import OptionsPanel
 from powergrid_qt.views.pages.new_game.seats_panel import SeatsPanel
-from powergrid_qt.views.style.controls import (
-    Heading,
-    IconButton,
-    MainButton,
-    SoftLabel,
-    keep_tab_stop,
-)
+from powergrid_qt.views.story.notice_bar import NoticeBar
+from powergrid_qt.views.style.controls import Heading, IconButton, MainButton, SoftLabel
 from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.data_names import in_words
 from powergrid_qt.words.names import board_name
 from powergrid_qt.words.refusals import refusal_text
 
@@ -36,10 +31,12 @@ _SEEDS = 10**6
 
 
 class NewGamePage(Translated, QWidget):
-    """`play(GameConfig)` starts the game; `back()` leaves. Choices are kept as they are made."""
+    """`play(GameConfig)` starts the game; `back()` leaves; `show_folder(path)`: the one in which a
+    file lies. Choices are kept as they are made."""
 
     play = Signal(object)
     back = Signal()
+    show_folder = Signal(object)
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,10 +48,11 @@ class NewGamePage(Translated, QWidget):
         self.seats_model.set_seats(self.game.seats)
         self.back_button = IconButton("back", self)
         self._title = Heading(level=1)
-        self.cards = {board: BoardCard(board, self) for board in playable_boards()}
-        self._group = QButtonGroup(self)
-        for card in self.cards.values():
-            self._group.addButton(card)
+        self._guest: Board | None = None
+        """A board that is played but not kept."""
+        self._broken: tuple[BrokenBoard, ...] = ()
+        self.boards = BoardRow(self)
+        self.broken = NoticeBar("warning")
         self.seats = SeatsPanel(self.seats_model, self)
         self.options = OptionsPanel(self.game, self)
         self.summary = SoftLabel(scale=1.05)
@@ -64,12 +62,14 @@ class NewGamePage(Translated, QWidget):
         self.setFocusProxy(self.play_button)
         self._lay_out()
         self._connect()
+        self._find_boards()
         self.retranslate()
 
     def _lay_out(self) -> None:
         column(
             row(self.back_button, self._title, STRETCH, spacing=SPACE),
-            (row(*self.cards.values(), spacing=2 * SPACE - 4), 2),
+            (self.boards, 2),
+            self.broken,
             (row((self.seats, 5), (self.options, 6), spacing=2 * SPACE), 5),
             row((self.summary, 1), self.play_button, spacing=2 * SPACE),
             into=self,
@@ -80,8 +80,8 @@ class NewGamePage(Translated, QWidget):
     def _connect(self) -> None:
         self.back_button.clicked.connect(self.back)
         self.play_button.clicked.connect(self._play)
-        for board, card in self.cards.items():
-            card.clicked.connect(lambda _=False, board=board: self._choose_board(board))
+        self.boards.chosen.connect(lambda board: self._take(self.game.on(board)))
+        self.broken.pressed.connect(lambda: self.show_folder.emit(self._broken[0].path))
         self.seats_model.seats_changed.connect(self._take_seats)
         self.options.changed.connect(self._take)
         for keys, do in (("Esc", self.back.emit), ("Ctrl+Return", self.play_button.click)):
@@ -91,15 +91,41 @@ class NewGamePage(Translated, QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
+        self._find_boards()
+        self.refresh()
         self.play_button.setFocus()
 
-    # -- choices --------------------------------------------------------------------------------
+    # -- boards ---------------------------------------------------------------------------------
 
-    def _choose_board(self, board: str) -> None:
-        edition = self.game.edition
-        if edition not in editions_on(board):
-            edition = usual_edition(board)
-        self._take(replace(self.game, board=board, edition=edition))
+    def _find_boards(self) -> None:
+        """Look again which there are."""
+        found = boards_to_choose()
+        boards = dict(found.by_id)
+        if self._guest is not None:
+            boards[self._guest.id] = self._guest
+        self.boards.show_boards(boards.values())
+        # They may be new: Tab must still find them where they stand.
+        for before, card in pairwise((self.back_button, *self.boards.cards.values())):
+            QWidget.setTabOrder(before, card)
+        self.game = self.game.on(boards.get(self.game.board.id) or next(iter(boards.values())))
+        self._broken = found.broken
+        self._tell_broken()
+
+    def _tell_broken(self) -> None:
+        lines = [f"{broken.path.name}: {refusal_text(broken.problem)}" for broken in self._broken]
+        if lines:
+            self.broken.tell("\n".join(lines), self.tr("Show the folder"))
+        else:
+            self.broken.hide()
+
+    def offer_board(self, board: Board) -> None:
+        """Propose a game on a board, wherever it comes from."""
+        self._guest = None if board.shipped else board
+        self.game = self.game.on(board)
+        self._find_boards()
+        self._take(self.game)
+
+    # -- choices --------------------------------------------------------------------------------
 
     def _take_seats(self) -> None:
         self._take(replace(self.game, seats=self.seats_model.seats))
@@ -112,8 +138,9 @@ class NewGamePage(Translated, QWidget):
     def set_game(self, config: GameConfig) -> None:
         """Offer a game like one that was played, for instance with the same seats."""
         options = config.options
+        board = config.own_board or load_board(config.board)
         self.game = NewGame(
-            board=config.board,
+            board=board,
             edition=config.edition,
             seats=config.players,
             promo=options.promo,
@@ -121,6 +148,7 @@ class NewGamePage(Translated, QWidget):
             open_money=options.open_money,
             draft=options.draft,
         )
+        self.offer_board(board)
         self.seats_model.set_seats(config.players)
 
     def config(self) -> GameConfig:
@@ -139,8 +167,7 @@ class NewGamePage(Translated, QWidget):
     # -- showing --------------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        self.cards[self.game.board].setChecked(True)
-        keep_tab_stop(self._group)
+        self.boards.choose(self.game.board)
         self.options.show_game(self.game)
         found = [refusal_text(problem) for problem in problems(self.game)]
         self.play_button.setEnabled(not found)
@@ -159,7 +186,7 @@ class NewGamePage(Translated, QWidget):
 
     def _summary(self) -> str:
         facts, players = self.game.facts, len(self.game.seats)
-        board = board_name(load_board(self.game.board))
+        board = board_name(self.game.board)
         if self.game.beginner and facts.beginner:
             text = self.tr(
                 "{board} with {players} players: only step 1, the game ends at 7 cities."
@@ -183,7 +210,5 @@ class NewGamePage(Translated, QWidget):
         self._title.setText(self.tr("New game"))
         self.back_button.name(self.tr("Back (Esc)"))
         self.play_button.setText(self.tr("Play"))
-        for board_id, card in self.cards.items():
-            board = load_board(board_id)
-            card.set_texts(board_name(board), in_words(board.line))
+        self._tell_broken()
         self.refresh()

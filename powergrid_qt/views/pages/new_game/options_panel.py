@@ -8,8 +8,7 @@ from PySide6.QtGui import QFont, QRegularExpressionValidator
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QLineEdit, QWidget
 
 from powergrid_qt.app.new_game import NewGame
-from powergrid_qt.engine import edition_ids
-from powergrid_qt.engine.edition import boards_with, edition_data, edition_facts, editions_on
+from powergrid_qt.engine.edition import boards_with, editions_for
 from powergrid_qt.views.pages.new_game.promo_list import PromoList
 from powergrid_qt.views.style.controls import IconButton, Panel, SoftLabel, base_size
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
@@ -42,7 +41,7 @@ class OptionsPanel(Translated, Panel):
         digits = QRegularExpression(f"[0-9]{{0,{_SEED_DIGITS}}}")
         self.seed.setValidator(QRegularExpressionValidator(digits, self))
         self.dice = IconButton("dice", content)
-        self.promo = PromoList(_all_promo_cards(), content)
+        self.promo = PromoList(content)
         self._labels = QLabel(content), QLabel(content), QLabel(content)
         for label in self._labels:
             label.setFont(text_font(base_size(), QFont.Weight.Medium))
@@ -121,7 +120,7 @@ class OptionsPanel(Translated, Panel):
         self.promo.show_choice(game.promo, facts)
 
     def _offer_editions(self) -> None:
-        editions = editions_on(self._game.board)
+        editions = editions_for(self._game.board)
         self.edition.set_choices(
             Choice(edition, short_edition_name(edition), edition_name(edition))
             for edition in editions
@@ -169,15 +168,3 @@ class OptionsPanel(Translated, Panel):
         self._money_note.setText(self.tr("Everybody sees what the others have."))
         self.beginner.setText(self.tr("First game"))
         self.show_game(self._game)
-
-
-def _all_promo_cards() -> tuple[str, ...]:
-    """Those of all editions, each once."""
-    return tuple(
-        dict.fromkeys(
-            card
-            for edition in edition_ids()
-            for board in edition_data(edition)["boards"]
-            for card in edition_facts(edition, board).promo_cards
-        )
-    )

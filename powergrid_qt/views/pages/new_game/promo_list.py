@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QWidget
 
-from powergrid_qt.engine.edition import Edition, boards_with
+from powergrid_qt.engine.card_files import promo_ids
+from powergrid_qt.engine.edition import Edition, boards_with, edition_data, edition_ids
 from powergrid_qt.views.style.controls import Heading, QuietButton, SoftLabel
 from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.theme import SPACE
@@ -21,7 +22,7 @@ class PromoList(Translated, QWidget):
 
     changed = Signal()
 
-    def __init__(self, cards: Iterable[str], parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._title = Heading(level=3, parent=self)
         self._reason = SoftLabel(parent=self)
@@ -30,9 +31,9 @@ class PromoList(Translated, QWidget):
         self.all_button.clicked.connect(lambda: self._choose_all(True))
         self.none_button.clicked.connect(lambda: self._choose_all(False))
         self._cards = QWidget(self)
-        self.boxes = {card: QCheckBox(self._cards) for card in cards}
+        decks = dict.fromkeys(edition_data(edition).get("deck") for edition in edition_ids())
+        self.boxes = {card: QCheckBox(self._cards) for deck in decks for card in promo_ids(deck)}
         self._notes = {card: SoftLabel(scale=0.92, parent=self._cards) for card in self.boxes}
-        self._always: tuple[str, ...] = ()
         self._wished: set[str] = set()
         head = row(self._title, STRETCH, self.all_button, self.none_button)
         column(head, self._reason, self._cards, into=self, spacing=0)
@@ -59,7 +60,6 @@ class PromoList(Translated, QWidget):
 
     def show_choice(self, wished: Iterable[str], facts: Edition) -> None:
         self._wished = set(wished)
-        self._always = facts.always_in_deck
         for card, box in self.boxes.items():
             known, always = card in facts.promo_cards, card in facts.always_in_deck
             box.setEnabled(known and not always)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import QPoint, QSize, Signal
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QMenu
 
 from powergrid_qt.ai.analysis import Verdict
 from powergrid_qt.app.analyst import Analyst
@@ -22,8 +22,8 @@ class CostlyButton(Translated, Button):
     chosen = Signal(int)
     changed = Signal()
 
-    def __init__(self, analyst: Analyst, parent: QWidget | None = None) -> None:
-        super().__init__("", parent)
+    def __init__(self, analyst: Analyst) -> None:
+        super().__init__()
         self._analyst = analyst
         self._record: Record | None = None
         self._replay: Replay | None = None

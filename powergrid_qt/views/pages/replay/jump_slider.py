@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSlider, QStyle, QWidget
+from PySide6.QtWidgets import QSlider, QStyle
 
 from powergrid_qt.views.style.theme import theme
 
@@ -15,8 +15,8 @@ MARK = 3.5
 class JumpSlider(QSlider):
     """Qt's own takes a click beside its handle for a page up or down."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(Qt.Orientation.Horizontal, parent)
+    def __init__(self) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
         self._marked: tuple[int, ...] = ()
 
     def mark(self, values: Iterable[int]) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy
 
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.engine import Game, Record
@@ -12,12 +12,12 @@ from powergrid_qt.models.log_model import HEADINGS, LogModel
 from powergrid_qt.models.replay import Replay
 from powergrid_qt.views.pages.replay.costly_button import CostlyButton
 from powergrid_qt.views.pages.replay.jump_slider import JumpSlider
-from powergrid_qt.views.style.controls import Button, IconButton
+from powergrid_qt.views.style.controls import Button, IconButton, Label
 from powergrid_qt.views.style.layouts import row
-from powergrid_qt.views.style.lettering import MEDIUM, line_height, scaled_font, text_width
+from powergrid_qt.views.style.lettering import MEDIUM, line_height, text_width
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.sentences import event_text
+from powergrid_qt.words.events import event_text
 
 BUTTON = 36
 FAR = 10
@@ -35,8 +35,8 @@ class ReplayBar(Translated, QFrame):
     position = Signal(int)
     closed = Signal()
 
-    def __init__(self, analyst: Analyst | None = None, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, analyst: Analyst) -> None:
+        super().__init__()
         self._replay: Replay | None = None
         self._log = LogModel(event_text, self)
         self.game: Game | None = None
@@ -47,13 +47,10 @@ class ReplayBar(Translated, QFrame):
         self.slider = JumpSlider()
         self.slider.setMinimumHeight(32)
         self.slider.valueChanged.connect(self._moved)
-        self.count = QLabel()
-        self.count.setFont(scaled_font(1.0, MEDIUM))
-        self.text = QLabel()
-        self.text.setFont(scaled_font())
-        self.text.setWordWrap(True)
+        self.count = Label("", 1.0, MEDIUM)
+        self.text = Label(wrap=True)
         self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
-        self.costly = CostlyButton(Analyst(self) if analyst is None else analyst)
+        self.costly = CostlyButton(analyst)
         self.costly.chosen.connect(self.go_to)
         self.costly.changed.connect(self.refresh)
         self.close_button = Button()

@@ -13,9 +13,7 @@ from powergrid_qt.views.style.layouts import column
 
 
 class ReplayPage(QWidget):
-    def __init__(
-        self, settings: Settings, analyst: Analyst | None = None, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, settings: Settings, analyst: Analyst, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._remarks: Remarks = {}
         self.controller = GameController(watching=True, parent=self)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from powergrid_qt.engine import board_ids
+from powergrid_qt.engine import Board
 from powergrid_qt.models.games_model import GameGroup, GameRole
 from powergrid_qt.models.saved_game import Save, SavedGame
 from powergrid_qt.views.pages.new_game.board_thumbnail import paint_thumbnail
@@ -20,7 +20,7 @@ from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.lettering import BOLD, RIGHT, line_height, text_width, write
 from powergrid_qt.views.style.sprites import draw_sprite
 from powergrid_qt.views.style.theme import RADIUS, theme
-from powergrid_qt.words.saves import details, group_title, name_of, when_saved
+from powergrid_qt.words.saves import board_of, details, group_title, name_of, when_saved
 
 Index = QModelIndex | QPersistentModelIndex
 EDGE = 10
@@ -38,7 +38,7 @@ class GamesDelegate(QStyledItemDelegate):
         super().__init__(view)
         self._view = view
         self._buttons = buttons
-        self._boards: set[str] = set()
+        self._boards: set[Board] = set()
         """Those whose pictures are there."""
         self._drawing = False
 
@@ -81,7 +81,7 @@ class GamesDelegate(QStyledItemDelegate):
             sign = picture.adjusted(23, 10, -23, -10)
             draw_icon(painter, sign, "warning", theme().color("warning"))
         else:
-            self._paint_board(painter, picture, save.board)
+            self._paint_board(painter, picture, board_of(save))
         if self._buttons.isVisible() and option.rect.intersects(self._buttons.geometry()):
             upper.setRight(self._buttons.x() - 6)
             lower.setRight(upper.right())
@@ -94,7 +94,7 @@ class GamesDelegate(QStyledItemDelegate):
         color = "text_soft" if isinstance(save, SavedGame) else "warning"
         write(painter, lower, details(save), scale=0.92, color=color, squeeze=True)
 
-    def _paint_board(self, painter: QPainter, box: QRectF, board: str) -> None:
+    def _paint_board(self, painter: QPainter, box: QRectF, board: Board) -> None:
         frame = QPainterPath()
         frame.addRoundedRect(box, 5, 5)
         painter.save()
@@ -107,7 +107,7 @@ class GamesDelegate(QStyledItemDelegate):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPath(frame)
 
-    def _may_draw(self, board: str) -> bool:
+    def _may_draw(self, board: Board) -> bool:
         """One new picture in each frame: it takes as long as that."""
         if board not in self._boards and not self._drawing:
             self._boards.add(board)
@@ -158,7 +158,6 @@ def _paint_houses(painter: QPainter, line: QRectF, save: SavedGame) -> float:
     return box.left()
 
 
-def _draw_board(painter: QPainter, box: QRectF, board: str) -> None:
-    if board in board_ids():  # else it is one of somebody's own, without a drawing
-        painter.scale(1 / FINER, 1 / FINER)
-        paint_thumbnail(painter, QRectF(0, 0, FINER * box.width(), FINER * box.height()), board)
+def _draw_board(painter: QPainter, box: QRectF, board: Board) -> None:
+    painter.scale(1 / FINER, 1 / FINER)
+    paint_thumbnail(painter, QRectF(0, 0, FINER * box.width(), FINER * box.height()), board)

@@ -1,0 +1,152 @@
+"""Buying resources: fuel for runs of plants, and the cart."""
+
+from collections.abc import Mapping
+from functools import partial
+
+from PySide6.QtWidgets import QWidget
+
+from powergrid_qt.app.grid.buying_action import BuyingAction
+from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.moves import Counts
+from powergrid_qt.views.grid.storage_tile import StorageTile
+from powergrid_qt.views.pieces.faces import own_face
+from powergrid_qt.views.pieces.tokens import draw_token
+from powergrid_qt.views.style.layouts import row
+from powergrid_qt.views.turn.buttons import PanelButton
+from powergrid_qt.views.turn.cart_stepper import CartStepper
+from powergrid_qt.views.turn.controls import GAP, ActionControls, centred, kept, soft_label
+from powergrid_qt.views.turn.scrolling import ScrollRow
+from powergrid_qt.words.names import card_name, fuel_name, money_text, tokens_text
+
+RUNS = (1, 2)
+RUN_WIDTH = 32
+
+
+class FuelStepper(CartStepper):
+    """One kind of token in the cart."""
+
+    def __init__(self, fuel: str) -> None:
+        super().__init__(partial(draw_token, fuel=fuel), spacing=2)
+        self.fuel = fuel
+
+    def renew(self, action: BuyingAction) -> None:
+        amount, price = action.cart.get(self.fuel, 0), money_text(action.price_of(self.fuel))
+        self.show_amount(amount, price, 0, action.fuel_limit(self.fuel))
+        name = fuel_name(self.fuel)
+        self.less.describe(self.tr("1 {fuel} less").format(fuel=name))
+        self.more.describe(self.tr("1 {fuel} more").format(fuel=name))
+
+
+class RunsOf(QWidget):
+    """ "Fuel for one run / two runs" of a plant, or of all (`plant` None)."""
+
+    plant: CardId | None
+    _action: BuyingAction
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.buttons = [self._button(times) for times in RUNS]
+        self._all, self._tile = soft_label(), StorageTile()
+        row(self._all, self._tile, *self.buttons, into=self, spacing=2)
+
+    def show_plant(self, action: BuyingAction, plant: CardId | None) -> None:
+        self._action, self.plant = action, plant
+        self._all.setVisible(plant is None)
+        self._tile.setVisible(plant is not None)
+        if plant is not None:
+            self._tile.show_face(own_face(action.state, action.seat, plant))
+
+    def _button(self, times: int) -> PanelButton:
+        button = PanelButton()
+        button.setText(f"{times}×")
+        button.setFixedWidth(RUN_WIDTH)
+        button.setCheckable(True)
+        button.clicked.connect(lambda: self._want(times))
+        return button
+
+    def _want(self, times: int) -> None:
+        if self.plant is None:
+            self._action.want_all(times)
+        else:
+            self._action.want_runs(self.plant, times)
+
+    def renew(self, stored: Mapping[CardId | None, Counts]) -> None:
+        """`stored`: where the tokens would lie."""
+        action = self._action
+        for times, button in zip(RUNS, self.buttons, strict=True):
+            button.setChecked(
+                action.all_wanted(times) if self.plant is None else action.runs(self.plant) == times
+            )
+            button.describe(self._words(times))
+        self._all.setText(self.tr("All"))
+        if self.plant is not None:
+            tokens = stored[self.plant]
+            words = self.tr("{plant} would hold {tokens}")
+            self._tile.show_tokens(
+                tokens, words.format(plant=card_name(self.plant), tokens=tokens_text(tokens))
+            )
+
+    def _words(self, times: int) -> str:
+        if self.plant is None:
+            return (
+                self.tr("Fuel for one run of all plants")
+                if times == 1
+                else self.tr("Fuel for two runs of all plants")
+            )
+        text = self.tr("Fuel for one run of {plant}")
+        if times == 2:
+            text = self.tr("Fuel for two runs of {plant}")
+        return text.format(plant=card_name(self.plant))
+
+
+class BuyingControls(ActionControls[BuyingAction]):
+    def __init__(self) -> None:
+        super().__init__()
+        self.runs: list[RunsOf] = []
+        self._made: list[RunsOf] = []
+        self._all_steppers: dict[str, FuelStepper] = {}
+        self.steppers: list[FuelStepper] = []
+        self._plants, self._cart = ScrollRow(spacing=9), ScrollRow(spacing=8)
+        self.total, self.warehouse = soft_label(), soft_label()
+        below = row(self._cart, GAP, (self.total, 1), spacing=GAP)
+        centred(self._plants, below, into=self)
+
+    def show_action(self, action: BuyingAction) -> None:
+        super().show_action(action)
+        plants: list[CardId | None] = list(action.burners)
+        if len(plants) > 1:
+            plants.insert(0, None)
+        self.runs = kept(self._made, len(plants), RunsOf)
+        for group, plant in zip(self.runs, plants, strict=True):
+            group.show_plant(action, plant)
+        self._plants.show_widgets([*self.runs, self.warehouse])
+        if tuple(self._all_steppers) != tuple(action.fuels):  # else kept: they take a while to make
+            for old in self._all_steppers.values():
+                old.deleteLater()
+            self._all_steppers = {fuel: self._new_stepper(fuel) for fuel in action.fuels}
+            self._cart.show_widgets(list(self._all_steppers.values()))
+        for fuel, stepper in self._all_steppers.items():
+            stepper.setVisible(action.can_use(fuel))
+        self.steppers = [one for fuel, one in self._all_steppers.items() if action.can_use(fuel)]
+
+    def _new_stepper(self, fuel: str) -> FuelStepper:
+        stepper = FuelStepper(fuel)
+        stepper.wanted.connect(lambda amount: self.action.set_amount(fuel, amount))
+        return stepper
+
+    def renew(self) -> None:
+        action = self.action
+        stored = action.stored()
+        for group in self.runs:
+            group.renew(stored)
+        for stepper in self.steppers:
+            stepper.renew(action)
+        beside = stored[None]
+        self.warehouse.setText(self.tr("Warehouse: {tokens}").format(tokens=tokens_text(beside)))
+        self.warehouse.setVisible(bool(beside))
+        self.total.setText(
+            self.tr("{money} → {left}").format(
+                money=action.money, left=money_text(action.money_left)
+            )
+        )
+        self.total.setToolTip(self.tr("Your money now and after this purchase"))
