@@ -46,7 +46,7 @@ STYLED = 0.2
 alone would never come to."""
 WANDERING = 0.04
 """How often a move is chosen by chance."""
-EPOCHS = 6
+EPOCHS = 18
 RATE = 0.08
 KEPT_FOR_TEST = 10
 """Every tenth game is left out of the training, to measure by."""
