@@ -214,8 +214,14 @@ def edition_from(kind: type[E], data: Mapping[str, Any], **own: Any) -> E:
     """An edition with the facts that stand in its file under the names of its fields, and with
     those that are told otherwise there."""
     flat = {**data, **data["market"], **data["rules"], "promo_cards": promo_ids(data.get("deck"))}
-    told = [field for field in fields(kind) if field.name in flat and field.name not in own]
-    return kind(**{field.name: _fact(field.type, flat[field.name]) for field in told}, **own)
+    told = {name: value for name, value in flat.items() if name not in own}
+    return kind(**facts_in(kind, told), **own)
+
+
+def facts_in(kind: type, data: Mapping[str, Any]) -> dict[str, Any]:
+    """What data say of the fields of a class, by their names."""
+    told = [field for field in fields(kind) if field.name in data]
+    return {field.name: _fact(field.type, data[field.name]) for field in told}
 
 
 def _fact(kind: Any, told: Any) -> Any:

@@ -18,6 +18,7 @@ has 2 places, and a letter makes an equal one with a larger number; technologies
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 from powergrid_qt.engine import Board
 from powergrid_qt.engine.board import City, Connection, Region
@@ -72,10 +73,8 @@ def _small_map() -> tuple[Board, tuple[int, ...]]:
 
 
 def _deck() -> Iterator[Card]:
-    def card(
-        name: str, kind: str, number: int, *, workers: int = 0, cities: int = 0, places: int = 0
-    ) -> Card:
-        return Card(name, kind, "", number, "socket", workers, cities, places, {}, {})
+    def card(name: str, kind: str, number: int, **facts: Any) -> Card:
+        return Card(id=name, type=kind, number=number, back="socket", status={}, **facts)
 
     for number in range(1, 81):
         for copy in ("", "a", "b", "c", "d"):

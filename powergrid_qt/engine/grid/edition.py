@@ -15,6 +15,7 @@ from powergrid_qt.engine.edition import (
     Edition,
     by_players,
     edition_from,
+    facts_in,
     facts_on,
     for_players,
     merged_data,
@@ -40,7 +41,7 @@ from powergrid_qt.engine.schema import (
 from powergrid_qt.paths import resources_dir
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PlantOpening:
     """How plant market and pile are made.
 
@@ -48,10 +49,10 @@ class PlantOpening:
     with one kind of back, of which some more are set aside to go on top.
     """
 
-    market: tuple[CardId, ...]
-    top: CardId | None
-    from_back: str | None
-    set_aside: int
+    market: tuple[CardId, ...] = ()
+    top: CardId | None = None
+    from_back: str | None = None
+    set_aside: int = 0
     removed: Mapping[int, Mapping[str, int]]
     """Cards removed unseen, by number of players and kind of back (`any` in the classic deck)."""
 
@@ -178,16 +179,6 @@ def _scale(market: Mapping[str, Any], fuel: str) -> FuelScale:
     )
 
 
-def _opening(data: Mapping[str, Any]) -> PlantOpening:
-    return PlantOpening(
-        market=tuple(data.get("market", ())),
-        top=data.get("top"),
-        from_back=data.get("from_back"),
-        set_aside=data.get("set_aside", 0),
-        removed=by_players(data["removed"]),
-    )
-
-
 @functools.cache
 def load_grid_edition(edition: str, board: str, own: Board | None = None) -> GridEdition:
     fuels = merged_data(edition, board, own).get("fuels")
@@ -209,7 +200,7 @@ def load_grid_edition(edition: str, board: str, own: Board | None = None) -> Gri
     return edition_from(
         GridEdition,
         data,
-        opening=_opening(data["opening"]),
+        opening=PlantOpening(**facts_in(PlantOpening, data["opening"])),
         plants={plant.id: plant for plant in plants},
         fuel_index=fuel_index,
         tokens=tuple(data["tokens"][fuel] for fuel in kinds),

@@ -2,8 +2,7 @@
 
 import functools
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
 
 from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.edition import (
@@ -29,19 +28,19 @@ BUILDING_SITE = "building_site"
 PERMANENT_ONLY = "permanent_only"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
     """`places` for workers, `workers` needed to power `cities`: a Moon Base has all three."""
 
     id: str
     type: str
-    name: str
+    name: str = ""
     number: int
     back: str
-    workers: int
-    cities: int
-    places: int
-    effect: Mapping[str, int]
+    workers: int = 0
+    cities: int = 0
+    places: int = 0
+    effect: Mapping[str, int] = field(default_factory=dict)
     status: Mapping[str, str]
 
     @property
@@ -89,21 +88,6 @@ _SHAPE: Shape = {
 }
 
 
-def _card(data: Mapping[str, Any]) -> Card:
-    return Card(
-        id=data["id"],
-        type=data["type"],
-        name=data.get("name", ""),
-        number=data["number"],
-        back=data["back"],
-        workers=data.get("workers", 0),
-        cities=data.get("cities", 0),
-        places=data.get("places", 0),
-        effect=data.get("effect", {}),
-        status=data["status"],
-    )
-
-
 @functools.cache
 def load_outpost_edition(edition: str, board: str, own: Board | None = None) -> OutpostEdition:
     data = facts_on(edition, board, _SHAPE, own)
@@ -111,7 +95,7 @@ def load_outpost_edition(edition: str, board: str, own: Board | None = None) -> 
     return edition_from(
         OutpostEdition,
         data,
-        cards={card["id"]: _card(card) for card in data["cards"]},
+        cards={card["id"]: Card(**card) for card in data["cards"]},
         top_back=pile["on_top"]["back"],
         top_cards=pile["on_top"]["cards"],
         removed=by_players(pile["removed"]),
