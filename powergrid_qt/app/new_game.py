@@ -20,6 +20,7 @@ from powergrid_qt.engine.edition import (
     playable_boards,
     usual_edition,
 )
+from powergrid_qt.engine.player_counts import why_not_for
 from powergrid_qt.engine.refusals import Refusal, refuse
 from powergrid_qt.models.seats import LONGEST_NAME
 
@@ -152,4 +153,8 @@ def problems(game: NewGame) -> list[Refusal]:
     names = Counter(seat.name.strip() for seat in game.seats)
     if names.pop("", 0):
         found.append(refuse("no_name"))
+    if not game.board.shipped and len(game.seats) in PLAYER_COUNTS:
+        no_room = why_not_for(game.board, game.facts, len(game.seats))
+        if no_room is not None:
+            found.append(no_room)
     return found + [refuse("same_name", name=name) for name, count in names.items() if count > 1]

@@ -3,7 +3,7 @@
 import argparse
 
 from powergrid_qt.app.crash_log import log_path
-from powergrid_qt.app.folders import saves_dir, trash_dir
+from powergrid_qt.app.folders import boards_dir, saves_dir, trash_dir
 from powergrid_qt.app.settings import default_store
 from powergrid_qt.paths import maps_dir
 
@@ -14,7 +14,8 @@ def run(_: argparse.Namespace) -> int:
         "deleted": trash_dir(),
         "settings": default_store().fileName(),
         "log": log_path(),
-        "boards": maps_dir(),
+        "boards": boards_dir(),
+        "maps": maps_dir(),
     }
     for name, place in places.items():
         print(f"{name:10}{place}")

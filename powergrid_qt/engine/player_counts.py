@@ -1,5 +1,7 @@
 """Whether a board has room for so many players."""
 
+from collections import Counter
+
 from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.edition import Edition
 from powergrid_qt.engine.network import connected_choices
@@ -21,17 +23,18 @@ def why_not_for(board: Board, edition: Edition, players: int) -> Refusal | None:
     if not areas:
         found = len(board.regions)
         return refuse("too_few_regions", players=players, needed=needed, found=found)
-    fewest = min(sum(city.region in area for city in board.cities) for area in areas)
+    trust = 1 if edition.trust and players == 2 else 0
+    cities, houses = Counter[str](), Counter[str]()
+    for city in board.cities:
+        cities[city.region] += 1
+        houses[city.region] += min(city.houses - trust, players)
+    fewest = min(sum([cities[region] for region in area]) for area in areas)
     needed = edition.end_cities[players]
     if fewest < needed:
         return refuse("too_few_cities", players=players, needed=needed, found=fewest)
     # However badly they are shared out, somebody must get so far, or the game would not end.
-    others = 1 if edition.trust and players == 2 else 0
-    houses = min(
-        sum([min(city.houses - others, players) for city in board.cities if city.region in area])
-        for area in areas
-    )
-    most = min((houses - 1) // players + 1, edition.houses)
+    room = min(sum([houses[region] for region in area]) for area in areas)
+    most = min((room - 1) // players + 1, edition.houses)
     if most < needed:
         return refuse("too_few_houses", players=players, needed=needed, found=most)
     return None

@@ -18,8 +18,8 @@ def test_everything_lies_in_the_folder_that_was_asked_for(tmp_path, monkeypatch,
     home = tmp_path / "mine, für mich"
     monkeypatch.setenv(HOME_VARIABLE, str(home))
     told = told_paths(capsys)
-    assert told.pop("boards") == maps_dir()
-    assert set(told) == {"games", "deleted", "settings", "log"}
+    assert told.pop("maps") == maps_dir()
+    assert set(told) == {"games", "deleted", "settings", "log", "boards"}
     assert all(home in place.parents for place in told.values())
 
 

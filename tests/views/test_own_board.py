@@ -183,6 +183,23 @@ def test_boards_are_found_whenever_they_are_offered(
         assert window.new_game_page.game.board.name == "Germany"
 
 
+def test_for_whom_a_board_has_no_room_is_told_at_once(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_italy(my_boards(tmp_path), regions=3)
+    with open_window(qtbot, tmp_path, monkeypatch) as window:
+        window.show_new_game()
+        page = window.new_game_page
+        click(qtbot, page.boards.cards["italy"])
+        few = "For 4 players 4 regions are needed, and this board has 3"
+        assert (page.summary.text(), page.play_button.isEnabled()) == (few, False)
+        page.seats_model.remove(3)
+        assert page.play_button.isEnabled()
+        page.seats_model.add()
+        click(qtbot, page.boards.cards["usa"])
+        assert page.play_button.isEnabled()
+
+
 def test_what_is_wrong_with_a_board_is_told(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -209,7 +226,7 @@ def test_what_is_wrong_with_a_board_is_told(
             ["broken.json", "No valid JSON (line 1, column 2: the file ends too early)"],
             ["few.json", "For 2 players 3 regions are needed, and this board has 2"],
             ["germany.json", "There is another board with the id “germany”: give it another"],
-            ["market.json", "fuel_market.refill.coal: must be an object, not 3"],
+            ["market.json", "fuel_market.refill: “coal” must be an object, not 3"],
             ["second.json", "There is another board with the id “italy”: give it another"],
         ]
         for path in folder.glob("*.json"):
