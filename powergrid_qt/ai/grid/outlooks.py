@@ -29,12 +29,15 @@ class Outlooks:
             rules.end_cities,
             state.network,
             state.round,
+            state.phase,
             state.step,
+            state.step3,
             tuple([(player.plants, player.cities, player.tokens) for player in players]),
             state.order,
             tuple(buyers(state)),
             None if state.trust is None else state.trust.plants,
             tuple(state.fuel),
+            tuple(state.supply),
             # Money decides who may end the game; long before that it does not matter.
             (tuple([player.money for player in players]), built(state))
             if near_the_end(state)

@@ -19,9 +19,9 @@ ROUNDS_AHEAD = 2
 CITIES_TO_COME = 3
 """Nobody buys fuel for more cities than this beyond those that are connected."""
 
-PLENTY = 7
-PLENTY_STEP = 3
-"""From so many tokens on a market is told in steps: as many lie on a space."""
+EXACT_BELOW = 7
+COARSE_STEP = 3
+"""A market with so many tokens is told in steps: as many lie on a space."""
 
 Levels = tuple[int, ...]
 """Tokens on the market, by kind."""
@@ -127,7 +127,7 @@ def levels_of_a_kind(
 def coarse(level: int) -> int:
     """A level to come is known roughly. Where there is plenty it need not be told exactly, so that
     hands are more often known from another round."""
-    return level if level < PLENTY else level - (level - PLENTY) % PLENTY_STEP
+    return level if level < EXACT_BELOW else level - (level - EXACT_BELOW) % COARSE_STEP
 
 
 @functools.lru_cache(maxsize=4096)
