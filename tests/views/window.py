@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QSettings, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSettings, QSize, Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -38,7 +38,6 @@ def open_window(
     settings.theme = "light"
     settings.delay_ms = 0
     window = make_window(make_application(), settings)
-    qtbot.addWidget(window)
     window.resize(size or QSize(1280, 800))
     with qtbot.waitExposed(window):
         window.show()
@@ -47,6 +46,8 @@ def open_window(
     finally:
         settings.language = "en"  # it is the whole application's
         window.close()
+        window.deleteLater()  # now: nothing of it may hear of what the next window does
+        QCoreApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete)
 
 
 def click(qtbot: QtBot, widget: QWidget, at: QPoint | None = None) -> None:
