@@ -310,7 +310,7 @@ class TestPreparedProject:
     def test_the_tests_run_in_parallel_off_the_screen(self, project: Environment) -> None:
         (project.root / "pytest.py").write_text(ECHO_GAME, encoding="utf-8")
         result = start(project, "test", "-k", "auction")
-        assert result.stdout == "game: -n auto -k auction offscreen\n"
+        assert result.stdout == "game: -n auto --dist worksteal -k auction offscreen\n"
         assert result.returncode == 7
 
     def test_the_types_are_checked_in_the_project(self, project: Environment) -> None:
@@ -327,7 +327,7 @@ class TestPreparedProject:
         for step in ("install[dev]", "qt"):
             lowest.mark_done(step)
         result = start(project, "test", "--lowest", "-k", "auction")
-        assert result.stdout == f"{lowest.python}: -n auto -k auction\n"
+        assert result.stdout == f"{lowest.python}: -n auto --dist worksteal -k auction\n"
 
 
 class TestLowestVersions:
