@@ -25,6 +25,7 @@ def test_the_next_pages_are_there_before_they_are_asked_for(
             window.new_game_page,
             window.game_page,
             window.map_page,
+            window.end_page,
         ]
 
 

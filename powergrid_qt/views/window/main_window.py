@@ -274,7 +274,13 @@ class MainWindow(QMainWindow):
         if not self.end_page.shows(self.controller.game):  # else its analysis goes on
             self.end_page.show_game(self.controller.game)
         self._show(self.end_page)
-        QTimer.singleShot(LATER_MS, self, lambda: self.replay_page)
+        QTimer.singleShot(LATER_MS, self, self._prepare_replay)
+
+    def _prepare_replay(self) -> None:
+        """Whoever looks at a result will perhaps look at the game. In two steps, so that the window
+        reacts between them."""
+        market, config = self.replay_page.page.market, self.controller.game.config
+        QTimer.singleShot(0, market, lambda: market.prepare(config))
 
     def _offer_end(self) -> None:
         """The way from the last position back to the ranking."""

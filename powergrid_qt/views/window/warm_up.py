@@ -60,6 +60,8 @@ def _steps(window: MainWindow) -> Iterator[str]:
     yield "desk"
     _ = window.map_page
     yield "map page"
+    _ = window.end_page
+    yield "end page"
     landscape_of(likely.board).warm_up()
     yield "landscape"
     prepare_names(likely.board)
