@@ -5,8 +5,11 @@ from pathlib import Path
 import icons
 import pytest
 from PIL import Image, ImageChops, ImageStat
+from PySide6.QtGui import QIcon
+from pytestqt.qtbot import QtBot
 
 from powergrid_qt.views.window.application import make_application
+from tests.views.window import open_window
 
 MOST_DIFFERENT = 2.0
 """On average, of 255: versions of Qt smooth edges a little differently."""
@@ -45,10 +48,13 @@ def test_the_drawing_of_files_has_the_program_in_it() -> None:
     assert shipped == icons.document_drawing()
 
 
-def test_windows_have_the_icon(qapp) -> None:
-    icon = make_application().windowIcon()
-    assert not icon.isNull()
-    assert not icon.pixmap(32, 32).isNull()
+def test_windows_have_the_icon(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make_application().setWindowIcon(QIcon())
+    with open_window(qtbot, tmp_path, monkeypatch) as window:
+        qtbot.waitUntil(lambda: not window.windowIcon().isNull())
+        assert not window.windowIcon().pixmap(32, 32).isNull()
 
 
 def names(folder: Path) -> set[str]:

@@ -26,6 +26,9 @@ from powergrid_qt.views.window.warm_up import WarmUp
 if TYPE_CHECKING:
     from powergrid_qt.engine import GameConfig
 
+ICON_MS = 100
+"""It is drawn in several sizes, which would keep the window from being seen."""
+
 
 def make_application(arguments: Sequence[str] = ()) -> QApplication:
     """The application with its name, as settings and desktops know it."""
@@ -39,7 +42,6 @@ def make_application(arguments: Sequence[str] = ()) -> QApplication:
     application.setApplicationDisplayName(TITLE)
     application.setApplicationVersion(__version__)
     application.setDesktopFileName(APP_ID)
-    application.setWindowIcon(QIcon(str(resources_dir() / "desktop" / "program.svg")))
     return application
 
 
@@ -59,7 +61,12 @@ def make_window(application: QApplication, settings: Settings | None = None) -> 
     window = MainWindow(settings)
     language.setParent(window)  # its translators go with it
     ThemeKeeper(settings, window)
+    QTimer.singleShot(ICON_MS, window, lambda: show_icon(application))
     return window
+
+
+def show_icon(application: QApplication) -> None:
+    application.setWindowIcon(QIcon(str(resources_dir() / "desktop" / "program.svg")))
 
 
 def watch() -> CrashLog:
