@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
 from powergrid_qt.app.settings import THEMES, Settings
 from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.style.layouts import column
-from powergrid_qt.views.style.pace import paint_later
+from powergrid_qt.views.style.pace import LISTEN_MS, paint_later
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.drop_cover import DropCover
 from powergrid_qt.views.window.return_key import press_focused_button
@@ -280,7 +280,7 @@ class MainWindow(QMainWindow):
         """Whoever looks at a result will perhaps look at the game. In two steps, so that the window
         reacts between them."""
         market, config = self.replay_page.page.market, self.controller.game.config
-        QTimer.singleShot(0, market, lambda: market.prepare(config))
+        QTimer.singleShot(LISTEN_MS, market, lambda: market.prepare(config))
 
     def _offer_end(self) -> None:
         """The way from the last position back to the ranking."""
