@@ -9,10 +9,11 @@ from PySide6.QtCore import QObject, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from powergrid_qt.app.about import about_copy
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.folders import BOARD_EXTENSION, saves_dir
 from powergrid_qt.app.game_file import GameFile, TakenElsewhere, save_record
-from powergrid_qt.app.game_keeper import GameKeeper, about_copy, is_kept
+from powergrid_qt.app.game_keeper import GameKeeper, is_kept
 from powergrid_qt.app.saves import delete_save, rename_save, restore_save, suggested_path
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import GameConfig, Record, Refused
