@@ -69,6 +69,16 @@ def people_of(save: SavedGame) -> tuple[int, ...]:
     return tuple(seat for seat, player in enumerate(save.seats) if player.kind == HUMAN)
 
 
+def is_better(save: SavedGame, parent: SavedGame | None) -> bool:
+    """Whether somebody who plays alone against the computer did better than in the game before."""
+    people = people_of(save)
+    if parent is None or not (save.over and parent.over) or len(people) != 1:
+        return False
+    [seat] = people
+    after, before = save.place(seat), parent.place(seat)
+    return after < before or (after == before and save.powered[seat] > parent.powered[seat])
+
+
 class BranchRole(IntEnum):
     SAVE = Qt.ItemDataRole.UserRole
     """None for a game that is not there."""
