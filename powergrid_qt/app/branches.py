@@ -42,6 +42,11 @@ class Branches(QObject):
         self._timer.start()
 
     @property
+    def looking(self) -> bool:
+        """Whether there may be more to be found."""
+        return self._timer.isActive()
+
+    @property
     def parent_game(self) -> SavedGame | None:
         """The game that the current one was played on from, if that is there."""
         branch = None if self.current is None else self.current.branch

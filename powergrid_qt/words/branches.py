@@ -25,13 +25,18 @@ def place_name(place: int) -> str:
     return translate("Places", _PLACES[place - 1])
 
 
-def branch_name(save: SavedGame | None) -> str:
-    """Its title; without one, where it leaves the game that it was played on from."""
+def branch_name(save: SavedGame | None, *, current: bool = False) -> str:
+    """Its title; without one, where it leaves the game that it was played on from. `current`: it is
+    on screen."""
     if save is None:
         return translate("Branches", "A game that is not here any more")
     branch = save.branch
-    if save.title or branch is None:
-        return save.title or translate("Branches", "The game as it was")
+    if save.title:
+        return save.title
+    if branch is None:
+        if current:
+            return translate("Branches", "This game")
+        return translate("Branches", "The game as it was")
     if branch.other:
         return translate("Branches", "Round {round}, the other move").format(round=branch.round)
     return translate("Branches", "Round {round}, {phase}").format(

@@ -26,7 +26,8 @@ FAR = 10
 
 class ReplayBar(Translated, QFrame):
     """`position(number)`: another position is wanted; `game` is the game there, to be looked at
-    only. `closed`: back to where the game stands.
+    only. `closed`: back to where the game stands. `play_on(number)`: go on from here in a game of
+    its own; `try_other(number)`: make the expert's move here, and go on.
 
     Its actions have the keys: whoever shows the bar takes them over, so that they work wherever
     the focus is.
@@ -34,6 +35,8 @@ class ReplayBar(Translated, QFrame):
 
     position = Signal(int)
     closed = Signal()
+    play_on = Signal(int)
+    try_other = Signal(int)
 
     def __init__(self, analyst: Analyst) -> None:
         super().__init__()
@@ -53,11 +56,15 @@ class ReplayBar(Translated, QFrame):
         self.costly = CostlyButton(analyst)
         self.costly.chosen.connect(self.go_to)
         self.costly.changed.connect(self.refresh)
+        self.other_button, self.play_on_button = Button(), Button()
+        self.other_button.clicked.connect(lambda: self.try_other.emit(self.slider.value()))
+        self.play_on_button.clicked.connect(lambda: self.play_on.emit(self.slider.value()))
         self.close_button = Button()
         self.close_button.clicked.connect(self.closed)
         row(
             *(self.first, self.previous, self.next, self.last, (self.slider, 1)),
-            *(self.count, (self.text, 1), self.costly, self.close_button),
+            *(self.count, (self.text, 1), self.costly),
+            *(self.other_button, self.play_on_button, self.close_button),
             into=self,
             spacing=SPACE,
             margins=(2 * SPACE, SPACE // 2, 2 * SPACE, SPACE // 2),
@@ -118,6 +125,8 @@ class ReplayBar(Translated, QFrame):
             button.setEnabled(number > 0)
         for button in (self.next, self.last):
             button.setEnabled(number < last)
+        self.other_button.setEnabled(number in self.costly.words)
+        self.play_on_button.setEnabled(self.game is not None and not self.game.over)
         self.slider.mark(self.costly.words)
         self.count.setText(f"{number} / {last}")
         self.text.setText(self._told(number))
@@ -155,4 +164,8 @@ class ReplayBar(Translated, QFrame):
         self.slider.setAccessibleName(self.tr("Move"))
         self.slider.setToolTip(self.tr("Move (arrow keys: one, page keys: ten)"))
         self.close_button.setText(self.tr("End replay"))
+        self.other_button.setText(self.tr("Try the other move"))
+        self.other_button.setToolTip(self.tr("Make the expert's move and play on"))
+        self.play_on_button.setText(self.tr("Play on from here"))
+        self.play_on_button.setToolTip(self.tr("In a game of its own; this one stays as it is"))
         self.refresh()

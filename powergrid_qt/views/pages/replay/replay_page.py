@@ -1,5 +1,6 @@
 """A finished or recorded game, move by move: the same screens, but nobody decides anything."""
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.analyst import Analyst
@@ -13,6 +14,12 @@ from powergrid_qt.views.style.layouts import column
 
 
 class ReplayPage(QWidget):
+    """`play_on(number)`: go on from this position in a game of its own; `try_other(number)`: with
+    the move that the expert would have made there."""
+
+    play_on = Signal(int)
+    try_other = Signal(int)
+
     def __init__(self, settings: Settings, analyst: Analyst, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._remarks: Remarks = {}
@@ -20,6 +27,8 @@ class ReplayPage(QWidget):
         self.bar = ReplayBar(analyst)
         self.page = GamePage(self.controller, settings, self.bar, self)
         self.bar.position.connect(self._show)
+        self.bar.play_on.connect(self.play_on)
+        self.bar.try_other.connect(self.try_other)
         self.addActions(self.bar.actions())  # their keys work wherever the focus is
         self.page.side.log.show_move.connect(self.bar.go_to)
         column(self.page, into=self)
