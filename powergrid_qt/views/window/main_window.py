@@ -167,8 +167,8 @@ class MainWindow(QMainWindow):
         from powergrid_qt.views.story.branches_panel import BranchesPanel
 
         page = ReplayPage(self.settings, self.analyst, self.pages)
-        page.bar.closed.connect(self.show_game_or_end)
-        page.commented.connect(self.controller.comment)
+        page.bar.closed.connect(self._end_replay)
+        page.commented.connect(lambda move, text: self.desk.comment(move, text))
         page.page.add_menu(self.menu)
         page.play_on.connect(lambda move: self.desk.ask_play_on(move))
         page.try_other.connect(self._try_other)
@@ -208,8 +208,13 @@ class MainWindow(QMainWindow):
         self._show(self.replay_page)
 
     def _look_back(self) -> None:
-        """Where the game stands now is the first to be seen."""
+        """Where the game stands now is the first to be seen; it waits meanwhile."""
+        self.controller.stop()
         self.show_replay(len(self.controller.game.moves))
+
+    def _end_replay(self) -> None:
+        self.controller.go_on()
+        self.show_game_or_end()
 
     def show_game(self) -> None:
         self._show(self.game_page)
