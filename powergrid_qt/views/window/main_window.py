@@ -157,6 +157,7 @@ class MainWindow(QMainWindow):
 
         page = ReplayPage(self.settings, self.analyst, self.pages)
         page.bar.closed.connect(self.show_game_or_end)
+        page.commented.connect(self.controller.comment)
         page.page.add_menu(self.menu)
         self.pages.addWidget(page)
         return page

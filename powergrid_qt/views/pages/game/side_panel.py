@@ -61,6 +61,10 @@ class SidePanel(Translated, QWidget):
         self.pages.addWidget(panel)
         return panel
 
+    def favour_log(self) -> None:
+        """As much room as for the players: a replay is read there."""
+        self._column.setStretchFactor(self.players, 1)
+
     # -- size ---------------------------------------------------------------------------------
 
     def fit_window(self, window: QSize) -> None:
