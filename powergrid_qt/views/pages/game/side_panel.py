@@ -4,6 +4,8 @@ Where the window is too low for all of it, the players share their place with lo
 Folded, only a rail is left: the plant market, and a line of figures for each player.
 """
 
+from functools import cached_property
+
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
@@ -30,15 +32,14 @@ PLAYERS, LOG, TABLES = "players", "log", "tables"
 class SidePanel(Translated, QWidget):
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._controller = controller
         self._folded = self._cramped = False
         self.plants = PlantMarketPanel(controller, self)
         self.players = PlayersPanel(controller, self)
         self.log = LogPanel(controller)
-        self.tables = TablesPanel(controller)
         self.pages = QStackedWidget()
         self.pages.setMinimumHeight(0)
         self.pages.addWidget(self.log)
-        self.pages.addWidget(self.tables)
         self.choice = Segmented()
         self.choice.chosen.connect(self._show_chosen)
         self._row = row((self.choice, 4), (self.log.tools, 5), spacing=SPACE)
@@ -52,6 +53,13 @@ class SidePanel(Translated, QWidget):
         self.choice.set_value(LOG)
         self._show_chosen()
         controller.changed.connect(self._fit_height)
+
+    @cached_property
+    def tables(self) -> TablesPanel:
+        """Made for whoever wants to see them: many never do."""
+        panel = TablesPanel(self._controller)
+        self.pages.addWidget(panel)
+        return panel
 
     # -- size ---------------------------------------------------------------------------------
 
