@@ -87,6 +87,9 @@ class Settings(QObject):
     reasons, reasons_changed = setting("reasons", flag(default=False))
     """Whether the log tells why computer players move."""
 
+    one_window, one_window_changed = setting("one_window", flag(default=True))
+    """Whether a file that is opened from outside goes to the program that runs already."""
+
     def __init__(self, store: QSettings | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._store = default_store() if store is None else store

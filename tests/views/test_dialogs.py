@@ -49,6 +49,8 @@ def test_settings_are_in_force_at_once(
         assert dialog.styleSheet().count(theme().accent)
     qtbot.keyClick(dialog.animation, Qt.Key.Key_Space)
     qtbot.keyClick(dialog.warnings, Qt.Key.Key_Space)
+    qtbot.keyClick(dialog.one_window, Qt.Key.Key_Space)
+    assert not settings.one_window
     assert not settings.animation
     assert not settings.warnings
     qtbot.keyClick(dialog.speed, Qt.Key.Key_End)
