@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
 from powergrid_qt.app.folders import home_override
+from powergrid_qt.app.settings_format import VERSION_KEY, bring_up_to_date
 from powergrid_qt.identity import NAME
 from powergrid_qt.paths import languages
 
@@ -93,6 +94,9 @@ class Settings(QObject):
     def __init__(self, store: QSettings | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._store = default_store() if store is None else store
+        self.of_newer_version = not bring_up_to_date(self._store)
+        """Then the file is left as it is, and whatever is set is forgotten at the end."""
+        self._unkept: dict[str, str] = {}
 
     # -- new games ------------------------------------------------------------------------------
 
@@ -104,6 +108,16 @@ class Settings(QObject):
 
     def set_new_game(self, game: "NewGame") -> None:
         self.store("new_game", json.dumps(game.to_json(), ensure_ascii=False))
+
+    # -- versions -------------------------------------------------------------------------------
+
+    @property
+    def last_version(self) -> str:
+        """Of the program that was used the last time; empty if this is the first time."""
+        return self.text(VERSION_KEY)
+
+    def use_version(self, version: str) -> None:
+        self.store(VERSION_KEY, version)
 
     # -- files ----------------------------------------------------------------------------------
 
@@ -153,6 +167,8 @@ class Settings(QObject):
 
     def text(self, key: str) -> str:
         """What is stored; empty if it is no text that makes sense."""
+        if key in self._unkept:
+            return self._unkept[key]
         try:
             value: Any = self._store.value(key, "")
         except (TypeError, ValueError, RuntimeError):  # an INI file may name types of its own
@@ -168,4 +184,7 @@ class Settings(QObject):
             return None
 
     def store(self, key: str, text: str) -> None:
-        self._store.setValue(key, text)
+        if self.of_newer_version:
+            self._unkept[key] = text
+        else:
+            self._store.setValue(key, text)

@@ -23,6 +23,7 @@ from powergrid_qt.views.window.file_opener import FileOpener
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.mishap_teller import MishapTeller
 from powergrid_qt.views.window.second_start_answer import SecondStartAnswer
+from powergrid_qt.views.window.update_teller import UpdateTeller
 from powergrid_qt.views.window.warm_up import WarmUp
 
 if TYPE_CHECKING:
@@ -98,4 +99,5 @@ def run(file: Path | None = None, game: "GameConfig | None" = None) -> int:
         QTimer.singleShot(0, window, lambda: window.start_game(game))
     WarmUp(window)
     SecondStartAnswer(program, window)
+    UpdateTeller(window)
     return application.exec()

@@ -380,7 +380,16 @@ class MainWindow(QMainWindow):
     def show_about(self) -> None:
         from powergrid_qt.views.window.about_dialog import AboutDialog
 
-        AboutDialog(self.settings, self).open()
+        dialog = AboutDialog(self.settings, self)
+        dialog.news_button.clicked.connect(lambda: self.show_news())
+        dialog.open()
+
+    def show_news(self, since: str = "") -> None:
+        """What has changed since a version, or in all of them."""
+        from powergrid_qt.app.news import changelog, releases_since
+        from powergrid_qt.views.window.news_dialog import NewsDialog
+
+        NewsDialog(releases_since(since, changelog()), self).open()
 
     def show_shortcuts(self) -> None:
         from powergrid_qt.views.window.shortcuts_dialog import (
