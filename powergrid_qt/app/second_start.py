@@ -62,6 +62,12 @@ class FirstProgram(QObject):
         self._watcher.directoryChanged.connect(self._look)
         self._look()
 
+    def stop(self) -> None:
+        """Another program may be the first one from now on."""
+        if self._watcher is not None:
+            self._watcher.removePaths(self._watcher.directories())
+        self._lock.unlock()
+
     def _look(self) -> None:
         for path in sorted(requests_dir().glob(f"*{_ENDING}")):
             try:

@@ -159,8 +159,21 @@ class Settings(QObject):
         names = self.folded | {panel} if folded else self.folded - {panel}
         self.store("window/folded", ",".join(sorted(names)))
 
+    # -- the file -------------------------------------------------------------------------------
+
+    @property
+    def path(self) -> Path:
+        """Where they are kept; on Windows that is no file."""
+        return Path(self._store.fileName())
+
     def save(self) -> None:
         """Write now what Qt would write a little later."""
+        self._store.sync()
+
+    def clear(self) -> None:
+        """Forget everything that was ever set."""
+        self._unkept.clear()
+        self._store.clear()
         self._store.sync()
 
     # -- reading and writing --------------------------------------------------------------------

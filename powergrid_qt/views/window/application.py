@@ -100,4 +100,22 @@ def run(file: Path | None = None, game: "GameConfig | None" = None) -> int:
     WarmUp(window)
     SecondStartAnswer(program, window)
     UpdateTeller(window)
-    return application.exec()
+    code = application.exec()
+    if window.deletes_data:
+        delete_data(settings, program)
+    return code
+
+
+def delete_data(settings: Settings, program: FirstProgram) -> None:
+    """After the window, when nothing is in use any more. What stays is told."""
+    import logging
+
+    from powergrid_qt.app.my_data import delete_my_data
+
+    logging.shutdown()
+    program.stop()
+    left = delete_my_data(settings)
+    if left:
+        from powergrid_qt.views.window.left_over_dialog import LeftOverDialog
+
+        LeftOverDialog(left).exec()

@@ -14,6 +14,7 @@ from powergrid_qt.views.style.lettering import MEDIUM
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
+from powergrid_qt.views.window.data_panel import DataPanel
 from powergrid_qt.views.window.dialog import Dialog
 
 _SPEED_STEP_MS = 100
@@ -30,6 +31,7 @@ class SettingsDialog(Translated, Dialog):
         self.animation, self.warnings, self.ask_always = QCheckBox(), QCheckBox(), QCheckBox()
         self.one_window = QCheckBox()
         self._look, self._play, self._program = Panel(), Panel(), Panel()
+        self.data = DataPanel()
         self._labels: dict[QWidget, Label] = {
             control: Label("", 1.0, MEDIUM) for control in (self.language, self.theme, self.speed)
         }
@@ -55,7 +57,7 @@ class SettingsDialog(Translated, Dialog):
         add(self._play.body, speed, warnings, ask_always)
         add(self._program.body, one_window)
         left = column(self._look, self._program, STRETCH, spacing=2 * SPACE)
-        right = column(self._play, STRETCH, spacing=2 * SPACE)
+        right = column(self._play, self.data, STRETCH, spacing=2 * SPACE)
         add(self.body, row((left, 1), (right, 1), spacing=2 * SPACE))
 
     def _grid(self, *controls: QWidget) -> QGridLayout:
