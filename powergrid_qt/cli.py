@@ -18,7 +18,7 @@ FAILED = 2
 PIPE_CLOSED = 141
 """The exit code that a shell gives to a program which is ended by this signal."""
 
-COMMANDS = ("maps", "replay", "simulate", "tournament", "bench", "demo", "rules")
+COMMANDS = ("maps", "replay", "simulate", "tournament", "soak", "bench", "demo", "rules")
 OPEN = "--open"
 
 MOST_GAMES = 1_000_000
@@ -135,6 +135,7 @@ def make_parser() -> argparse.ArgumentParser:
     add_replay(commands)
     add_simulate(commands)
     add_tournament(commands)
+    add_soak(commands)
     add_bench(commands)
     add_demo(commands)
     add_rules(commands)
@@ -257,6 +258,39 @@ def add_tournament(commands: Commands) -> None:
         "--json",
         action="store_true",
         help="print one JSON object for each game, and the standings as the last line",
+    )
+
+
+def add_soak(commands: Commands) -> None:
+    parser = add_command(
+        commands,
+        "soak",
+        "play games of every kind and check after every move that nothing is broken",
+        "powergrid-qt soak --games 1000 --jobs 2",
+        "powergrid-qt soak --games 100000 --jobs 2 --resume soak.log",
+        "powergrid-qt soak --check soak/soak-1-99.pgr",
+    )
+    add_games_and_jobs(parser, "how many games, over all editions, boards, players and levels")
+    parser.add_argument(
+        "--seed",
+        type=int,
+        default=1,
+        metavar="N",
+        help="another one gives other games (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--resume",
+        metavar="FILE",
+        help="note each game here, and do not play again what is noted",
+    )
+    parser.add_argument(
+        "--records",
+        default="soak",
+        metavar="DIR",
+        help="where the records of broken games are written (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--check", metavar="FILE", help="watch a recorded game instead, such as a broken one"
     )
 
 
