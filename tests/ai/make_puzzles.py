@@ -107,9 +107,7 @@ class Maker:
                     if spent <= state.players[self.seat].money
                 )
             case "outpost win" | "outpost end loses":
-                best = [
-                    (self.outpost_power(player), player.money) for player in self.state.players
-                ]
+                best = [(self.outpost_power(player), player.money) for player in self.state.players]
                 best[self.seat] = (
                     self.outpost_result(solution) if self.by in WINS else self.outpost_loss()
                 )
@@ -148,9 +146,7 @@ class Maker:
     def outpost_loss(self) -> Outcome:
         ended = [after(self.state, move) for move in self.wrong]
         return max(
-            result
-            for state in ended
-            for _, result in outpost_proofs.results(state, self.seat)
+            result for state in ended for _, result in outpost_proofs.results(state, self.seat)
         )
 
     # -- a right turn ---------------------------------------------------------------------------
@@ -295,9 +291,7 @@ def make(entry: dict[str, Any]) -> dict[str, Any]:
     answer = maker.answer()
     # Two steps: who wins is judged by the outcomes, and one's own follows from the solution.
     rivals = maker.outcomes(()) if maker.by == "sure win" and not maker.buys else []
-    puzzle = Puzzle(
-        entry["id"], "", "", "", 0, read_answer(answer), (), tuple(rivals)
-    )
+    puzzle = Puzzle(entry["id"], "", "", "", 0, read_answer(answer), (), tuple(rivals))
     solution = maker.solution(puzzle)
     found = maker.found(puzzle)
     outcomes = maker.outcomes(solution)
