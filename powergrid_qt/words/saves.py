@@ -25,10 +25,14 @@ def group_title(group: GameGroup) -> str:
 
 
 def name_of(save: Save) -> str:
-    """Its title; without one, who plays."""
+    """Its title; without one, who plays, and where it leaves another game."""
     if isinstance(save, UnreadableSave):
         return save.path.name
-    return save.title or who_plays(save)
+    if save.title or save.branch is None:
+        return save.title or who_plays(save)
+    return translate("Saves", "{names}, from round {round}").format(
+        names=who_plays(save), round=save.branch.round
+    )
 
 
 def what_is_played(save: SavedGame) -> str:
