@@ -19,7 +19,7 @@ from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.app.take_back import WayBack
 from powergrid_qt.app.thinker import Thinker
 from powergrid_qt.app.turn import TurnAction
-from powergrid_qt.engine import Event, Game, GameConfig, Move, Record
+from powergrid_qt.engine import Event, Game, GameConfig, Move, Note, Record
 from powergrid_qt.engine.record import About, Remarks, replayed
 
 SAFE_LEVEL = "random"
@@ -116,6 +116,15 @@ class GameController(PlayedGame):
         if file is not None:
             file.settled.connect(self._make_decided_move)
             file.keep(self.record)
+
+    def comment(self, number: int, text: str) -> None:
+        """Say something of a move, counted from 1, or of the set-up (0), in place of what was said
+        before; empty: nothing."""
+        said = [remark for remark in self.remarks.get(number, ()) if not isinstance(remark, Note)]
+        self.remarks[number] = (*said, Note(text)) if text else tuple(said)
+        if self._file is not None:
+            self._file.keep(self.record)
+        self.commented.emit(number)
 
     def stop(self) -> None:
         """Forget what computer players were asked."""

@@ -36,10 +36,12 @@ class PlayedGame(QObject):
 
     `refused(refusal)`: a move was not made, and why.
     `noted(seat, text)`: a move was made for a human, and why.
+    `commented(number)`: what somebody says of a move is another thing now.
     """
 
     refused = Signal(object)
     noted = Signal(int, str)
+    commented = Signal(int)
 
     def __init__(self, parent: QObject | None, *, watching: bool) -> None:
         super().__init__(parent)
@@ -97,6 +99,11 @@ class PlayedGame(QObject):
     def reasons(self) -> Mapping[int, Reason]:
         """Why computer players made their moves, by the number of the move, counted from 1."""
         return reasons_in(self.remarks)
+
+    def comment_on(self, number: int) -> str:
+        """What people say of a move, counted from 1, or of the set-up; empty: nothing."""
+        said = self.remarks.get(number, ())
+        return "\n".join(remark.text for remark in said if isinstance(remark, Note))
 
     def count(self, what: str) -> None:
         """One more take-back or hint, for the record."""

@@ -20,6 +20,8 @@ THEMES: Final = (SYSTEM, "light", "dark")
 SLOWEST_MS: Final = 3000
 USUAL_DELAY_MS: Final = 600
 MOST_RECENT: Final = 6
+REPLAY_SPEEDS: Final = {50: "½×", 100: "1×", 200: "2×", 400: "4×"}
+"""How fast a replay may go by itself: what it is called, by percent."""
 
 
 def default_store() -> QSettings:
@@ -71,6 +73,10 @@ def milliseconds(text: str) -> int:
         return USUAL_DELAY_MS
 
 
+def replay_speed(text: str) -> int:
+    return next((speed for speed in REPLAY_SPEEDS if str(speed) == text), 100)
+
+
 class Settings(QObject):
     """What can be set, and a signal for each: its value has become another one."""
 
@@ -86,6 +92,8 @@ class Settings(QObject):
     """Whether people are asked for decisions in which they have no choice."""
     reasons, reasons_changed = setting("reasons", flag(default=False))
     """Whether the log tells why computer players move."""
+    replay_speed, replay_speed_changed = setting("replay_speed", replay_speed)
+    """In percent of the usual one."""
 
     def __init__(self, store: QSettings | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -168,6 +168,7 @@ class MainWindow(QMainWindow):
 
         page = ReplayPage(self.settings, self.analyst, self.pages)
         page.bar.closed.connect(self.show_game_or_end)
+        page.commented.connect(self.controller.comment)
         page.page.add_menu(self.menu)
         page.play_on.connect(lambda move: self.desk.ask_play_on(move))
         page.try_other.connect(self._try_other)

@@ -63,6 +63,10 @@ class SidePanel(Translated, QWidget):
         self.pages.addWidget(panel)
         return panel
 
+    def favour_log(self) -> None:
+        """As much room as for the players: a replay is read there."""
+        self._column.setStretchFactor(self.players, 1)
+
     def add_branches(self, panel: BranchesPanel) -> None:
         """Below the log, while there are any."""
         self.branches = panel
