@@ -97,6 +97,7 @@ class TestBuilt:
             for name in tracked("maps", "resources")
             if Path(name).suffix not in READ_BY_PEOPLE
         }
+        data.add("powergrid_qt/_data/CHANGELOG.md")
         assert {name for name in packed if ".dist-info/" not in name} == sources | data
 
     def test_has_the_licences_of_program_and_fonts(self, wheel: Path) -> None:

@@ -34,8 +34,8 @@ from powergrid_qt.views.style.tables import CELL
 from powergrid_qt.views.style.theme import set_theme
 from powergrid_qt.words.names import money_text, phase_name
 from tests.app.turn_table import covers
-from tests.engine.invariants import everything
 from tests.engine.positions import grid
+from tests.engine.whole_position import everything
 from tests.story_games import config, every_kind, name_of, told
 from tests.views.shell import style_everything
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
 
+from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.settings import THEMES, Settings
 from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.style.layouts import column
@@ -44,6 +45,8 @@ class MainWindow(QMainWindow):
     def __init__(self, settings: Settings) -> None:
         super().__init__()
         self.settings = settings
+        self.deletes_data = False
+        """Whether all that the program keeps is to be deleted, now that the window is closed."""
         self.pages = QStackedWidget()
         self._lay_out()
         self.start_page = StartPage(settings)
@@ -411,12 +414,38 @@ class MainWindow(QMainWindow):
     def show_settings(self) -> None:
         from powergrid_qt.views.window.settings_dialog import SettingsDialog
 
-        SettingsDialog(self.settings, self).open()
+        dialog = SettingsDialog(self.settings, self)
+        dialog.data.show_folder.connect(lambda: self.desk.show_folder(saves_dir()))
+        dialog.data.delete_data.connect(self.ask_delete_data)
+        dialog.open()
+
+    def ask_delete_data(self) -> None:
+        from powergrid_qt.views.window.delete_dialog import DeleteDialog
+
+        dialog = DeleteDialog(self.settings, self)
+        dialog.delete_button.clicked.connect(self._close_and_delete)
+        dialog.open()
+
+    def _close_and_delete(self) -> None:
+        """No game is in use any more once the window is closed, whether it could be written or
+        not."""
+        if self._made("desk"):
+            self.desk.keeper.give_up()
+        self.deletes_data = self.close()
 
     def show_about(self) -> None:
         from powergrid_qt.views.window.about_dialog import AboutDialog
 
-        AboutDialog(self.settings, self).open()
+        dialog = AboutDialog(self.settings, self)
+        dialog.news_button.clicked.connect(lambda: self.show_news())
+        dialog.open()
+
+    def show_news(self, since: str = "") -> None:
+        """What has changed since a version, or in all of them."""
+        from powergrid_qt.app.news import changelog, releases_since
+        from powergrid_qt.views.window.news_dialog import NewsDialog
+
+        NewsDialog(releases_since(since, changelog()), self).open()
 
     def show_shortcuts(self) -> None:
         from powergrid_qt.views.window.shortcuts_dialog import (
