@@ -103,7 +103,7 @@ class MainWindow(QMainWindow):
         """Knows the games that were played on from the one on screen, and from which that was."""
         from powergrid_qt.app.branches import Branches
 
-        return Branches(self)
+        return Branches(self.start_page.index, self)
 
     @cached_property
     def toasts(self) -> "Toasts":
@@ -381,7 +381,7 @@ class MainWindow(QMainWindow):
             (self.open_action, self.tr("&Open...")),
             (self.save_action, self.tr("&Save as...")),
             (self.end_action, self.tr("&Result of the game")),
-            (self.replay_action, self.tr("&Look back...")),
+            (self.replay_action, self.tr("&Look back")),
             (self.maps_action, self.tr("&Maps")),
             (self.side_action, self.tr("&Players and log")),
             (self.full_action, self.tr("&Full screen")),
