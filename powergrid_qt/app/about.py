@@ -28,6 +28,11 @@ class Parent:
     copied: bool = False
     other: bool = False
 
+    @property
+    def given(self) -> int:
+        """How many moves there were when somebody played on."""
+        return self.move + (1 if self.other else 0)
+
 
 def new_about() -> dict[str, Any]:
     return {

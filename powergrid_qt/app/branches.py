@@ -8,7 +8,7 @@ from time import perf_counter
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from powergrid_qt.app.about import game_id
-from powergrid_qt.app.save_index import SaveIndex, save_paths
+from powergrid_qt.app.save_index import SaveIndex, save_names
 from powergrid_qt.app.saves import facts_of, read_save
 from powergrid_qt.engine import Record
 from powergrid_qt.models.branches import Relative, family_of
@@ -23,8 +23,10 @@ class Branches(QObject):
 
     changed = Signal()
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, index: SaveIndex, parent: QObject | None = None) -> None:
+        """`index`: what is known of games without reading them."""
         super().__init__(parent)
+        self._index = index
         self.current: SavedGame | None = None
         self.tree: Relative | None = None
         self._looking: Iterator[None] = iter(())
@@ -57,11 +59,10 @@ class Branches(QObject):
     def _look(self, record: Record, kept_in: Path, elsewhere: tuple[Path, ...]) -> Iterator[None]:
         current = facts_of(record, kept_in, datetime.now())
         yield
-        index = SaveIndex()
         found: list[SavedGame] = []
-        for path in (*save_paths(), *elsewhere):
+        for path in (*save_names(), *elsewhere):
             yield
-            save = None if path == kept_in else index.known(path) or read_save(path)
+            save = None if path == kept_in else self._index.known(path) or read_save(path)
             if isinstance(save, SavedGame):
                 found.append(save)
         self.current, self.tree = current, family_of(current, found)

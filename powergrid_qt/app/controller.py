@@ -87,7 +87,7 @@ class GameController(PlayedGame):
         """Go on with a recorded game; `Refused` if it does not replay."""
         game = replayed(record)
         parent = parent_of(record)
-        way_back = WayBack.of(game, since=0 if parent is None else parent.move)
+        way_back = WayBack.of(game, since=0 if parent is None else parent.given)
         self.look_at(game, record.remarks, record.about, way_back=way_back, behind_cover=True)
 
     def look_at(

@@ -132,7 +132,7 @@ class PlayedGame(QObject):
     @property
     def nothing_hidden(self) -> bool:
         """Whether all secrets may be shown: nobody plays who could make use of them."""
-        return not self.humans or (self._watching and not self.keeps_secrets)
+        return (self._watching and not self.keeps_secrets) or not self.humans
 
     @property
     def shared_screen(self) -> bool:

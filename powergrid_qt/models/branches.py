@@ -36,8 +36,8 @@ def family_of(current: SavedGame, saves: Iterable[SavedGame]) -> Relative:
     for key, parent in parents.items():
         branches[parent].append(games[key])
     first, passed = current.id, {current.id}
-    while (parent := parents.get(first)) is not None and parent not in passed:
-        first = parent
+    while first in parents and parents[first] not in passed:
+        first = parents[first]
         passed.add(first)
     told: set[str] = set()
 

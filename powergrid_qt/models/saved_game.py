@@ -72,9 +72,20 @@ class SavedGame:
         """`KeyError` or `TypeError` if this was not written by `to_json`."""
         seats = tuple(SavedSeat(**seat) for seat in data["seats"])
         branch = None if data["branch"] is None else Branch(**data["branch"])
-        lists = {key: tuple(data[key]) for key in ("winners", "ranking", "powered")}
+        winners, ranking, powered = (tuple(data[key]) for key in ("winners", "ranking", "powered"))
+        if winners and (sorted(ranking), len(powered)) != (list(range(len(seats))), len(seats)):
+            raise TypeError("the result of another table")
         rest = {key: data[key] for key in ("title", "board", "edition", "round", "own_board", "id")}
-        return cls(path, saved, seats=seats, branch=branch, **lists, **rest)
+        return cls(
+            path,
+            saved,
+            seats=seats,
+            winners=winners,
+            branch=branch,
+            ranking=ranking,
+            powered=powered,
+            **rest,
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,9 +30,11 @@ def name_of(save: Save) -> str:
         return save.path.name
     if save.title or save.branch is None:
         return save.title or who_plays(save)
-    return translate("Saves", "{names}, from round {round}").format(
-        names=who_plays(save), round=save.branch.round
-    )
+    if save.branch.other:
+        text = translate("Saves", "{names}, the other move in round {round}")
+    else:
+        text = translate("Saves", "{names}, from round {round}")
+    return text.format(names=who_plays(save), round=save.branch.round)
 
 
 def what_is_played(save: SavedGame) -> str:

@@ -69,7 +69,8 @@ def test_a_copy_is_the_game_itself_until_somebody_plays_on_in_it() -> None:
     assert (found.parent, found.move) == ("it", MOVE)
 
 
-JSON = st.integers() | st.text(max_size=3) | st.sampled_from([None, True, 2.0, [], {"id": "x"}])
+OTHERS: list[object] = [None, True, 2.0, [], {"id": "x"}]
+JSON = st.integers() | st.text(max_size=3) | st.sampled_from(OTHERS)
 
 
 @given(st.fixed_dictionaries({}, optional={"id": JSON, "move": JSON, "file": JSON, "other": JSON}))

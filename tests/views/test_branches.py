@@ -76,8 +76,10 @@ def play_on(qtbot: QtBot, window: MainWindow, at: int, *kinds: str) -> Path:
     click(qtbot, window.replay_page.bar.play_on_button)
     dialog = window.findChildren(PlayOnDialog)[-1]
     for box, kind in zip(dialog.kinds, kinds, strict=False):
-        box.setFocus()
-        box.setCurrentIndex(box.findData(kind))
+        qtbot.keyClick(box, Qt.Key.Key_Home)
+        for _ in range(box.findData(kind)):
+            qtbot.keyClick(box, Qt.Key.Key_Down)
+        assert box.currentData() == kind
     click(qtbot, dialog.close_button)
     assert window.pages.currentWidget() is window.game_page
     window.desk.keeper.finish()
@@ -303,6 +305,7 @@ def test_the_other_move_is_tried_from_the_analysis(qtbot: QtBot, window: MainWin
     assert record.config == played.config
     assert record.moves == (*played.moves[: worst.number], worst.best.move)
     assert record.about["parent"] == {"id": "played", "move": worst.number, "other": True}
+    assert window.controller.undo_barrier == Barrier(Ends.PLAYED_ON), "that was the expert's"
     window.show_replay()
     looked(qtbot, window)
     panel = window.replay_page.page.side.branches

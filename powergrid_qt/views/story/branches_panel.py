@@ -7,6 +7,7 @@ from powergrid_qt.app.branches import Branches
 from powergrid_qt.models.branches import BranchesModel
 from powergrid_qt.views.story.branch_tree import BranchTree
 from powergrid_qt.views.style.controls import Panel
+from powergrid_qt.views.style.layouts import STRETCH, add
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.branches import told
@@ -25,7 +26,7 @@ class BranchesPanel(Translated, Panel):
         self.model = BranchesModel(told, self)
         self.tree = BranchTree(self.model)
         self.tree.opened.connect(self.opened)
-        self.body.addWidget(self.tree)
+        add(self.body, self.tree, STRETCH)
         self.around.setContentsMargins(SPACE, SPACE - 2, SPACE, SPACE)
         branches.changed.connect(self.refresh)
         self.retranslate()

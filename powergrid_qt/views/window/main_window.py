@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
 
+from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.settings import THEMES, Settings
 from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.style.layouts import column
@@ -44,6 +45,8 @@ class MainWindow(QMainWindow):
     def __init__(self, settings: Settings) -> None:
         super().__init__()
         self.settings = settings
+        self.deletes_data = False
+        """Whether all that the program keeps is to be deleted, now that the window is closed."""
         self.pages = QStackedWidget()
         self._lay_out()
         self.start_page = StartPage(settings)
@@ -100,7 +103,7 @@ class MainWindow(QMainWindow):
         """Knows the games that were played on from the one on screen, and from which that was."""
         from powergrid_qt.app.branches import Branches
 
-        return Branches(self)
+        return Branches(self.start_page.index, self)
 
     @cached_property
     def toasts(self) -> "Toasts":
@@ -358,6 +361,7 @@ class MainWindow(QMainWindow):
         self.settings.theme_changed.connect(self._check_theme)
         self.settings_action = self._action(self.show_settings, "Ctrl+,")
         self.menu.addSeparator()
+        self.guide_action = self._action(self.show_guide, "Shift+F1")
         self.shortcuts_action = self._action(self.show_shortcuts, "F1")
         self.about_action = self._action(self.show_about)
         self.menu.addSeparator()
@@ -383,11 +387,12 @@ class MainWindow(QMainWindow):
             (self.open_action, self.tr("&Open...")),
             (self.save_action, self.tr("&Save as...")),
             (self.end_action, self.tr("&Result of the game")),
-            (self.replay_action, self.tr("&Look back...")),
+            (self.replay_action, self.tr("&Look back")),
             (self.maps_action, self.tr("&Maps")),
             (self.side_action, self.tr("&Players and log")),
             (self.full_action, self.tr("&Full screen")),
             (self.settings_action, self.tr("S&ettings...")),
+            (self.guide_action, self.tr("&User's guide")),
             (self.shortcuts_action, self.tr("&Keyboard shortcuts")),
             (self.about_action, self.tr("&About Power Grid")),
             (self.start_action, self.tr("&Back to the start page")),
@@ -416,12 +421,49 @@ class MainWindow(QMainWindow):
     def show_settings(self) -> None:
         from powergrid_qt.views.window.settings_dialog import SettingsDialog
 
-        SettingsDialog(self.settings, self).open()
+        dialog = SettingsDialog(self.settings, self)
+        dialog.data.show_folder.connect(lambda: self.desk.show_folder(saves_dir()))
+        dialog.data.delete_data.connect(self.ask_delete_data)
+        dialog.open()
+
+    def ask_delete_data(self) -> None:
+        from powergrid_qt.views.window.delete_dialog import DeleteDialog
+
+        dialog = DeleteDialog(self.settings, self)
+        dialog.delete_button.clicked.connect(self._close_and_delete)
+        dialog.open()
+
+    def _close_and_delete(self) -> None:
+        """No game is in use any more once the window is closed, whether it could be written or
+        not."""
+        if self._made("desk"):
+            self.desk.keeper.give_up()
+        self.deletes_data = self.close()
 
     def show_about(self) -> None:
         from powergrid_qt.views.window.about_dialog import AboutDialog
 
-        AboutDialog(self.settings, self).open()
+        dialog = AboutDialog(self.settings, self)
+        dialog.news_button.clicked.connect(lambda: self.show_news())
+        dialog.guide_button.clicked.connect(dialog.close)
+        dialog.guide_button.clicked.connect(self.show_guide)
+        dialog.open()
+
+    def show_guide(self) -> None:
+        """One of it, however often it is asked for."""
+        from powergrid_qt.views.window.guide_dialog import GuideDialog
+
+        dialog = self.findChild(GuideDialog) or GuideDialog(self.settings, self)
+        dialog.show()
+        dialog.raise_()
+        dialog.activateWindow()
+
+    def show_news(self, since: str = "") -> None:
+        """What has changed since a version, or in all of them."""
+        from powergrid_qt.app.news import changelog, releases_since
+        from powergrid_qt.views.window.news_dialog import NewsDialog
+
+        NewsDialog(releases_since(since, changelog()), self).open()
 
     def show_shortcuts(self) -> None:
         from powergrid_qt.views.window.shortcuts_dialog import (

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.app.branches import Branches
 from powergrid_qt.engine import Game, Record
+from powergrid_qt.models.branches import is_better
 from powergrid_qt.models.history import round_ends, rounds_of
 from powergrid_qt.views.pages.end.analysis_panel import AnalysisPanel
 from powergrid_qt.views.pages.end.ranking import Ranking
@@ -14,8 +15,16 @@ from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.story.branches_panel import BranchesPanel
 from powergrid_qt.views.story.charts import LineChart, Series
-from powergrid_qt.views.style.controls import Button, Label, MainButton, QuietButton, base_size
+from powergrid_qt.views.style.controls import (
+    Button,
+    Label,
+    MainButton,
+    QuietButton,
+    base_size,
+    set_look,
+)
 from powergrid_qt.views.style.layouts import STRETCH, column, row
+from powergrid_qt.views.style.lettering import MEDIUM
 from powergrid_qt.views.style.theme import SPACE, map_font, player_color
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.branches import compared
@@ -102,7 +111,7 @@ class EndPage(Translated, QWidget):
         self.analysis = AnalysisPanel(analyst)
         self.analysis.chosen.connect(self.replay_from)
         self.analysis.try_other.connect(self.try_other)
-        self.compared = Label(scale=1.15, wrap=True)
+        self.compared = Label("", 1.15, MEDIUM, wrap=True)
         self.compared.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.branches = BranchesPanel(branches)
         self.branches.opened.connect(self.open_branch)
@@ -167,6 +176,8 @@ class EndPage(Translated, QWidget):
         game, parent = self._branches.current, self._branches.parent_game
         lines = [] if game is None or parent is None else compared(game, parent)
         self.compared.setText("\n".join(lines))
+        better = game is not None and is_better(game, parent)
+        set_look(self.compared, "kind", "good" if better else "")
         self.compared.setVisible(bool(lines))
 
     def _turn_over(self) -> None:
