@@ -50,7 +50,9 @@ class AboutDialog(Dialog):
             self.body.addWidget(label)
         self.body.addWidget(self._credits())
         self.news_button = Button(self.tr("What is new"))
-        self.foot.insertWidget(0, self.news_button)
+        self.guide_button = Button(self.tr("User's guide"))
+        self.foot.insertWidget(0, self.guide_button)
+        self.foot.insertWidget(1, self.news_button)
         self.setFixedWidth(_WIDTH)
         # As high as the texts need: wrapped lines are counted only for a given width.
         self.setFixedHeight(self.around.totalHeightForWidth(_WIDTH))

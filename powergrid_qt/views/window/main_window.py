@@ -322,6 +322,7 @@ class MainWindow(QMainWindow):
         self.settings.theme_changed.connect(self._check_theme)
         self.settings_action = self._action(self.show_settings, "Ctrl+,")
         self.menu.addSeparator()
+        self.guide_action = self._action(self.show_guide, "Shift+F1")
         self.shortcuts_action = self._action(self.show_shortcuts, "F1")
         self.about_action = self._action(self.show_about)
         self.menu.addSeparator()
@@ -351,6 +352,7 @@ class MainWindow(QMainWindow):
             (self.side_action, self.tr("&Players and log")),
             (self.full_action, self.tr("&Full screen")),
             (self.settings_action, self.tr("S&ettings...")),
+            (self.guide_action, self.tr("&User's guide")),
             (self.shortcuts_action, self.tr("&Keyboard shortcuts")),
             (self.about_action, self.tr("&About Power Grid")),
             (self.start_action, self.tr("&Back to the start page")),
@@ -403,7 +405,18 @@ class MainWindow(QMainWindow):
 
         dialog = AboutDialog(self.settings, self)
         dialog.news_button.clicked.connect(lambda: self.show_news())
+        dialog.guide_button.clicked.connect(dialog.close)
+        dialog.guide_button.clicked.connect(self.show_guide)
         dialog.open()
+
+    def show_guide(self) -> None:
+        """One of it, however often it is asked for."""
+        from powergrid_qt.views.window.guide_dialog import GuideDialog
+
+        dialog = self.findChild(GuideDialog) or GuideDialog(self.settings, self)
+        dialog.show()
+        dialog.raise_()
+        dialog.activateWindow()
 
     def show_news(self, since: str = "") -> None:
         """What has changed since a version, or in all of them."""
