@@ -322,8 +322,9 @@ class MainWindow(QMainWindow):
         self.settings.theme_changed.connect(self._check_theme)
         self.settings_action = self._action(self.show_settings, "Ctrl+,")
         self.menu.addSeparator()
+        self.rules_action = self._action(self.show_rules, "F1")
         self.guide_action = self._action(self.show_guide, "Shift+F1")
-        self.shortcuts_action = self._action(self.show_shortcuts, "F1")
+        self.shortcuts_action = self._action(self.show_shortcuts, "Ctrl+F1")
         self.about_action = self._action(self.show_about)
         self.menu.addSeparator()
         self.start_action = self._action(self.show_start)
@@ -352,6 +353,7 @@ class MainWindow(QMainWindow):
             (self.side_action, self.tr("&Players and log")),
             (self.full_action, self.tr("&Full screen")),
             (self.settings_action, self.tr("S&ettings...")),
+            (self.rules_action, self.tr("&Rules")),
             (self.guide_action, self.tr("&User's guide")),
             (self.shortcuts_action, self.tr("&Keyboard shortcuts")),
             (self.about_action, self.tr("&About Power Grid")),
@@ -408,6 +410,15 @@ class MainWindow(QMainWindow):
         dialog.guide_button.clicked.connect(dialog.close)
         dialog.guide_button.clicked.connect(self.show_guide)
         dialog.open()
+
+    def show_rules(self) -> None:
+        """Of the game on the table; elsewhere the guide helps."""
+        if self._shows("game_page"):
+            self.game_page.toggle_rules()
+        elif self._shows("replay_page"):
+            self.replay_page.page.toggle_rules()
+        else:
+            self.show_guide()
 
     def show_guide(self) -> None:
         """One of it, however often it is asked for."""
