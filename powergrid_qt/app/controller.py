@@ -12,6 +12,7 @@ from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.simulation import player_seed
 from powergrid_qt.ai.worker import MakePlayer
+from powergrid_qt.app.about import parent_of
 from powergrid_qt.app.actions import make_action
 from powergrid_qt.app.game_file import GameFile
 from powergrid_qt.app.played_game import PlayedGame
@@ -85,7 +86,8 @@ class GameController(PlayedGame):
     def load(self, record: Record) -> None:
         """Go on with a recorded game; `Refused` if it does not replay."""
         game = replayed(record)
-        way_back = WayBack.of(game)
+        parent = parent_of(record)
+        way_back = WayBack.of(game, since=0 if parent is None else parent.given)
         self.look_at(game, record.remarks, record.about, way_back=way_back, behind_cover=True)
 
     def look_at(

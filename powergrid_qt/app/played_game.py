@@ -60,6 +60,8 @@ class PlayedGame(QObject):
         """Reasons of computer players and notes, by the number of the move before them."""
         self.about: dict[str, Any] = {}
         """What the record tells besides the moves."""
+        self.keeps_secrets = False
+        """Whether a game that is only watched is still played."""
 
     def _moved(self, events: Sequence[Event], *, opened: bool = False) -> None:
         """There is another position. `opened`: nobody knows who sits at the screen."""
@@ -130,7 +132,7 @@ class PlayedGame(QObject):
     @property
     def nothing_hidden(self) -> bool:
         """Whether all secrets may be shown: nobody plays who could make use of them."""
-        return self._watching or not self.humans
+        return (self._watching and not self.keeps_secrets) or not self.humans
 
     @property
     def shared_screen(self) -> bool:
@@ -147,7 +149,8 @@ class PlayedGame(QObject):
         """The seat whose secrets may be shown; None: nobody's. Of several people it is the one
         on move, in decisions that the others do not look at."""
         if not self.shared_screen:
-            return self.humans[0] if self.humans else None
+            looks_on = self.keeps_secrets and len(self.humans) > 1
+            return self.humans[0] if self.humans and not looks_on else None
         alone = self._at_screen is not None and self._at_screen == self.actor
         return self._at_screen if alone and is_private(self.game) else None
 

@@ -9,7 +9,9 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.app.analyst import Analyst
+from powergrid_qt.app.branches import Branches
 from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.save_index import SaveIndex
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import COLORS, Game, GameConfig, Record, Seat
 from powergrid_qt.engine.events import RoundStarted, StepStarted
@@ -416,7 +418,7 @@ def test_rounds_are_told_by_the_event(qtbot: QtBot) -> None:
 @pytest.mark.parametrize("game_config", every_kind()[::2], ids=name_of)
 def test_the_end_tells_ranking_and_charts(qtbot: QtBot, game_config: GameConfig) -> None:
     game = finished(game_config)
-    end = EndPage(Analyst())
+    end = EndPage(Analyst(), Branches(SaveIndex()))
     end.show_game(game)
     shown(qtbot, end, 1100, 700)
     result = game.state.result
@@ -435,7 +437,7 @@ def test_the_end_tells_ranking_and_charts(qtbot: QtBot, game_config: GameConfig)
 
 
 def test_buttons_of_the_end(qtbot: QtBot) -> None:
-    end = EndPage(Analyst())
+    end = EndPage(Analyst(), Branches(SaveIndex()))
     end.show_game(finished(config(players=2)))
     shown(qtbot, end, 1100, 700)
     for button, signal in (

@@ -146,6 +146,4 @@ class MovePanel(Translated, Panel):
         self.before.name(self.tr("The costly decision before"))
         self.after.name(self.tr("The next costly decision"))
         self.try_button.setText(self.tr("Try the other move"))
-        self.try_button.setToolTip(
-            self.tr("The expert's move is made here, and you play on against the same opponents")
-        )
+        self.try_button.setToolTip(self.tr("Make the expert's move and play on"))

@@ -152,6 +152,7 @@ class ReplayBar(Translated, QFrame):
         for button in (self.next, self.next_turn, self.last):
             button.setEnabled(number < self._last)
         self.game = self._replay.at(number)
+        self.play_on_button.setEnabled(not self.game.over)
         self.position.emit(number)
 
     # -- by itself ------------------------------------------------------------------------------
@@ -221,5 +222,5 @@ class ReplayBar(Translated, QFrame):
         self.speed.setAccessibleName(self.tr("Speed of the replay"))
         self.speed.setToolTip(self.tr("Speed of the replay"))
         self.play_on_button.setText(self.tr("Play on from here"))
-        self.play_on_button.setToolTip(self.tr("A new game that begins with this position"))
+        self.play_on_button.setToolTip(self.tr("In a game of its own; this one stays as it is"))
         self.close_button.setText(self.tr("End replay"))

@@ -70,13 +70,14 @@ class ReplayPage(Translated, QWidget):
 
     def show_record(self, record: Record, position: int | None = None) -> None:
         """Start at a position, or at the end of the record."""
-        self._remarks = record.remarks
-        self._replay = replay = Replay(record)
+        self._remarks, self._replay = record.remarks, None  # nothing is told before all is there
+        replay = Replay(record)
         # What is judged are the moves: remarks, and what a game is about, make no other game of it.
         self.panel.costly.show_record(Record(record.config, record.moves), replay)
-        self.log.show_whole(replay.game)
-        self.bar.show_replay(replay, replay.last if position is None else position)
         self._mark()
+        self.log.show_whole(replay.game)
+        self._replay = replay
+        self.bar.show_replay(replay, replay.last if position is None else position)
 
     # -- the position ---------------------------------------------------------------------------
 
@@ -142,7 +143,10 @@ class ReplayPage(Translated, QWidget):
 
     def _texts(self, move: int, kind: LogKind | None = None) -> list[str]:
         """What the log says of a move: what was done, or entries of one kind."""
-        entries = (self.log.model.entries[row] for row in self.log.model.rows_of(move))
+        model = self.log.model
+        if kind == LogKind.REASON and move in model.withheld:
+            return []
+        entries = (model.entries[row] for row in model.rows_of(move))
         wanted = (one for one in entries if one.kind == kind or (not kind and one.kind in DONE))
         return [entry.text for entry in wanted]
 
