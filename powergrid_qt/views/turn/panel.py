@@ -263,11 +263,11 @@ class TurnPanel(Translated, QWidget):
             waiting_sentence(self._controller) if action is None else action.sentence
         )
         problem = "" if self._refusal is None else refusal_text(self._refusal)
-        self.why_button.setVisible(self._refusal is not None and self._is_explained(self._refusal))
         if action is not None:
             problem = problem or action.problem or action.notice
             problem = problem or (action.warning if self._warns else "")
         self._show_note(problem or self._note, bad=bool(problem))
+        self.why_button.setVisible(self._is_explained(self._refusal_code))
         crowded = self.note.lines(self.sentence.width()) > 1
         forecast = action is not None and bool(self.what_if.words())
         self.what_if.setVisible(forecast and not crowded)
@@ -371,13 +371,20 @@ class TurnPanel(Translated, QWidget):
         self._note, self._refusal = "", None
         self.renew()
 
-    def _is_explained(self, refusal: Refusal) -> bool:
-        game = RuledGame.of(self._controller.game.config)
-        return explaining(game, refusal.code) is not None
+    @property
+    def _refusal_code(self) -> str:
+        """Of what is told; empty if no rule is behind it."""
+        if self._refusal is not None:
+            return self._refusal.code
+        return "" if self._human is None else self._human.refusal
+
+    def _is_explained(self, refusal: str) -> bool:
+        if not refusal:
+            return False
+        return explaining(RuledGame.of(self._controller.game.config), refusal) is not None
 
     def _ask_why(self) -> None:
-        if self._refusal is not None:
-            self.why.emit(self._refusal.code)
+        self.why.emit(self._refusal_code)
 
     # -- what is done -------------------------------------------------------------------------
 
@@ -425,7 +432,7 @@ class TurnPanel(Translated, QWidget):
         self._note = ""  # told in the language before
         self._shown = None  # cards carry their names: the controls take them anew
         if self._human is not None:
-            self._human.problem = ""
+            self._human.problem = self._human.refusal = ""
         self.main_action.setText(self.tr("Do what the large button says"))
         self.more_action.setText(self.tr("Bid 1 more"))
         self.less_action.setText(self.tr("Bid 1 less"))
