@@ -91,7 +91,7 @@ def test_the_model_tells_who_is_there_and_who_is_not() -> None:
     assert root.data() == "A game that is not here any more"
     assert root.data(BranchRole.SAVE) is None
     first = model.index(0, 0, root)
-    assert first.data() == "Round 3, Building · round 4"
+    assert first.data().startswith("Round 3, Building · round 4 · ")
     assert first.data(BranchRole.PARENT) is None
     second = model.index(0, 0, first)
     assert second.data(BranchRole.PARENT) == games[0]
