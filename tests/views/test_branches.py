@@ -356,6 +356,8 @@ def test_the_tree_leads_from_game_to_game(qtbot: QtBot, window: MainWindow) -> N
     assert window.desk.keeper.path == first
     click_line(qtbot, panel, 0, 0)
     assert window.desk.keeper.path == first, "it is on screen"
+    window.settings.language = "de"
+    qtbot.waitUntil(lambda: "Bauen" in lines(panel)[2])
 
 
 def test_a_deleted_parent_is_told(qtbot: QtBot, window: MainWindow) -> None:
@@ -395,6 +397,8 @@ NONSENSE: list[object] = [
 def test_nonsense_in_a_file_breaks_nothing(qtbot: QtBot, window: MainWindow) -> None:
     keep(PLAYED)
     branch_file("twin", {"id": "bad", "move": 3})
+    (folders.saves_dir() / "no game.pgr").write_text("[]")
+    (folders.saves_dir() / "folder.pgr").mkdir()
     for parent in NONSENSE:
         bad = branch_file("bad", parent)
         window.open_game(bad)
