@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.views.market.plant_market import PlantMarketPanel
 from powergrid_qt.views.players.players_panel import PlayersPanel
+from powergrid_qt.views.story.branches_panel import BranchesPanel
 from powergrid_qt.views.story.log_panel import LogPanel
 from powergrid_qt.views.story.tables_panel import TablesPanel
 from powergrid_qt.views.style.layouts import column, row
@@ -37,6 +38,7 @@ class SidePanel(Translated, QWidget):
         self._folded = self._cramped = False
         self._lead: tuple[QWidget, Callable[[], str]] | None = None
         self._lowest_page = LOWEST_PAGE
+        self.branches: BranchesPanel | None = None
         self.plants = PlantMarketPanel(controller, self)
         self.players = PlayersPanel(controller, self)
         self.log = LogPanel(controller)
@@ -79,6 +81,18 @@ class SidePanel(Translated, QWidget):
         self.choice.set_value(LEAD)
         self._show_chosen()
 
+    def favour_log(self) -> None:
+        """As much room as for the players: a replay is read there."""
+        self._column.setStretchFactor(self.players, 1)
+
+    def add_branches(self, panel: BranchesPanel) -> None:
+        """Below the log, while there are any."""
+        self.branches = panel
+        self._column.addWidget(panel)
+        panel.changed.connect(self._fit_height)
+        panel.changed.connect(self._show_chosen)
+        self._show_chosen()
+
     # -- size ---------------------------------------------------------------------------------
 
     def fit_window(self, window: QSize) -> None:
@@ -102,6 +116,8 @@ class SidePanel(Translated, QWidget):
         """Whether players and log fit above each other depends on the window only: nothing
         changes places in the middle of a game."""
         needed = self.plants.height() + self.players.lowest + self.choice.sizeHint().height()
+        if self.branches is not None and self.branches.wanted:
+            needed += self.branches.sizeHint().height() + SPACE
         cramped = self.height() < needed + self._lowest_page + 3 * SPACE
         if cramped != self._cramped:
             self._cramped = cramped
@@ -129,6 +145,8 @@ class SidePanel(Translated, QWidget):
             self.pages.setCurrentWidget(self._lead[0])
         else:
             self.pages.setCurrentWidget(self.tables if chosen == TABLES else self.log)
+        if self.branches is not None:
+            self.branches.setVisible(not self.pages.isHidden() and self.branches.wanted)
 
     def retranslate(self) -> None:
         if self._lead is not None:
