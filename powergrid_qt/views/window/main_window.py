@@ -23,11 +23,14 @@ if TYPE_CHECKING:
     from powergrid_qt.app.analyst import Analyst
     from powergrid_qt.app.branches import Branches
     from powergrid_qt.app.controller import GameController
+    from powergrid_qt.app.puzzles.puzzle import Puzzle
     from powergrid_qt.engine import Event, GameConfig, Record
     from powergrid_qt.views.pages.end.end_page import EndPage
     from powergrid_qt.views.pages.game.game_page import GamePage
     from powergrid_qt.views.pages.maps.map_page import MapPage
     from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
+    from powergrid_qt.views.pages.puzzles.puzzle_page import PuzzlePage
+    from powergrid_qt.views.pages.puzzles.puzzles_page import PuzzlesPage
     from powergrid_qt.views.pages.replay.replay_page import ReplayPage
     from powergrid_qt.views.story.toast import Offer, Toasts
     from powergrid_qt.views.window.game_desk import GameDesk
@@ -150,6 +153,27 @@ class MainWindow(QMainWindow):
         return page
 
     @cached_property
+    def puzzles_page(self) -> "PuzzlesPage":
+        from powergrid_qt.views.pages.puzzles.puzzles_page import PuzzlesPage
+
+        page = PuzzlesPage(self.settings, self.pages)
+        page.back.connect(self.show_start)
+        page.chosen.connect(self.show_puzzle)
+        self.pages.addWidget(page)
+        return page
+
+    @cached_property
+    def puzzle_page(self) -> "PuzzlePage":
+        from powergrid_qt.views.pages.puzzles.puzzle_page import PuzzlePage
+
+        page = PuzzlePage(self.settings, self.pages)
+        page.back.connect(self.show_puzzles)
+        page.play_on.connect(self.show_position)
+        page.page.add_menu(self.menu)
+        self.pages.addWidget(page)
+        return page
+
+    @cached_property
     def end_page(self) -> "EndPage":
         from powergrid_qt.views.pages.end.end_page import EndPage
 
@@ -203,6 +227,13 @@ class MainWindow(QMainWindow):
 
     def show_maps(self) -> None:
         self._show(self.map_page)
+
+    def show_puzzles(self) -> None:
+        self._show(self.puzzles_page)
+
+    def show_puzzle(self, puzzle: "Puzzle") -> None:
+        self.puzzle_page.show_puzzle(puzzle)
+        self._show(self.puzzle_page)
 
     def show_replay(self, position: int = 0) -> None:
         self.replay_page.controller.keeps_secrets = not self.controller.game.over
