@@ -21,6 +21,8 @@ THEMES: Final = (SYSTEM, "light", "dark")
 SLOWEST_MS: Final = 3000
 USUAL_DELAY_MS: Final = 600
 MOST_RECENT: Final = 6
+REPLAY_SPEEDS: Final = {50: "½×", 100: "1×", 200: "2×", 400: "4×"}
+"""How fast a replay may go by itself: what it is called, by percent."""
 
 
 def default_store() -> QSettings:
@@ -72,6 +74,10 @@ def milliseconds(text: str) -> int:
         return USUAL_DELAY_MS
 
 
+def replay_speed(text: str) -> int:
+    return next((speed for speed in REPLAY_SPEEDS if str(speed) == text), 100)
+
+
 class Settings(QObject):
     """What can be set, and a signal for each: its value has become another one."""
 
@@ -87,6 +93,8 @@ class Settings(QObject):
     """Whether people are asked for decisions in which they have no choice."""
     reasons, reasons_changed = setting("reasons", flag(default=False))
     """Whether the log tells why computer players move."""
+    replay_speed, replay_speed_changed = setting("replay_speed", replay_speed)
+    """In percent of the usual one."""
 
     one_window, one_window_changed = setting("one_window", flag(default=True))
     """Whether a file that is opened from outside goes to the program that runs already."""
