@@ -9,7 +9,6 @@ from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
 
-from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.settings import THEMES, Settings
 from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.style.layouts import column
@@ -33,6 +32,7 @@ if TYPE_CHECKING:
     from powergrid_qt.views.pages.puzzles.puzzles_page import PuzzlesPage
     from powergrid_qt.views.pages.replay.replay_page import ReplayPage
     from powergrid_qt.views.story.toast import Offer, Toasts
+    from powergrid_qt.views.window.dialogs import Dialogs
     from powergrid_qt.views.window.game_desk import GameDesk
 
 SMALLEST = QSize(1024, 600)
@@ -93,6 +93,12 @@ class MainWindow(QMainWindow):
         desk = GameDesk(self.controller, self, self)
         self._layout.insertWidget(0, desk.trouble)
         return desk
+
+    @cached_property
+    def dialogs(self) -> "Dialogs":
+        from powergrid_qt.views.window.dialogs import Dialogs
+
+        return Dialogs(self, self)
 
     @cached_property
     def analyst(self) -> "Analyst":
@@ -280,9 +286,9 @@ class MainWindow(QMainWindow):
         page.undo_delete.connect(lambda: self.desk.undo_delete())
         page.show_folder.connect(lambda path: self.desk.show_folder(path))
         page.maps.connect(self.show_maps)
-        page.settings.connect(self.show_settings)
+        page.settings.connect(lambda: self.dialogs.show_settings())
         page.shortcuts.connect(self.show_shortcuts)
-        page.about.connect(self.show_about)
+        page.about.connect(lambda: self.dialogs.show_about())
 
     # -- games ------------------------------------------------------------------------------
 
@@ -390,11 +396,11 @@ class MainWindow(QMainWindow):
         self._themes.addActions(group.actions())
         self._check_theme(self.settings.theme)
         self.settings.theme_changed.connect(self._check_theme)
-        self.settings_action = self._action(self.show_settings, "Ctrl+,")
+        self.settings_action = self._action(lambda: self.dialogs.show_settings(), "Ctrl+,")
         self.menu.addSeparator()
-        self.guide_action = self._action(self.show_guide, "Shift+F1")
+        self.guide_action = self._action(lambda: self.dialogs.show_guide(), "Shift+F1")
         self.shortcuts_action = self._action(self.show_shortcuts, "F1")
-        self.about_action = self._action(self.show_about)
+        self.about_action = self._action(lambda: self.dialogs.show_about())
         self.menu.addSeparator()
         self.start_action = self._action(self.show_start)
         self.quit_action = self._action(self.close, "Ctrl+Q")
@@ -449,53 +455,6 @@ class MainWindow(QMainWindow):
     def _toggle_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
-    def show_settings(self) -> None:
-        from powergrid_qt.views.window.settings_dialog import SettingsDialog
-
-        dialog = SettingsDialog(self.settings, self)
-        dialog.data.show_folder.connect(lambda: self.desk.show_folder(saves_dir()))
-        dialog.data.delete_data.connect(self.ask_delete_data)
-        dialog.open()
-
-    def ask_delete_data(self) -> None:
-        from powergrid_qt.views.window.delete_dialog import DeleteDialog
-
-        dialog = DeleteDialog(self.settings, self)
-        dialog.delete_button.clicked.connect(self._close_and_delete)
-        dialog.open()
-
-    def _close_and_delete(self) -> None:
-        """No game is in use any more once the window is closed, whether it could be written or
-        not."""
-        if self._made("desk"):
-            self.desk.keeper.give_up()
-        self.deletes_data = self.close()
-
-    def show_about(self) -> None:
-        from powergrid_qt.views.window.about_dialog import AboutDialog
-
-        dialog = AboutDialog(self.settings, self)
-        dialog.news_button.clicked.connect(lambda: self.show_news())
-        dialog.guide_button.clicked.connect(dialog.close)
-        dialog.guide_button.clicked.connect(self.show_guide)
-        dialog.open()
-
-    def show_guide(self) -> None:
-        """One of it, however often it is asked for."""
-        from powergrid_qt.views.window.guide_dialog import GuideDialog
-
-        dialog = self.findChild(GuideDialog) or GuideDialog(self.settings, self)
-        dialog.show()
-        dialog.raise_()
-        dialog.activateWindow()
-
-    def show_news(self, since: str = "") -> None:
-        """What has changed since a version, or in all of them."""
-        from powergrid_qt.app.news import changelog, releases_since
-        from powergrid_qt.views.window.news_dialog import NewsDialog
-
-        NewsDialog(releases_since(since, changelog()), self).open()
-
     def show_shortcuts(self) -> None:
         from powergrid_qt.views.window.shortcuts_dialog import (
             ShortcutsDialog,
@@ -514,9 +473,18 @@ class MainWindow(QMainWindow):
             self.tr("On the board and in the markets"): focus_shortcuts(),
             self.tr("The program"): shortcuts_of(program),
         }
-        ShortcutsDialog(groups, self).open()
+        dialog = ShortcutsDialog(groups, self)
+        self.dialogs.lead_to_guide(dialog, dialog.guide_button)
+        dialog.open()
 
     # -- the window -------------------------------------------------------------------------
+
+    def close_and_delete(self) -> None:
+        """All that the program keeps is to go. No game is in use any more once the window is
+        closed, whether it could be written or not."""
+        if self._made("desk"):
+            self.desk.keeper.give_up()
+        self.deletes_data = self.close()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         if event.type() == QEvent.Type.LanguageChange:
