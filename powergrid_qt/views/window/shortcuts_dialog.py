@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
 
-from powergrid_qt.views.style.controls import Label, Panel
+from powergrid_qt.views.style.controls import Button, Label, Panel
 from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE
@@ -73,6 +73,8 @@ class ShortcutsDialog(Dialog):
         area.setObjectName("reading")
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.body.addWidget(area)
+        self.guide_button = Button(self.tr("User's guide"))
+        self.foot.insertWidget(0, self.guide_button)
         self.resize(1060, 560)
 
 
