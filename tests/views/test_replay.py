@@ -297,6 +297,32 @@ def test_the_log_marks_the_present_move_and_greys_what_is_to_come(
         assert seen.intersects(log.view.visualRect(present[0])), position
 
 
+# -- charts -------------------------------------------------------------------------------------
+
+
+def test_a_click_on_a_chart_goes_to_the_end_of_that_round(
+    qtbot: QtBot, window: MainWindow, bar: ReplayBar, record: Record
+) -> None:
+    replay = Replay(record)
+    for number, key in ((1, None), (3, None), (replay.rounds[-1], None), (2, Key.Key_Return)):
+        window.show_game_or_end()
+        chart = window.end_page.money
+        plot = chart.plot()
+        x = plot.left() + plot.width() * number / replay.rounds[-1]
+        at = QPoint(round(x), round(plot.center().y()))
+        qtbot.mouseMove(chart, at)
+        if key is None:
+            qtbot.mouseClick(chart, Qt.MouseButton.LeftButton, pos=at)
+        else:
+            qtbot.keyClick(chart, key)
+        assert window.pages.currentWidget() is window.replay_page
+        ends = [*replay.starts(replay.rounds), replay.last]
+        assert bar.slider.value() == ends[number - 1]
+        game = window.replay_page.controller.game
+        values = tuple(player.money for player in game.state.players)
+        assert values == tuple(line.values[number] for line in chart.series)
+
+
 def test_the_menu_is_there(qtbot: QtBot, window: MainWindow) -> None:
     page = window.replay_page.page
     qtbot.keyClick(window, Key.Key_M, Qt.KeyboardModifier.AltModifier)

@@ -22,11 +22,14 @@ if TYPE_CHECKING:
     from powergrid_qt.app.analyst import Analyst
     from powergrid_qt.app.branches import Branches
     from powergrid_qt.app.controller import GameController
+    from powergrid_qt.app.puzzles.puzzle import Puzzle
     from powergrid_qt.engine import Event, GameConfig, Record
     from powergrid_qt.views.pages.end.end_page import EndPage
     from powergrid_qt.views.pages.game.game_page import GamePage
     from powergrid_qt.views.pages.maps.map_page import MapPage
     from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
+    from powergrid_qt.views.pages.puzzles.puzzle_page import PuzzlePage
+    from powergrid_qt.views.pages.puzzles.puzzles_page import PuzzlesPage
     from powergrid_qt.views.pages.replay.replay_page import ReplayPage
     from powergrid_qt.views.story.toast import Offer, Toasts
     from powergrid_qt.views.window.dialogs import Dialogs
@@ -156,6 +159,27 @@ class MainWindow(QMainWindow):
         return page
 
     @cached_property
+    def puzzles_page(self) -> "PuzzlesPage":
+        from powergrid_qt.views.pages.puzzles.puzzles_page import PuzzlesPage
+
+        page = PuzzlesPage(self.settings, self.pages)
+        page.back.connect(self.show_start)
+        page.chosen.connect(self.show_puzzle)
+        self.pages.addWidget(page)
+        return page
+
+    @cached_property
+    def puzzle_page(self) -> "PuzzlePage":
+        from powergrid_qt.views.pages.puzzles.puzzle_page import PuzzlePage
+
+        page = PuzzlePage(self.settings, self.pages)
+        page.back.connect(self.show_puzzles)
+        page.play_on.connect(self.show_position)
+        page.page.add_menu(self.menu)
+        self.pages.addWidget(page)
+        return page
+
+    @cached_property
     def end_page(self) -> "EndPage":
         from powergrid_qt.views.pages.end.end_page import EndPage
 
@@ -176,8 +200,8 @@ class MainWindow(QMainWindow):
         from powergrid_qt.views.story.branches_panel import BranchesPanel
 
         page = ReplayPage(self.settings, self.analyst, self.pages)
-        page.bar.closed.connect(self.show_game_or_end)
-        page.commented.connect(self.controller.comment)
+        page.bar.closed.connect(self._end_replay)
+        page.commented.connect(lambda move, text: self.desk.comment(move, text))
         page.page.add_menu(self.menu)
         page.play_on.connect(lambda move: self.desk.ask_play_on(move))
         page.try_other.connect(self._try_other)
@@ -210,6 +234,13 @@ class MainWindow(QMainWindow):
     def show_maps(self) -> None:
         self._show(self.map_page)
 
+    def show_puzzles(self) -> None:
+        self._show(self.puzzles_page)
+
+    def show_puzzle(self, puzzle: "Puzzle") -> None:
+        self.puzzle_page.show_puzzle(puzzle)
+        self._show(self.puzzle_page)
+
     def show_replay(self, position: int = 0) -> None:
         self.replay_page.controller.keeps_secrets = not self.controller.game.over
         self.replay_page.show_record(self.controller.record, position)
@@ -217,8 +248,13 @@ class MainWindow(QMainWindow):
         self._show(self.replay_page)
 
     def _look_back(self) -> None:
-        """Where the game stands now is the first to be seen."""
+        """Where the game stands now is the first to be seen; it waits meanwhile."""
+        self.controller.stop()
         self.show_replay(len(self.controller.game.moves))
+
+    def _end_replay(self) -> None:
+        self.controller.go_on()
+        self.show_game_or_end()
 
     def show_game(self) -> None:
         self._show(self.game_page)
@@ -362,8 +398,9 @@ class MainWindow(QMainWindow):
         self.settings.theme_changed.connect(self._check_theme)
         self.settings_action = self._action(lambda: self.dialogs.show_settings(), "Ctrl+,")
         self.menu.addSeparator()
+        self.rules_action = self._action(self.show_rules, "F1")
         self.guide_action = self._action(lambda: self.dialogs.show_guide(), "Shift+F1")
-        self.shortcuts_action = self._action(self.show_shortcuts, "F1")
+        self.shortcuts_action = self._action(self.show_shortcuts, "Ctrl+F1")
         self.about_action = self._action(lambda: self.dialogs.show_about())
         self.menu.addSeparator()
         self.start_action = self._action(self.show_start)
@@ -393,6 +430,7 @@ class MainWindow(QMainWindow):
             (self.side_action, self.tr("&Players and log")),
             (self.full_action, self.tr("&Full screen")),
             (self.settings_action, self.tr("S&ettings...")),
+            (self.rules_action, self.tr("&Rules")),
             (self.guide_action, self.tr("&User's guide")),
             (self.shortcuts_action, self.tr("&Keyboard shortcuts")),
             (self.about_action, self.tr("&About Power Grid")),
@@ -418,6 +456,15 @@ class MainWindow(QMainWindow):
 
     def _toggle_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def show_rules(self) -> None:
+        """Of the game on the table; elsewhere the guide helps."""
+        if self._shows("game_page"):
+            self.game_page.toggle_rules()
+        elif self._shows("replay_page"):
+            self.replay_page.page.toggle_rules()
+        else:
+            self.dialogs.show_guide()
 
     def show_shortcuts(self) -> None:
         from powergrid_qt.views.window.shortcuts_dialog import (
