@@ -356,10 +356,11 @@ class MainWindow(QMainWindow):
         QTimer.singleShot(LATER_MS, self, self._prepare_replay)
 
     def _prepare_replay(self) -> None:
-        """Whoever looks at a result will perhaps look at the game. In two steps, so that the window
+        """Whoever looks at a result will perhaps look at the game. In steps, so that the window
         reacts between them."""
         market, config = self.replay_page.page.market, self.controller.game.config
         QTimer.singleShot(LISTEN_MS, market, lambda: market.prepare(config))
+        QTimer.singleShot(LATER_MS, self, lambda: self.replay_page.panel)
 
     def _offer_end(self) -> None:
         """The way from the last position back to the ranking."""
@@ -398,8 +399,9 @@ class MainWindow(QMainWindow):
         self.settings.theme_changed.connect(self._check_theme)
         self.settings_action = self._action(lambda: self.dialogs.show_settings(), "Ctrl+,")
         self.menu.addSeparator()
+        self.rules_action = self._action(self.show_rules, "F1")
         self.guide_action = self._action(lambda: self.dialogs.show_guide(), "Shift+F1")
-        self.shortcuts_action = self._action(self.show_shortcuts, "F1")
+        self.shortcuts_action = self._action(self.show_shortcuts, "Ctrl+F1")
         self.about_action = self._action(lambda: self.dialogs.show_about())
         self.menu.addSeparator()
         self.start_action = self._action(self.show_start)
@@ -429,6 +431,7 @@ class MainWindow(QMainWindow):
             (self.side_action, self.tr("&Players and log")),
             (self.full_action, self.tr("&Full screen")),
             (self.settings_action, self.tr("S&ettings...")),
+            (self.rules_action, self.tr("&Rules")),
             (self.guide_action, self.tr("&User's guide")),
             (self.shortcuts_action, self.tr("&Keyboard shortcuts")),
             (self.about_action, self.tr("&About Power Grid")),
@@ -454,6 +457,15 @@ class MainWindow(QMainWindow):
 
     def _toggle_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def show_rules(self) -> None:
+        """Of the game on the table; elsewhere the guide helps."""
+        if self._shows("game_page"):
+            self.game_page.toggle_rules()
+        elif self._shows("replay_page"):
+            self.replay_page.page.toggle_rules()
+        else:
+            self.dialogs.show_guide()
 
     def show_shortcuts(self) -> None:
         from powergrid_qt.views.window.shortcuts_dialog import (

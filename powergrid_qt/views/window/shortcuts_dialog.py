@@ -55,12 +55,14 @@ class ShortcutsDialog(Dialog):
     ) -> None:
         super().__init__(parent)
         self.set_title(self.tr("Keyboard shortcuts"))
-        first, *others = (_panel(title, group) for title, group in groups.items() if group)
         content = QWidget()
         content.setObjectName("canvas")
         row(
-            (column(first, STRETCH, spacing=SPACE + 4), 1),  # about as many as all others
-            (column(*others, STRETCH, spacing=SPACE + 4), 1),
+            *(
+                (column(_panel(title, group), STRETCH), 1)
+                for title, group in groups.items()
+                if group
+            ),
             into=content,
             spacing=SPACE + 4,
             margins=(0, 0, SPACE, 0),
@@ -73,7 +75,7 @@ class ShortcutsDialog(Dialog):
         self.body.addWidget(area)
         self.guide_button = Button(self.tr("User's guide"))
         self.foot.insertWidget(0, self.guide_button)
-        self.resize(900, 668)
+        self.resize(1060, 560)
 
 
 def _panel(title: str, shortcuts: Sequence[Shortcut]) -> Panel:
