@@ -84,8 +84,7 @@ class ReplayBar(Translated, QFrame):
     def show_record(self, record: Record, position: int | None = None) -> None:
         """Start at a position, or at the end of the record."""
         self._replay = Replay(record)
-        # What is judged are the moves: remarks, and what a game is about, make no other game of it.
-        self.costly.show_record(Record(record.config, record.moves), self._replay)
+        self.costly.show_record(record, self._replay)
         last = self._replay.last
         self.count.setFixedWidth(round(text_width(f"{last} / {last}", 1.0, MEDIUM)) + 6)
         with QSignalBlocker(self.slider):
