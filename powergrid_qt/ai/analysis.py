@@ -5,7 +5,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from powergrid_qt.ai.reasons import Choice
-from powergrid_qt.engine import Move
+from powergrid_qt.engine import Game, Move
+from powergrid_qt.engine.auction import Auction
+from powergrid_qt.engine.moves import Open
 
 COSTLIEST = 3
 """Occasions that are pointed out."""
@@ -22,6 +24,28 @@ class Occasion:
     """The number of its first move."""
     auction: bool
     phase: str = ""
+
+
+class Occasions:
+    """Tells for the moves of a game, one after the other, which occasion they belong to."""
+
+    def __init__(self) -> None:
+        self._key: tuple[object, ...] = ()
+        self._first = 0
+
+    def of(self, game: Game, number: int, move: Move) -> Occasion:
+        state = game.state
+        decision = state.decision
+        card = None
+        if isinstance(decision, Auction):
+            card = decision.card
+        elif isinstance(move, Open):
+            card = move.card
+        # Everybody's bids for a card follow each other, and so do the moves of a turn.
+        key = (state.round, state.phase, card, move.seat if card is None else None)
+        if key != self._key:
+            self._key, self._first = key, number
+        return Occasion(self._first, auction=card is not None, phase=state.phase)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +103,11 @@ class Lapse:
     @property
     def seat(self) -> int:
         return self.worst.seat
+
+    @property
+    def best(self) -> Choice:
+        """What the expert would have done there."""
+        return self.worst.best
 
     @property
     def cost(self) -> float:

@@ -15,16 +15,13 @@ from random import Random
 from statistics import fmean, stdev
 from typing import NamedTuple
 
-from powergrid_qt.ai.analysis import Lead, Occasion, Verdict
+from powergrid_qt.ai.analysis import Lead, Occasion, Occasions, Verdict
 from powergrid_qt.ai.family import family_of
 from powergrid_qt.ai.hidden import Onlooker, seen_by
 from powergrid_qt.ai.levels import EXPERT
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.search import expected_place, play_until
 from powergrid_qt.engine import Game, Move, Record
-from powergrid_qt.engine.auction import Auction
-from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.moves import Open
 from powergrid_qt.engine.record import replay
 
 
@@ -239,21 +236,7 @@ def analysed(record: Record, seats: Collection[int]) -> Iterator[Verdict | None]
 
 
 def occasions_of(record: Record) -> list[Occasion]:
-    """Which occasion each move of a record belongs to. Everybody's bids for a card follow each
-    other, and so do the moves of a turn."""
-    found: list[Occasion] = []
-    before: tuple[object, ...] = ()
-    for number, (game, move) in enumerate(zip(replay(record), record.moves, strict=False)):
-        state = game.state
-        card = _card_at_auction(state.decision, move)
-        key = (state.round, state.phase, card, move.seat if card is None else None)
-        first = found[-1].first if key == before else number
-        found.append(Occasion(first, auction=card is not None, phase=state.phase))
-        before = key
-    return found
-
-
-def _card_at_auction(decision: object, move: Move) -> CardId | None:
-    if isinstance(decision, Auction):
-        return decision.card
-    return move.card if isinstance(move, Open) else None
+    """Which occasion each move of a record belongs to."""
+    occasions = Occasions()
+    pairs = zip(replay(record), record.moves, strict=False)
+    return [occasions.of(game, number, move) for number, (game, move) in enumerate(pairs)]

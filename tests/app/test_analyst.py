@@ -154,9 +154,9 @@ def test_what_is_kept_is_not_worked_out_again(qtbot: QtBot, analyst: Analyst) ->
     analysed_before = replace(game, about={"id": "a", KEY: json.loads(json.dumps(kept))})
     again = Analyst()
     again.take_up(analysed_before)
-    assert again.finished
+    assert [again.finished] == [True]
     again.start()
-    assert not again.running
+    assert [again.running] == [False]
     assert [one.best.move for one in again.verdicts] == [one.best.move for one in analyst.verdicts]
     assert [one.number for one in again.costliest()] == [one.number for one in analyst.costliest()]
     assert closeness_of(analysed_before, 0) == pytest.approx(
@@ -167,7 +167,7 @@ def test_what_is_kept_is_not_worked_out_again(qtbot: QtBot, analyst: Analyst) ->
         replace(analysed_before, about={KEY: {**kept, "version": 0}}),
     ):
         again.take_up(other)
-        assert not again.finished
+        assert [again.finished] == [False]
         assert closeness_of(other, 0) is None
 
 

@@ -29,7 +29,7 @@ from powergrid_qt.views.turn.waiting import WaitingControls
 from powergrid_qt.words.names import money_text
 from tests.app.turn_games import KINDS, Chooser, Kind
 from tests.app.turn_table import Table
-from tests.engine.invariants import everything
+from tests.engine.whole_position import everything
 from tests.views.shell import style_everything
 from tests.views.turn_clicks import LEFT, Hands
 from tests.views.window import open_window

@@ -12,9 +12,10 @@ from powergrid_qt.engine import Record
 from powergrid_qt.models.replay import Replay
 from powergrid_qt.models.seats import humans_of
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.story.place_chart import BADGE, PlaceChart, draw_badge
+from powergrid_qt.views.story.chart import BADGE, draw_badge
+from powergrid_qt.views.story.place_chart import PlaceChart
 from powergrid_qt.views.style.controls import Button, Label, Panel, SoftLabel
-from powergrid_qt.views.style.layouts import STRETCH, column, row
+from powergrid_qt.views.style.layouts import STRETCH, Part, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.segmented import Choice, Segmented
@@ -24,7 +25,10 @@ from powergrid_qt.words.verdicts import closeness_text, dark_text, phases_text, 
 
 
 class EntryButton(QPushButton):
-    """Something that went wrong, in words; leads to the position."""
+    """Something that went wrong, in words; leads to the position. `try_other`: the expert's move is
+    wanted instead, for which there is a button beside a costly decision."""
+
+    try_other = Signal()
 
     def __init__(self, head: str, lines: Sequence[str] = (), badge: int | None = None) -> None:
         super().__init__()
@@ -32,11 +36,16 @@ class EntryButton(QPushButton):
         labels = [Label(head, 1.0, BOLD, wrap=True), *(Label(line, wrap=True) for line in lines)]
         for label in labels:
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        size = round(BADGE), round(BADGE)
-        signs = [] if badge is None else [Picture(draw_badge, badge, size=size)]
+        parts: list[Part] = [(column(*labels, spacing=2), 1)]
+        if badge is not None:
+            sign = Picture(draw_badge, badge, size=(round(BADGE), round(BADGE)))
+            self.other_button = Button(self.tr("Try the other move"))
+            self.other_button.setToolTip(self.tr("Make the expert's move and play on"))
+            self.other_button.clicked.connect(self.try_other)
+            parts.insert(0, (sign, Qt.AlignmentFlag.AlignTop))
+            parts.append((self.other_button, Qt.AlignmentFlag.AlignVCenter))
         self._row = row(
-            *((sign, Qt.AlignmentFlag.AlignTop) for sign in signs),
-            (column(*labels, spacing=2), 1),
+            *parts,
             into=self,
             spacing=SPACE + 3,
             margins=(SPACE + 4, SPACE, SPACE + 4, SPACE + 2),
@@ -65,9 +74,11 @@ class EntryButton(QPushButton):
 
 
 class AnalysisPanel(Translated, Panel):
-    """`chosen(number)`: the position before this move of the game is to be seen."""
+    """`chosen(number)`: the position before this move of the game is to be seen.
+    `try_other(number)`: the expert's move is to be made there, and the game goes on."""
 
     chosen = Signal(int)
+    try_other = Signal(int)
 
     def __init__(self, analyst: Analyst) -> None:
         super().__init__()
@@ -178,7 +189,9 @@ class AnalysisPanel(Translated, Panel):
         assert self._replay is not None
         words = verdict_words(lapse, self._replay.at(lapse.number))
         lines = [f"{words.played}. {words.better}.", f"{words.wins} {words.reason}".strip()]
-        return self._entry(lapse.number, EntryButton(f"{words.where}: {words.cost}", lines, at))
+        button = EntryButton(f"{words.where}: {words.cost}", lines, at)
+        button.try_other.connect(lambda: self.try_other.emit(lapse.number))
+        return self._entry(lapse.number, button)
 
     def _entry(self, number: int, button: EntryButton) -> EntryButton:
         button.clicked.connect(lambda: self.chosen.emit(number))
