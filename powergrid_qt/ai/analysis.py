@@ -78,6 +78,8 @@ class Verdict:
     played_chance: float = 0.0
     lead: Lead = Lead()
     """What the expert's move brings."""
+    stake: float = 0.0
+    """What the worst move that came into question would have cost."""
 
     @property
     def cost(self) -> float:

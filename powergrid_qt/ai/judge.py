@@ -121,7 +121,11 @@ class Tally:
 
     @property
     def place(self) -> float:
-        return fmean(one.place for one in self.outcomes)
+        return self.place_in(len(self.outcomes))
+
+    def place_in(self, worlds: int) -> float:
+        """In the first worlds alone."""
+        return fmean(one.place for one in self.outcomes[:worlds])
 
     @property
     def worth(self) -> float:
@@ -191,7 +195,7 @@ class Judge:
             moves.append(played)
         if len(moves) == 1:
             return None
-        best, made = self._compared(game, moves, played)
+        best, made, stake = self._compared(game, moves, played)
         reason = self._policy.reason(game.state, own) if best.move == own else None
         return Verdict(
             number=number,
@@ -204,13 +208,14 @@ class Judge:
             best_chance=best.chance,
             played_chance=made.chance,
             lead=best.lead(made),
+            stake=stake,
         )
 
-    def _compared(self, game: Game, moves: Sequence[Move], played: Move) -> tuple[Tally, Tally]:
-        """The best of some moves, of which the first is the policy's own, and the one that was
-        made; both in the same worlds."""
-        tallies = [Tally(move, EXPERT.trust if move == moves[0] else 0.0, []) for move in moves]
-        made = next(tally for tally in tallies if tally.move == played)
+    def _compared(self, game: Game, moves: Sequence[Move], played: Move) -> "Compared":
+        """Some moves, of which the first is the policy's own."""
+        everything = [Tally(move, EXPERT.trust if move == moves[0] else 0.0, []) for move in moves]
+        made = next(tally for tally in everything if tally.move == played)
+        tallies = list(everything)
         worlds = self._worlds
         worlds.look(game)
         for sample in range(1, EXPERT.samples + 1):
@@ -223,7 +228,19 @@ class Judge:
                 break
             kept = (len(tallies) + 1) // 2
             tallies = [tally for at, tally in enumerate(tallies) if at < kept or tally is made]
-        return max(tallies, key=lambda tally: tally.worth), made
+        best = max(tallies, key=lambda tally: tally.worth)
+        few = EXPERT.dropped_after
+        stake = max(tally.place_in(few) for tally in everything) - best.place_in(few)
+        return Compared(best, made, max(stake, 0.0))
+
+
+class Compared(NamedTuple):
+    """The best of some moves, and the one that was made; both in the same worlds."""
+
+    best: Tally
+    made: Tally
+    stake: float
+    """How much worse the worst of all moves seemed."""
 
 
 def analysed(record: Record, seats: Collection[int]) -> Iterator[Verdict | None]:

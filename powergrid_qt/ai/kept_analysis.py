@@ -141,17 +141,17 @@ def kept_verdicts(record: Record, seats: Collection[int]) -> list[Verdict] | Non
     if kept is None or kept["closeness"].keys() != {str(seat) for seat in seats}:
         return None
     decisions = {told["n"]: told for told in kept["decisions"]}
-    verdicts = []
+    verdicts: list[Verdict] = []
     try:
-        for number, game in enumerate(replay(record)):
+        for number, (game, played) in enumerate(zip(replay(record), record.moves, strict=False)):
             if number in decisions:
-                verdict = _verdict(decisions[number], record.moves[number])
+                verdict = _verdict(decisions[number], played)
                 if verdict.seat not in seats or game.why_not(verdict.best.move) is not None:
                     return None
                 verdicts.append(verdict)
-    except (Refused, IndexError):  # a move that is none, or one too many
+    except Refused:  # the better move is none
         return None
-    return verdicts
+    return verdicts if len(verdicts) == len(kept["decisions"]) else None
 
 
 def _kept(record: Record) -> Raw | None:

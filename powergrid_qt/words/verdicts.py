@@ -43,8 +43,13 @@ class VerdictWords:
     """Empty where there is none to tell."""
 
     @property
+    def why(self) -> str:
+        """How much better it is, and why."""
+        return f"{self.wins} {self.reason}".strip()
+
+    @property
     def lines(self) -> tuple[str, ...]:
-        return tuple(line for line in (self.played, self.better, self.wins, self.reason) if line)
+        return (self.played, self.better, self.why)
 
 
 def place_text(place: float) -> str:
@@ -162,8 +167,8 @@ def _lead(lead: Lead) -> str:
 
 
 def dark_text(dark: Dark) -> str:
-    """ "In round 9 three cities stayed dark: coal had run out." """
-    return translate("Verdicts", "In round {round} {dark}: {why}.").format(
+    """ "In round 9, 3 cities stayed dark: coal had run out." """
+    return translate("Verdicts", "In round {round}, {dark}: {why}.").format(
         round=dark.round, dark=plurals.dark(dark.cities), why=_why_dark(dark)
     )
 

@@ -16,7 +16,7 @@ from powergrid_qt.views.story.chart import BADGE, draw_badge
 from powergrid_qt.views.story.place_chart import PlaceChart
 from powergrid_qt.views.style.controls import Button, Label, Panel, SoftLabel
 from powergrid_qt.views.style.layouts import STRETCH, Part, column, row
-from powergrid_qt.views.style.lettering import BOLD
+from powergrid_qt.views.style.lettering import BOLD, NORMAL
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE
@@ -24,7 +24,7 @@ from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.verdicts import closeness_text, dark_text, phases_text, verdict_words
 
 
-class EntryButton(QPushButton):
+class VerdictButton(QPushButton):
     """Something that went wrong, in words; leads to the position. `try_other`: the expert's move is
     wanted instead, for which there is a button beside a costly decision."""
 
@@ -33,7 +33,8 @@ class EntryButton(QPushButton):
     def __init__(self, head: str, lines: Sequence[str] = (), badge: int | None = None) -> None:
         super().__init__()
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        labels = [Label(head, 1.0, BOLD, wrap=True), *(Label(line, wrap=True) for line in lines)]
+        first = Label(head, 1.0, BOLD if lines else NORMAL, wrap=True)
+        labels = [first, *(Label(line, wrap=True) for line in lines)]
         for label in labels:
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         parts: list[Part] = [(column(*labels, spacing=2), 1)]
@@ -101,9 +102,9 @@ class AnalysisPanel(Translated, Panel):
         self.closeness = Label("", 1.05, BOLD)
         self.phases = SoftLabel(wrap=True)
         self.empty = SoftLabel(scale=1.05, wrap=True)
-        self.buttons: list[EntryButton] = []
+        self.buttons: list[VerdictButton] = []
         """The costly decisions."""
-        self.dark_buttons: list[EntryButton] = []
+        self.dark_buttons: list[VerdictButton] = []
         """The rounds in which cities stayed dark."""
         self._list = ScrollColumn()
         self._list.column.addWidget(self.empty)
@@ -142,7 +143,7 @@ class AnalysisPanel(Translated, Panel):
         analyst, seat = self.analyst, self.seat
         if self._record is None or self._record != analyst.record or seat is None:
             return
-        if self._replay is None and (analyst.running or analyst.verdicts):
+        if self._replay is None and (analyst.running or analyst.done):
             self._replay = Replay(self._record)
             self._dark = dark_rounds(self._record, humans_of(self._record.config))
         self.progress.setVisible(analyst.running)
@@ -183,17 +184,17 @@ class AnalysisPanel(Translated, Panel):
             button.hide()
             button.deleteLater()
         self.buttons = [self._costly_button(at, one) for at, one in enumerate(worst, start=1)]
-        self.dark_buttons = [self._entry(one.number, EntryButton(dark_text(one))) for one in dark]
+        self.dark_buttons = [self._entry(one.number, VerdictButton(dark_text(one))) for one in dark]
 
-    def _costly_button(self, at: int, lapse: Lapse) -> EntryButton:
+    def _costly_button(self, at: int, lapse: Lapse) -> VerdictButton:
         assert self._replay is not None
         words = verdict_words(lapse, self._replay.at(lapse.number))
-        lines = [f"{words.played}. {words.better}.", f"{words.wins} {words.reason}".strip()]
-        button = EntryButton(f"{words.where}: {words.cost}", lines, at)
+        lines = [f"{words.played}. {words.better}.", words.why]
+        button = VerdictButton(f"{words.where}: {words.cost}", lines, at)
         button.try_other.connect(lambda: self.try_other.emit(lapse.number))
         return self._entry(lapse.number, button)
 
-    def _entry(self, number: int, button: EntryButton) -> EntryButton:
+    def _entry(self, number: int, button: VerdictButton) -> VerdictButton:
         button.clicked.connect(lambda: self.chosen.emit(number))
         self._list.column.insertWidget(self._list.column.count() - 1, button)
         return button

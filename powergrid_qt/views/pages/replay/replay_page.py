@@ -108,8 +108,8 @@ class ReplayPage(Translated, QWidget):
         comment = self.controller.comment_on(here)
         if here in costly:
             words = costly[here]
-            lines = (words.played, words.better, words.wins)
-            shown = Shown(words.where, words.cost, lines, words.reason, comment, numbers[here])
+            lines = (words.played, words.better)
+            shown = Shown(words.where, words.cost, lines, words.why, comment, numbers[here])
         else:
             shown = Shown(self._where(), self._how_far(), *self._told(here), comment)
         self.panel.show_position(shown)
