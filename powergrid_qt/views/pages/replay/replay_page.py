@@ -73,6 +73,7 @@ class ReplayPage(Translated, QWidget):
         self._remarks, self._replay = record.remarks, None  # nothing is told before all is there
         replay = Replay(record)
         self.panel.costly.show_record(record, replay)
+        self.panel.offer_analysis(not self.controller.keeps_secrets)
         self._mark()
         self.log.show_whole(replay.game)
         self._replay = replay
