@@ -1,6 +1,7 @@
 """Going through a recorded game by keys, by itself, by clicks on the bar and in the log."""
 
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QSize, Qt
@@ -161,6 +162,10 @@ def test_arrow_keys_go_by_moves_turns_and_rounds(
     assert seen == [stops[at] for at in (3, 4, 3, 2, 1)]
 
 
+def has(seen: list[int], count: int) -> bool:
+    return len(seen) >= count
+
+
 # -- by itself ----------------------------------------------------------------------------------
 
 
@@ -171,10 +176,11 @@ def test_space_plays_and_pauses_at_the_speed_that_is_set(
     assert window.settings.replay_speed == 400
     for focused in (window.replay_page.page.board.view, bar.close_button):
         focused.setFocus()
-        start = bar.slider.value()
+        seen: list[int] = []
+        bar.position.connect(seen.append)
         qtbot.keyClick(focused, Key.Key_Space)
         assert bar.playing
-        qtbot.waitUntil(lambda start=start: bar.slider.value() >= start + 2, timeout=5000)
+        qtbot.waitUntil(partial(has, seen, 2), timeout=5000)
         qtbot.keyClick(focused, Key.Key_Space)
         assert [bar.playing] == [False]
         assert window.pages.currentWidget() is window.replay_page, "no button was pressed"

@@ -87,9 +87,9 @@ def test_why_shows_the_rule_behind_a_refusal(qtbot: QtBot, window: MainWindow) -
     qtbot.mouseClick(future, Qt.MouseButton.LeftButton)
     assert page.bottom.why_button.isVisible()
     qtbot.mouseClick(page.bottom.why_button, Qt.MouseButton.LeftButton)
+    assert top_line(qtbot, page.rules) == "Phase 2: auctions"
     (mark,) = page.rules.reader.extraSelections()
     assert mark.cursor.selectedText().startswith("Opening an auction")
-    assert top_line(qtbot, page.rules) == "Phase 2: auctions"
 
 
 def test_everything_has_its_place_in_a_small_window_and_in_another_language(

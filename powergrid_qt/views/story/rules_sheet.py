@@ -106,10 +106,18 @@ class RulesSheet(Translated, Panel):
 
     def show_paragraph(self, name: str, *, marked: bool = True) -> None:
         self.search.clear()
+        # Once the sheet has its colours and its width: they make another document of it.
+        QTimer.singleShot(0, self, lambda: self._bring_up(name, marked))
+
+    def _bring_up(self, name: str, marked: bool) -> None:
+        if name not in self._ids:
+            return  # somebody has begun to search since
         heading = list(self._headings())[self._ids.index(name)]
         self.reader.setExtraSelections([_mark(heading)] if marked else [])
-        # Once the sheet is laid out: before that it has another width, and lines break elsewhere.
-        QTimer.singleShot(0, self.reader, lambda: self._bring_up(heading))
+        first = heading.previous()
+        above = first if first.blockFormat().headingLevel() == CHAPTER else heading
+        top = self.reader.document().documentLayout().blockBoundingRect(above).top()
+        self.reader.verticalScrollBar().setValue(round(top))
 
     def _headings(self) -> Iterator[QTextBlock]:
         block = self.reader.document().begin()
@@ -117,12 +125,6 @@ class RulesSheet(Translated, Panel):
             if block.blockFormat().headingLevel() == PARAGRAPH:
                 yield block
             block = block.next()
-
-    def _bring_up(self, heading: QTextBlock) -> None:
-        first = heading.previous()
-        above = first if first.blockFormat().headingLevel() == CHAPTER else heading
-        top = self.reader.document().documentLayout().blockBoundingRect(above).top()
-        self.reader.verticalScrollBar().setValue(round(top))
 
     def retranslate(self) -> None:
         self.setAccessibleName(self.tr("Rules"))

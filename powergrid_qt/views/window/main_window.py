@@ -356,10 +356,11 @@ class MainWindow(QMainWindow):
         QTimer.singleShot(LATER_MS, self, self._prepare_replay)
 
     def _prepare_replay(self) -> None:
-        """Whoever looks at a result will perhaps look at the game. In two steps, so that the window
+        """Whoever looks at a result will perhaps look at the game. In steps, so that the window
         reacts between them."""
         market, config = self.replay_page.page.market, self.controller.game.config
         QTimer.singleShot(LISTEN_MS, market, lambda: market.prepare(config))
+        QTimer.singleShot(LATER_MS, self, lambda: self.replay_page.panel)
 
     def _offer_end(self) -> None:
         """The way from the last position back to the ranking."""
