@@ -110,6 +110,8 @@ class RulesSheet(Translated, Panel):
         QTimer.singleShot(0, self, lambda: self._bring_up(name, marked))
 
     def _bring_up(self, name: str, marked: bool) -> None:
+        if name not in self._ids:
+            return  # somebody has begun to search since
         heading = list(self._headings())[self._ids.index(name)]
         self.reader.setExtraSelections([_mark(heading)] if marked else [])
         first = heading.previous()
