@@ -211,7 +211,7 @@ class MainWindow(QMainWindow):
 
         page = ReplayPage(self.settings, self.analyst, self.pages)
         page.bar.closed.connect(self._end_replay)
-        page.commented.connect(lambda move, text: self.desk.comment(move, text))
+        page.commented.connect(self._comment)
         page.page.add_menu(self.menu)
         page.play_on.connect(lambda move: self.desk.ask_play_on(move))
         page.try_other.connect(self._try_other)
@@ -261,6 +261,11 @@ class MainWindow(QMainWindow):
         """Where the game stands now is the first to be seen; it waits meanwhile."""
         self.controller.stop()
         self.show_replay(len(self.controller.game.moves))
+
+    def _comment(self, move: int, text: str) -> None:
+        """Unless the replay is left for another game: that knows nothing of the comment."""
+        if self.replay_page.controller.game.config is self.controller.game.config:
+            self.desk.comment(move, text)
 
     def _end_replay(self) -> None:
         self.controller.go_on()
