@@ -9,7 +9,7 @@ from powergrid_qt.words.names import board_name, short_edition_name
 from powergrid_qt.words.plurals import plurals
 
 translate = QCoreApplication.translate
-_PLACES = (
+_PLACES: tuple[str, ...] = (
     QT_TRANSLATE_NOOP("Places", "1st"),
     QT_TRANSLATE_NOOP("Places", "2nd"),
     QT_TRANSLATE_NOOP("Places", "3rd"),

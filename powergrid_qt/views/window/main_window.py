@@ -250,6 +250,7 @@ class MainWindow(QMainWindow):
 
     def show_puzzles(self) -> None:
         self._show(self.puzzles_page)
+        QTimer.singleShot(LATER_MS, self, lambda: self.puzzle_page)  # whoever reads this needs it
 
     def show_daily(self) -> None:
         self._show(self.daily_page)

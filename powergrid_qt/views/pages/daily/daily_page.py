@@ -78,12 +78,10 @@ class DailyPage(Translated, QWidget):
 
     def _lay_out(self) -> None:
         months = row(self.earlier_button, (self._month_label, 1), self.later_button)
-        for part in (months, self.calendar):
-            add(self._days.body, part)
+        add(self._days.body, months, self.calendar)
         buttons = column(self.play_button, self.practice_button, self.share_button, spacing=SPACE)
         words = (self._played, self._seats, self._result, self._rule)
-        for part in (self._picture, *words, SPACE, buttons, STRETCH):
-            add(self._panel.body, part)
+        add(self._panel.body, self._picture, *words, SPACE, buttons, STRETCH)
         head = row(self.back_button, self._title, STRETCH, spacing=SPACE)
         body = row((self._panel, 4), (self._days, 6), spacing=2 * SPACE)
         inside = QWidget()
