@@ -5,6 +5,7 @@ like any other move.
 """
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -117,6 +118,13 @@ class GameController(PlayedGame):
             file.settled.connect(self._make_decided_move)
             file.keep(self.record)
 
+    def add_to_about(self, key: str, value: Any) -> None:
+        """Something else that the record tells of the game; written unless its file is still to be
+        made, which only a move does."""
+        self.about[key] = value
+        if self._file is not None and not self._file.new:
+            self._file.keep(self.record)
+
     def comment(self, number: int, text: str) -> None:
         """Say something of a move, counted from 1, or of the set-up (0), in place of what was said
         before; empty: nothing."""
@@ -131,6 +139,10 @@ class GameController(PlayedGame):
         self._decided = None
         self._next.stop()
         self.thinker.cancel()
+
+    def go_on(self) -> None:
+        """After `stop`: have a computer player asked again, if one is on move."""
+        self._schedule_computer()
 
     def close(self) -> None:
         """Stop, and leave no process behind. Another game can be started all the same."""
@@ -186,7 +198,7 @@ class GameController(PlayedGame):
             self.stop()
             self.thinking.emit(-1)
         else:
-            self._schedule_computer()
+            self.go_on()
 
     def hurry(self) -> None:
         """Do not wait any longer with the next move of a computer player."""

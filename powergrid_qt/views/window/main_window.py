@@ -3,13 +3,12 @@
 from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
 
-from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.settings import THEMES, Settings
 from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.style.layouts import column
@@ -36,6 +35,7 @@ if TYPE_CHECKING:
     from powergrid_qt.views.pages.puzzles.puzzles_page import PuzzlesPage
     from powergrid_qt.views.pages.replay.replay_page import ReplayPage
     from powergrid_qt.views.story.toast import Offer, Toasts
+    from powergrid_qt.views.window.dialogs import Dialogs
     from powergrid_qt.views.window.game_desk import GameDesk
 
 SMALLEST = QSize(1024, 600)
@@ -98,11 +98,25 @@ class MainWindow(QMainWindow):
         return desk
 
     @cached_property
+    def dialogs(self) -> "Dialogs":
+        from powergrid_qt.views.window.dialogs import Dialogs
+
+        return Dialogs(self, self)
+
+    @cached_property
     def analyst(self) -> "Analyst":
         """Judges the game whose end is shown; the replay shows its verdicts too."""
         from powergrid_qt.app.analyst import Analyst
 
-        return Analyst(self)
+        analyst = Analyst(self)
+        analyst.made.connect(self._keep_analysis)
+        return analyst
+
+    def _keep_analysis(self, analysis: dict[str, Any]) -> None:
+        from powergrid_qt.ai.kept_analysis import KEY
+
+        assert self.analyst.record is not None
+        self.desk.keeper.add_to_about(self.analyst.record, KEY, analysis)
 
     @cached_property
     def branches(self) -> "Branches":
@@ -214,8 +228,8 @@ class MainWindow(QMainWindow):
         from powergrid_qt.views.story.branches_panel import BranchesPanel
 
         page = ReplayPage(self.settings, self.analyst, self.pages)
-        page.bar.closed.connect(self.show_game_or_end)
-        page.commented.connect(self.controller.comment)
+        page.bar.closed.connect(self._end_replay)
+        page.commented.connect(lambda move, text: self.desk.comment(move, text))
         page.page.add_menu(self.menu)
         page.play_on.connect(lambda move: self.desk.ask_play_on(move))
         page.try_other.connect(self._try_other)
@@ -266,8 +280,13 @@ class MainWindow(QMainWindow):
         self._show(self.replay_page)
 
     def _look_back(self) -> None:
-        """Where the game stands now is the first to be seen."""
+        """Where the game stands now is the first to be seen; it waits meanwhile."""
+        self.controller.stop()
         self.show_replay(len(self.controller.game.moves))
+
+    def _end_replay(self) -> None:
+        self.controller.go_on()
+        self.show_game_or_end()
 
     def show_game(self) -> None:
         self._show(self.game_page)
@@ -301,9 +320,9 @@ class MainWindow(QMainWindow):
         page.daily.connect(self.show_daily)
         page.puzzles.connect(self.show_puzzles)
         page.maps.connect(self.show_maps)
-        page.settings.connect(self.show_settings)
+        page.settings.connect(lambda: self.dialogs.show_settings())
         page.shortcuts.connect(self.show_shortcuts)
-        page.about.connect(self.show_about)
+        page.about.connect(lambda: self.dialogs.show_about())
 
     # -- games ------------------------------------------------------------------------------
 
@@ -379,16 +398,17 @@ class MainWindow(QMainWindow):
         if not self.controller.game.over:
             return  # another one has been started since
         if not self.end_page.shows(self.controller.game):  # else its analysis goes on
-            self.end_page.show_game(self.controller.game)
+            self.end_page.show_game(self.controller.game, self.controller.about)
         self._show(self.end_page)
         self._look_for_branches()
         QTimer.singleShot(LATER_MS, self, self._prepare_replay)
 
     def _prepare_replay(self) -> None:
-        """Whoever looks at a result will perhaps look at the game. In two steps, so that the window
+        """Whoever looks at a result will perhaps look at the game. In steps, so that the window
         reacts between them."""
         market, config = self.replay_page.page.market, self.controller.game.config
         QTimer.singleShot(LISTEN_MS, market, lambda: market.prepare(config))
+        QTimer.singleShot(LATER_MS, self, lambda: self.replay_page.panel)
 
     def _offer_end(self) -> None:
         """The way from the last position back to the ranking."""
@@ -425,11 +445,12 @@ class MainWindow(QMainWindow):
         self._themes.addActions(group.actions())
         self._check_theme(self.settings.theme)
         self.settings.theme_changed.connect(self._check_theme)
-        self.settings_action = self._action(self.show_settings, "Ctrl+,")
+        self.settings_action = self._action(lambda: self.dialogs.show_settings(), "Ctrl+,")
         self.menu.addSeparator()
-        self.guide_action = self._action(self.show_guide, "Shift+F1")
-        self.shortcuts_action = self._action(self.show_shortcuts, "F1")
-        self.about_action = self._action(self.show_about)
+        self.rules_action = self._action(self.show_rules, "F1")
+        self.guide_action = self._action(lambda: self.dialogs.show_guide(), "Shift+F1")
+        self.shortcuts_action = self._action(self.show_shortcuts, "Ctrl+F1")
+        self.about_action = self._action(lambda: self.dialogs.show_about())
         self.menu.addSeparator()
         self.start_action = self._action(self.show_start)
         self.quit_action = self._action(self.close, "Ctrl+Q")
@@ -458,6 +479,7 @@ class MainWindow(QMainWindow):
             (self.side_action, self.tr("&Players and log")),
             (self.full_action, self.tr("&Full screen")),
             (self.settings_action, self.tr("S&ettings...")),
+            (self.rules_action, self.tr("&Rules")),
             (self.guide_action, self.tr("&User's guide")),
             (self.shortcuts_action, self.tr("&Keyboard shortcuts")),
             (self.about_action, self.tr("&About Power Grid")),
@@ -484,52 +506,14 @@ class MainWindow(QMainWindow):
     def _toggle_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
-    def show_settings(self) -> None:
-        from powergrid_qt.views.window.settings_dialog import SettingsDialog
-
-        dialog = SettingsDialog(self.settings, self)
-        dialog.data.show_folder.connect(lambda: self.desk.show_folder(saves_dir()))
-        dialog.data.delete_data.connect(self.ask_delete_data)
-        dialog.open()
-
-    def ask_delete_data(self) -> None:
-        from powergrid_qt.views.window.delete_dialog import DeleteDialog
-
-        dialog = DeleteDialog(self.settings, self)
-        dialog.delete_button.clicked.connect(self._close_and_delete)
-        dialog.open()
-
-    def _close_and_delete(self) -> None:
-        """No game is in use any more once the window is closed, whether it could be written or
-        not."""
-        if self._made("desk"):
-            self.desk.keeper.give_up()
-        self.deletes_data = self.close()
-
-    def show_about(self) -> None:
-        from powergrid_qt.views.window.about_dialog import AboutDialog
-
-        dialog = AboutDialog(self.settings, self)
-        dialog.news_button.clicked.connect(lambda: self.show_news())
-        dialog.guide_button.clicked.connect(dialog.close)
-        dialog.guide_button.clicked.connect(self.show_guide)
-        dialog.open()
-
-    def show_guide(self) -> None:
-        """One of it, however often it is asked for."""
-        from powergrid_qt.views.window.guide_dialog import GuideDialog
-
-        dialog = self.findChild(GuideDialog) or GuideDialog(self.settings, self)
-        dialog.show()
-        dialog.raise_()
-        dialog.activateWindow()
-
-    def show_news(self, since: str = "") -> None:
-        """What has changed since a version, or in all of them."""
-        from powergrid_qt.app.news import changelog, releases_since
-        from powergrid_qt.views.window.news_dialog import NewsDialog
-
-        NewsDialog(releases_since(since, changelog()), self).open()
+    def show_rules(self) -> None:
+        """Of the game on the table; elsewhere the guide helps."""
+        if self._shows("game_page"):
+            self.game_page.toggle_rules()
+        elif self._shows("replay_page"):
+            self.replay_page.page.toggle_rules()
+        else:
+            self.dialogs.show_guide()
 
     def show_shortcuts(self) -> None:
         from powergrid_qt.views.window.shortcuts_dialog import (
@@ -549,9 +533,18 @@ class MainWindow(QMainWindow):
             self.tr("On the board and in the markets"): focus_shortcuts(),
             self.tr("The program"): shortcuts_of(program),
         }
-        ShortcutsDialog(groups, self).open()
+        dialog = ShortcutsDialog(groups, self)
+        self.dialogs.lead_to_guide(dialog, dialog.guide_button)
+        dialog.open()
 
     # -- the window -------------------------------------------------------------------------
+
+    def close_and_delete(self) -> None:
+        """All that the program keeps is to go. No game is in use any more once the window is
+        closed, whether it could be written or not."""
+        if self._made("desk"):
+            self.desk.keeper.give_up()
+        self.deletes_data = self.close()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         if event.type() == QEvent.Type.LanguageChange:

@@ -104,9 +104,10 @@ class SidePanel(Translated, QWidget):
 
     def fold(self, folded: bool) -> None:
         """Leave the room to the board; a rail stays. `fit_window` follows."""
-        self._folded = folded
-        self.players.set_narrow(folded)
-        self._show_chosen()
+        if folded != self._folded:
+            self._folded = folded
+            self.players.set_narrow(folded)
+            self._show_chosen()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
