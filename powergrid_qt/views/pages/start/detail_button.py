@@ -68,6 +68,11 @@ class DetailButton(Button):
         self._fit_detail()
         self.updateGeometry()
 
+    def keep_room(self, size: QSize) -> None:
+        """For a picture that takes too long to be there at once."""
+        self.setIconSize(size)
+        self._show_picture()
+
     def set_picture(self, drawing: Drawing, size: QSize) -> None:
         """Instead of the sign."""
         self._picture = drawing, size

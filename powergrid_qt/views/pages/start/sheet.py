@@ -1,15 +1,14 @@
-"""A leaf of a calendar. Knows no rules, so that it is there with the first picture of the page."""
+"""A leaf of a calendar."""
 
 from datetime import date
 
-from PySide6.QtCore import QDate, QLocale, QRectF, QSize
+from PySide6.QtCore import QDate, QLocale, QRectF
 from PySide6.QtGui import QFont, QPainter, QPainterPath
 
 from powergrid_qt.views.style.lettering import CENTER
 from powergrid_qt.views.style.pictures import Drawing
 from powergrid_qt.views.style.theme import map_font, text_font, theme
 
-SHEET = QSize(38, 42)
 _HEAD = 15.0
 
 

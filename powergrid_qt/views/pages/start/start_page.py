@@ -16,7 +16,6 @@ from powergrid_qt.app.settings import Settings
 from powergrid_qt.models.saved_game import Save, SavedGame
 from powergrid_qt.paths import languages
 from powergrid_qt.views.pages.start.detail_button import DetailButton
-from powergrid_qt.views.pages.start.sheet import SHEET, sheet_of
 from powergrid_qt.views.pages.start.skyline_view import SkylineView
 from powergrid_qt.views.style.controls import IconButton, SoftLabel, base_size
 from powergrid_qt.views.style.layouts import STRETCH, column, row
@@ -34,7 +33,8 @@ ROOMY = 1200
 """A window from this width on has room for the places of the week."""
 LOW = 660
 """Below this height the title is smaller."""
-BOARD = QSize(84, 56)
+BOARD, SHEET = QSize(84, 56), QSize(38, 42)
+"""Pictures on the buttons of the game to continue and of the game of the day."""
 WIDEST_LIST = 580
 FIRST_LOOK_MS = 30
 """The page is painted before games are read."""
@@ -86,6 +86,7 @@ class StartPage(Translated, QWidget):
         self.continue_button = DetailButton("main", "play")
         self.new_button = DetailButton("normal", "plus")
         self.daily_button = DetailButton("normal", lines=1)
+        self.daily_button.keep_room(SHEET)
         self.puzzles_button = DetailButton("normal", "puzzle", lines=1)
         self.open_button = DetailButton("normal", "open", lines=1)
         self.maps_button = DetailButton("normal", "map", lines=1)
@@ -237,6 +238,7 @@ class StartPage(Translated, QWidget):
         """How far one is."""
         from powergrid_qt.engine.edition import playable_boards
         from powergrid_qt.views.pages.start import doors
+        from powergrid_qt.views.pages.start.sheet import sheet_of
 
         self._has_told = True
         today, attempts = self.today(), self.attempts
@@ -326,7 +328,6 @@ class StartPage(Translated, QWidget):
         self.new_button.set_texts(self.tr("New game"))
         self.continue_button.set_texts(self.tr("Continue"))
         self.daily_button.set_texts(self.tr("Game of the day"))
-        self.daily_button.set_picture(sheet_of(self.today()), SHEET)
         self.puzzles_button.set_texts(self.tr("Puzzles"))
         self.open_button.set_texts(self.tr("Open…"), self.tr("from any folder"))
         self.maps_button.set_texts(self.tr("Maps"))
