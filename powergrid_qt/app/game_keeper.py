@@ -1,44 +1,29 @@
 """Keeps every game in a file of its own, and none in the file of another."""
 
+import contextlib
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
-from uuid import uuid4
 
 from PySide6.QtCore import QObject, Signal
 
-from powergrid_qt import __version__
+from powergrid_qt.app.about import about_copy, game_id, new_about
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.game_file import GameFile, TakenElsewhere, names_like
 from powergrid_qt.app.saves import new_path
 from powergrid_qt.engine import GameConfig, Record, Refused, read_record
-from powergrid_qt.engine.record import About
-
-
-def new_about() -> dict[str, Any]:
-    return {
-        "id": uuid4().hex,
-        "begun": datetime.now(UTC).isoformat(timespec="seconds"),
-        "program": __version__,
-    }
-
-
-def about_copy(record: Record, origin: Path | None = None) -> About:
-    """Of a game that is played on from another: an id of its own, and where it comes from."""
-    parent: dict[str, Any] = {"move": len(record.moves)}
-    if "id" in record.about:
-        parent["id"] = record.about["id"]
-    if origin is not None:
-        parent["file"] = origin.name
-    return {**record.about, **new_about(), "parent": parent}
 
 
 def is_kept(path: Path) -> bool:
     """Whether a file is one of the games in the folder."""
     return path.parent.resolve() == saves_dir().resolve()
+
+
+def _same(one: Record, other: Record) -> bool:
+    """Whether two records tell the same moves, whatever else they tell."""
+    return (one.config, one.moves) == (other.config, other.moves)
 
 
 class GameKeeper(QObject):
@@ -54,6 +39,8 @@ class GameKeeper(QObject):
         super().__init__(parent)
         self.controller = controller
         self._file: GameFile | None = None
+        self._before: Path | None = None
+        """The file of the game that was on screen last, when none is."""
         self._left: list[GameFile] = []
         self._trouble: OSError | None = None
 
@@ -76,7 +63,7 @@ class GameKeeper(QObject):
             self.leave()
         file = next((left for left in self._left if left.path == path), None)
         if file is None:
-            record = replace(record, about={**new_about(), **record.about})
+            record = replace(record, about={**new_about(), "id": game_id(record), **record.about})
             file = self._taken(path, record)
         try:
             self.controller.load(record)
@@ -102,6 +89,12 @@ class GameKeeper(QObject):
         self.controller.load(copy)
         self._keep_in(self._new_file(record.config, copy))
 
+    def play_on(self, record: Record) -> None:
+        """Go on in a file of its own with a game that has been another one until now; `Refused` if
+        it does not replay."""
+        self.controller.load(record)
+        self._keep_in(self._new_file(record.config))
+
     def _new_file(self, config: GameConfig, holds: Record | None = None) -> GameFile:
         taken = {file.path for file in self._files}  # which may not be there yet
         path = next(path for path in names_like(new_path(config)) if path not in taken)
@@ -113,6 +106,7 @@ class GameKeeper(QObject):
         file, self._file = self._file, None
         if file is not None:
             file.finish()
+            self._before = None if file.new else file.path
             self._left.append(file)
             self._look_after_files()
 
@@ -124,6 +118,22 @@ class GameKeeper(QObject):
             file.settled.connect(self._look_after_files)
         self._file = file
         self.controller.keep_in(file)
+
+    def add_to_about(self, game: Record, key: str, value: Any) -> None:
+        """Write something about a game into its file: that of the game on screen, or the one that
+        was there last. Any other game has been forgotten by then, and does without."""
+        if self._file is not None:
+            if _same(self.controller.record, game):
+                self.controller.add_to_about(key, value)
+        elif self._before is not None:
+            # It may have got another title since, have been deleted or be played by another window.
+            with contextlib.suppress(Refused, TakenElsewhere):
+                record = self.read(self._before)
+                if _same(record, game):
+                    file = self._taken(self._before, record)
+                    file.settled.connect(self._look_after_files)
+                    file.keep(replace(record, about={**record.about, key: value}))
+                    self._left.append(file)
 
     # -- unwritten ones -------------------------------------------------------------------------
 
