@@ -1,7 +1,7 @@
 """Where the turn panel stands in a game: what the last move did, or the costly decision that is
 open, and what people say of it."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -117,6 +117,13 @@ class MovePanel(Translated, Panel):
     def offer_analysis(self, offered: bool) -> None:
         """Not while the game is still played: it would be one long hint."""
         self._ways.setVisible(offered)
+
+    def offer_ways(self, here: int, costly: Collection[int]) -> None:
+        """From a position to the costly decisions before and after it, while there are any."""
+        self.before.setEnabled(any(at < here for at in costly))
+        self.after.setEnabled(any(at > here for at in costly))
+        for button in (self.before, self.after):
+            button.setVisible(bool(costly))
 
     # -- what is shown --------------------------------------------------------------------------
 
