@@ -1,4 +1,4 @@
-"""The window: start page, new game, the game itself, maps, the end and the replay."""
+"""The window: start page, new game, the game itself, maps, the end, the replay, the history."""
 
 from collections.abc import Callable
 from functools import cached_property
@@ -24,11 +24,13 @@ if TYPE_CHECKING:
     from powergrid_qt.engine import Event, GameConfig, Record
     from powergrid_qt.views.pages.end.end_page import EndPage
     from powergrid_qt.views.pages.game.game_page import GamePage
+    from powergrid_qt.views.pages.history.history_page import HistoryPage
     from powergrid_qt.views.pages.maps.map_page import MapPage
     from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
     from powergrid_qt.views.pages.replay.replay_page import ReplayPage
     from powergrid_qt.views.story.toast import Offer, Toasts
     from powergrid_qt.views.window.game_desk import GameDesk
+    from powergrid_qt.views.window.history_desk import HistoryDesk
 
 SMALLEST = QSize(1024, 600)
 USUAL = QSize(1440, 900)
@@ -88,6 +90,13 @@ class MainWindow(QMainWindow):
         return desk
 
     @cached_property
+    def past(self) -> "HistoryDesk":
+        """What is remembered of games that are over."""
+        from powergrid_qt.views.window.history_desk import HistoryDesk
+
+        return HistoryDesk(self, self)
+
+    @cached_property
     def analyst(self) -> "Analyst":
         """Judges the game whose end is shown; the replay shows its verdicts too."""
         from powergrid_qt.app.analyst import Analyst
@@ -139,6 +148,19 @@ class MainWindow(QMainWindow):
         return page
 
     @cached_property
+    def history_page(self) -> "HistoryPage":
+        from powergrid_qt.views.pages.history.history_page import HistoryPage
+
+        page = HistoryPage(self.past.history, self.pages)
+        page.back.connect(self.show_start)
+        page.open_game.connect(self.past.open_game)
+        page.show_position.connect(self.past.show_position)
+        page.told.connect(self.toasts.tell)
+        page.failed.connect(self.toasts.fail)
+        self.pages.addWidget(page)
+        return page
+
+    @cached_property
     def end_page(self) -> "EndPage":
         from powergrid_qt.views.pages.end.end_page import EndPage
 
@@ -183,6 +205,10 @@ class MainWindow(QMainWindow):
 
     def show_maps(self) -> None:
         self._show(self.map_page)
+
+    def show_history(self) -> None:
+        self.history_page.look()
+        self._show(self.history_page)
 
     def show_replay(self, position: int = 0) -> None:
         self.replay_page.show_record(self.controller.record, position)
@@ -266,6 +292,7 @@ class MainWindow(QMainWindow):
 
         self._offer_end()
         if any(isinstance(event, GameEnded) for event in events):
+            self.past.remember()
             QTimer.singleShot(0, self, self._show_end)  # the last move is shown first
 
     def _show_end(self) -> None:
@@ -303,6 +330,7 @@ class MainWindow(QMainWindow):
         self.end_action.setVisible(False)
         self.menu.addSeparator()
         self.maps_action = self._action(self.show_maps, "Ctrl+M")
+        self.history_action = self._action(self.show_history, "Ctrl+H")
         self.side_action = self._action(self._fold_side, "F9")
         self.side_action.setCheckable(True)
         self.side_action.setChecked("side" not in self.settings.folded)
@@ -344,6 +372,7 @@ class MainWindow(QMainWindow):
             (self.save_action, self.tr("&Save as...")),
             (self.end_action, self.tr("&Result of the game")),
             (self.maps_action, self.tr("&Maps")),
+            (self.history_action, self.tr("&History")),
             (self.side_action, self.tr("&Players and log")),
             (self.full_action, self.tr("&Full screen")),
             (self.settings_action, self.tr("S&ettings...")),
@@ -430,6 +459,8 @@ class MainWindow(QMainWindow):
             self.analyst.stop()
         if self._made("controller"):
             self.controller.close()
+        if self._made("past"):
+            self.past.history.close()
         self.settings.window_geometry = self.saveGeometry()
         self.settings.save()
         super().closeEvent(event)
