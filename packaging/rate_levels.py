@@ -27,7 +27,7 @@ from powergrid_qt.engine.edition import playable_boards, usual_edition  # noqa: 
 
 TABLE = ROOT / "resources" / "players" / "ratings.json"
 TABLES = {
-    ("expert", "hard", "normal", "easy"): 0.2,
+    ("expert", "hard", "normal", "easy"): 0.1,
     ("hard", "normal", "easy", "greedy"): 1.0,
     ("normal", "easy", "greedy", "random"): 1.0,
 }
