@@ -17,7 +17,7 @@ from powergrid_qt.words.history import all_of, value_name
 PERSON, SINCE = "person", "since"
 DAYS = (0, 30, 90, 365)
 """How far back one may look; 0: to the first game."""
-AROUND, WIDEST = 42, 130
+AROUND, WIDEST = 48, 130
 """Pixels beside the text of a choice, and the most that it gets."""
 
 
