@@ -12,13 +12,13 @@ from typing import TypeAlias
 
 from powergrid_qt import __version__
 from powergrid_qt.commands.interrupts import INTERRUPTED
-from powergrid_qt.paths import EXTENSION, PACKED
+from powergrid_qt.paths import EXTENSION, PACKED, languages
 
 FAILED = 2
 PIPE_CLOSED = 141
 """The exit code that a shell gives to a program which is ended by this signal."""
 
-COMMANDS = ("maps", "replay", "simulate", "tournament", "bench", "demo")
+COMMANDS = ("maps", "replay", "simulate", "tournament", "soak", "bench", "demo", "rules")
 OPEN = "--open"
 
 MOST_GAMES = 1_000_000
@@ -135,8 +135,10 @@ def make_parser() -> argparse.ArgumentParser:
     add_replay(commands)
     add_simulate(commands)
     add_tournament(commands)
+    add_soak(commands)
     add_bench(commands)
     add_demo(commands)
+    add_rules(commands)
     return parser
 
 
@@ -259,6 +261,39 @@ def add_tournament(commands: Commands) -> None:
     )
 
 
+def add_soak(commands: Commands) -> None:
+    parser = add_command(
+        commands,
+        "soak",
+        "play games of every kind and check after every move that nothing is broken",
+        "powergrid-qt soak --games 1000 --jobs 2",
+        "powergrid-qt soak --games 100000 --jobs 2 --resume soak.log",
+        "powergrid-qt soak --check soak/soak-1-99.pgr",
+    )
+    add_games_and_jobs(parser, "how many games, over all editions, boards, players and levels")
+    parser.add_argument(
+        "--seed",
+        type=int,
+        default=1,
+        metavar="N",
+        help="another one gives other games (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--resume",
+        metavar="FILE",
+        help="note each game here, and do not play again what is noted",
+    )
+    parser.add_argument(
+        "--records",
+        default="soak",
+        metavar="DIR",
+        help="where the records of broken games are written (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--check", metavar="FILE", help="watch a recorded game instead, such as a broken one"
+    )
+
+
 def add_games_and_jobs(parser: argparse.ArgumentParser, games: str) -> None:
     parser.add_argument(
         "--games",
@@ -316,6 +351,26 @@ def add_demo(commands: Commands) -> None:
     )
 
 
+def add_rules(commands: Commands) -> None:
+    parser = add_command(
+        commands,
+        "rules",
+        "tell the rules of a game: of its edition, board, number of players and promo cards",
+        "powergrid-qt rules --board germany --edition classic-2009 --players 4",
+        "powergrid-qt rules --board usa --promo warehouse,taxes --language nl --ids",
+    )
+    add_players_option(parser)
+    add_board_options(parser)
+    parser.add_argument(
+        "--language",
+        choices=languages(),
+        help="tell them in this language (usual: that of the program)",
+    )
+    parser.add_argument(
+        "--ids", action="store_true", help="name the numbered rules that each paragraph tells"
+    )
+
+
 def add_command(
     commands: Commands,
     name: str,
@@ -337,9 +392,7 @@ def add_command(
 def add_game_options(parser: CommandParser, level: str) -> None:
     """The options that say what is played, and by whom. `game_choice` reads them."""
     parser.takes_levels = True
-    parser.add_argument(
-        "--players", type=whole_number(2, 6), metavar="N", help="how many players (default: 4)"
-    )
+    add_players_option(parser)
     parser.add_argument(
         "--ai",
         default=level,
@@ -349,8 +402,14 @@ def add_game_options(parser: CommandParser, level: str) -> None:
     add_setup_options(parser)
 
 
-def add_setup_options(parser: argparse.ArgumentParser) -> None:
-    """What is played."""
+def add_players_option(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--players", type=whole_number(2, 6), metavar="N", help="how many players (default: 4)"
+    )
+
+
+def add_board_options(parser: argparse.ArgumentParser) -> None:
+    """By which rules, and with which cards."""
     parser.add_argument(
         "--board",
         metavar="ID|FILE",
@@ -359,17 +418,22 @@ def add_setup_options(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--edition", metavar="ID", help="an edition that is played on the board")
     parser.add_argument(
+        "--promo",
+        default="none",
+        metavar="ID[,ID...]|all|none",
+        help="promo cards in the game (default: %(default)s)",
+    )
+
+
+def add_setup_options(parser: argparse.ArgumentParser) -> None:
+    """What is played."""
+    add_board_options(parser)
+    parser.add_argument(
         "--seed",
         type=int,
         default=1,
         metavar="N",
         help="everything random derives from it (default: %(default)s)",
-    )
-    parser.add_argument(
-        "--promo",
-        default="none",
-        metavar="ID[,ID...]|all|none",
-        help="promo cards in the game (default: %(default)s)",
     )
     parser.add_argument("--beginner", action="store_true", help="play the short first game")
     parser.add_argument(

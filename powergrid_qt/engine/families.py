@@ -2,7 +2,8 @@
 
 The `game` of an edition's file names its family, and a family is a folder of that name on each
 floor: `engine/grid`, `ai/grid`, `models/grid`, and so on. What a floor wants of a family is the
-`FAMILY` of its `family.py`; no family knows another one, and nobody else knows any.
+`FAMILY` of its `family.py`, and what few programs need that of another part beside it; no family
+knows another one, and nobody else knows any.
 """
 
 import importlib
@@ -12,8 +13,8 @@ from powergrid_qt.engine.config import GameConfig
 from powergrid_qt.engine.edition import edition_data
 
 
-def family_on(floor: str, config: GameConfig) -> Any:
+def family_on(floor: str, config: GameConfig, part: str = "family") -> Any:
     """What a floor has of the family of a game. It is imported with the first game that asks for
     it: programs start faster without the families that are not played."""
     family = edition_data(config.edition)["game"]
-    return importlib.import_module(f"powergrid_qt.{floor}.{family}.family").FAMILY
+    return importlib.import_module(f"powergrid_qt.{floor}.{family}.{part}").FAMILY

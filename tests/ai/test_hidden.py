@@ -12,10 +12,11 @@ from powergrid_qt.ai.hidden import seen_by
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.engine import Game, GameConfig, GameOptions, Overrides
 from powergrid_qt.engine.cards import STEP3
+from powergrid_qt.engine.invariants import Watch
 from powergrid_qt.engine.state import IN_PILE, State
-from tests.engine.invariants import Watch, everything
 from tests.engine.positions import grid, seats
 from tests.engine.test_properties import CLASSIC_PROMO, KINDS, new_game
+from tests.engine.whole_position import everything
 
 
 def promo_of(edition: str) -> tuple[str, ...]:

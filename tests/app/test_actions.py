@@ -24,10 +24,11 @@ from powergrid_qt.engine.events import (
     TokensBought,
     WorkersHired,
 )
+from powergrid_qt.engine.invariants import Watch
 from powergrid_qt.engine.state import AUCTION
 from tests.app.turn_games import KINDS, Chooser, Kind
 from tests.app.turn_table import Table
-from tests.engine.invariants import Watch, everything
+from tests.engine.whole_position import everything
 
 
 def paid(events: list[Event], seat: int) -> int:

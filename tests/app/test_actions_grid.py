@@ -16,7 +16,6 @@ from powergrid_qt.engine.refusals import refuse
 from powergrid_qt.models.player_facts import facts_of
 from powergrid_qt.words.refusals import refusal_text
 from tests.app.turn_table import Table, seated
-from tests.engine.invariants import everything
 from tests.engine.positions import (
     arrange,
     cities_in_play,
@@ -28,6 +27,7 @@ from tests.engine.positions import (
     to_auctions,
     to_phase,
 )
+from tests.engine.whole_position import everything
 
 LAST = 2
 """Buys and builds first of three."""

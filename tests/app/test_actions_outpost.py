@@ -9,7 +9,6 @@ from powergrid_qt.engine.outpost.company import most_powered
 from powergrid_qt.engine.outpost.state import OutpostState
 from tests.app.turn_games import Kind
 from tests.app.turn_table import Table
-from tests.engine.invariants import everything
 from tests.engine.outpost_positions import (
     company_of,
     give,
@@ -19,6 +18,7 @@ from tests.engine.outpost_positions import (
     to_running,
     unlock,
 )
+from tests.engine.whole_position import everything
 
 LAST = 2
 """Expands first of three."""

@@ -12,7 +12,7 @@ from powergrid_qt.app.setup_actions import TrustCityAction
 from powergrid_qt.engine.moves import Build, Pass
 from tests.app.turn_games import KINDS, Chooser, Kind
 from tests.app.turn_table import Table
-from tests.engine.invariants import everything
+from tests.engine.whole_position import everything
 
 
 def tried(action: PlannedAction[Any]) -> tuple[object, ...]:

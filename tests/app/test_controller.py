@@ -21,7 +21,7 @@ from powergrid_qt.engine.moves import Buy, Done, Open, Pass
 from powergrid_qt.engine.record import read_record, replayed
 from tests.app.strange_players import make_strange
 from tests.app.turn_table import covers
-from tests.engine.invariants import everything
+from tests.engine.whole_position import everything
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov")
 

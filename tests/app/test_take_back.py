@@ -17,7 +17,7 @@ from powergrid_qt.engine.revealing import Secret, revealed
 from tests.app.strange_players import make_strange
 from tests.app.turn_games import KINDS, Kind
 from tests.app.turn_table import Table
-from tests.engine.invariants import everything
+from tests.engine.whole_position import everything
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov")
 COLORS = ("red", "blue", "green", "yellow")

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.engine import Game, GameConfig, GameOptions, IllegalMove, Move, Record
+from powergrid_qt.engine.invariants import Watch
 from powergrid_qt.engine.moves import (
     Attach,
     Bid,
@@ -29,8 +30,8 @@ from powergrid_qt.engine.moves import (
     counts,
 )
 from powergrid_qt.engine.record import parse_record, record_text, replay
-from tests.engine.invariants import Watch, everything
 from tests.engine.positions import seats
+from tests.engine.whole_position import everything
 
 CLASSIC_PROMO = (
     "flux-generator",

@@ -16,7 +16,7 @@ from powergrid_qt.models.log_model import LogFilter, LogKind, LogModel, LogRole
 from powergrid_qt.models.replay import Replay
 from powergrid_qt.models.round_story import last_round
 from powergrid_qt.words.events import event_text
-from tests.engine.invariants import everything
+from tests.engine.whole_position import everything
 from tests.story_games import config, every_kind, name_of, told
 
 UNDO_EVERY = 37

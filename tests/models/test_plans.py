@@ -6,7 +6,6 @@ from powergrid_qt.app.player_action import PlanHistory
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Done
 from powergrid_qt.models.plans import BuildPlan, trial
-from tests.engine.invariants import everything
 from tests.engine.positions import (
     cities_in_play,
     city_prices,
@@ -16,6 +15,7 @@ from tests.engine.positions import (
     play,
     to_phase,
 )
+from tests.engine.whole_position import everything
 
 
 @pytest.fixture

@@ -49,6 +49,8 @@ def test_settings_are_in_force_at_once(
         assert dialog.styleSheet().count(theme().accent)
     qtbot.keyClick(dialog.animation, Qt.Key.Key_Space)
     qtbot.keyClick(dialog.warnings, Qt.Key.Key_Space)
+    qtbot.keyClick(dialog.one_window, Qt.Key.Key_Space)
+    assert not settings.one_window
     assert not settings.animation
     assert not settings.warnings
     qtbot.keyClick(dialog.speed, Qt.Key.Key_End)
@@ -115,6 +117,8 @@ def test_about_names_version_licence_and_sources(qtbot: QtBot, settings: Setting
     text = " ".join(label.text() for label in dialog.findChildren(QLabel))
     for word in (__version__, "MIT", "Natural Earth", "Inter", "Barlow", "Open Font License"):
         assert word in text
+    for word in ("LGPL", "independent program", "Nothing is ever fetched from a network"):
+        assert word in text
     click(qtbot, dialog.close_button)
     assert dialog.isHidden()
 
@@ -168,7 +172,7 @@ def test_the_menu_and_the_settings_show_the_same_theme(
 ) -> None:
     with open_window(qtbot, tmp_path, monkeypatch) as window:
         [themes] = window.menu.findChildren(QMenu)
-        window.show_settings()
+        window.dialogs.show_settings()
         dialog = window.findChild(SettingsDialog)
         assert isinstance(dialog, SettingsDialog)
         click(qtbot, dialog.theme.button("dark"))

@@ -15,7 +15,7 @@ PICTURES = {
     "pages/game/hand_over.py": "the start picture, behind the cover",
     "pages/history/time_chart.py": "a chart",
     "pages/new_game/board_card.py": "a board's picture",
-    "style/jump_slider.py": "marks on the bar, a chart",
+    "pages/replay/timeline.py": "a whole game on a bar, a chart",
     "pages/start/skyline_view.py": "the start picture",
     "story/charts.py": "a chart",
     "story/place_chart.py": "a chart",

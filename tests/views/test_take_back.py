@@ -19,8 +19,8 @@ from powergrid_qt.engine.record import read_record
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.app.turn_games import Kind
-from tests.engine.invariants import everything
 from tests.engine.positions import grid
+from tests.engine.whole_position import everything
 from tests.views.window import click, open_window
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov")

@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.engine import Record
+from powergrid_qt.engine.invariants import Watch
 from powergrid_qt.engine.record import replayed
 from tests.app.turn_games import KINDS, Kind
-from tests.engine.invariants import Watch, everything
+from tests.engine.whole_position import everything
 from tests.views.window import Hands, click, open_window
 
 MOST_TURNS = 3000

@@ -10,7 +10,7 @@ from powergrid_qt.engine.record import replayed
 from powergrid_qt.models.seats import KIND, LEAVE
 from powergrid_qt.views.pages.new_game.kind_box import KindBox
 from powergrid_qt.views.pages.new_game.options_panel import DRAFT
-from tests.engine.invariants import everything
+from tests.engine.whole_position import everything
 from tests.views.keyboard import CTRL, Key, KeyHands, Keys
 from tests.views.window import open_window
 

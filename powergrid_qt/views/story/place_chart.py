@@ -7,21 +7,19 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
 
 from powergrid_qt.ai.analysis import Verdict
 from powergrid_qt.engine import Record
-from powergrid_qt.views.story.chart import Chart
-from powergrid_qt.views.style.lettering import BOLD, CENTER, write
+from powergrid_qt.views.story.chart import BADGE, Chart, draw_badge
 from powergrid_qt.views.style.theme import player_color, theme
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.verdicts import place_text
 
-BADGE = 20.0
 REACH = 16.0
 """How far from its middle a mark takes the pointer."""
 LEFT, TOP, RIGHT, BOTTOM = 34.0, 16.0, 16.0, 30.0
 
 
 class PlaceChart(Translated, Chart):
-    """First place is at the top. `chosen(number)`: a marked move was clicked. It needs no keys:
-    the list beside it has the same moves."""
+    """First place is at the top. `chosen(number)`: a mark was clicked, or the nearest decision. It
+    needs no keys: the list beside it has the moves that matter."""
 
     chosen = Signal(int)
 
@@ -140,30 +138,31 @@ class PlaceChart(Translated, Chart):
     # -- pointer ------------------------------------------------------------------------------
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        marked = self._mark_at(event.position()) is not None
-        shape = Qt.CursorShape.PointingHandCursor if marked else Qt.CursorShape.ArrowCursor
+        there = self._decision_at(event.position()) is not None
+        shape = Qt.CursorShape.PointingHandCursor if there else Qt.CursorShape.ArrowCursor
         self.setCursor(shape)
         self.setToolTip(self.tip_at(event.position()))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        number = self._mark_at(event.position())
+        number = self._decision_at(event.position())
         if event.button() == Qt.MouseButton.LeftButton and number is not None:
             self.chosen.emit(number)
 
+    def _decision_at(self, point: QPointF) -> int | None:
+        marked, nearest = self._mark_at(point), self._nearest(point)
+        return marked if marked is not None or nearest is None else nearest.number
+
+    def _nearest(self, point: QPointF) -> Verdict | None:
+        inside = self.plot().contains(point)
+        verdicts = self._verdicts if inside else ()
+        return min(verdicts, key=lambda one: abs(self._x(one.number) - point.x()), default=None)
+
     def tip_at(self, point: QPointF) -> str:
-        if not self._verdicts or not self.plot().contains(point):
+        verdict = self._nearest(point)
+        if verdict is None:
             return ""
-        verdict = min(self._verdicts, key=lambda one: abs(self._x(one.number) - point.x()))
         return self.tr("Round {round}, move {number}: expected place {place}").format(
             round=self._rounds[verdict.number],
             number=verdict.number + 1,
             place=place_text(verdict.played_place),
         )
-
-
-def draw_badge(painter: QPainter, box: QRectF, number: int) -> None:
-    """The number of a costly decision, the same in the chart and in the list."""
-    painter.setPen(QPen(theme().color("panel"), 2))
-    painter.setBrush(theme().color("warning"))
-    painter.drawEllipse(box)
-    write(painter, box, str(number), align=CENTER, scale=0.85, weight=BOLD, color="panel")

@@ -9,13 +9,14 @@ from PySide6.QtCore import QObject, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from powergrid_qt.app.about import about_copy, played_on
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.folders import BOARD_EXTENSION, saves_dir
 from powergrid_qt.app.game_file import GameFile, TakenElsewhere, save_record
-from powergrid_qt.app.game_keeper import GameKeeper, about_copy, is_kept
+from powergrid_qt.app.game_keeper import GameKeeper, is_kept
 from powergrid_qt.app.saves import delete_save, rename_save, restore_save, suggested_path
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.engine import GameConfig, Record, Refused
+from powergrid_qt.engine import GameConfig, Move, Record, Refused
 from powergrid_qt.engine.record import replayed
 from powergrid_qt.models.saved_game import Save
 from powergrid_qt.paths import EXTENSION, PACKED
@@ -85,8 +86,10 @@ class GameDesk(QObject):
         try:
             record = self.keeper.read(path)
             over = replayed(record).over
-            if is_kept(path) and not over and path.suffix == EXTENSION:
+            if is_kept(path) and path.suffix == EXTENSION:
                 self.open_game(path)
+                if over:
+                    self._window.show_replay()
                 return
             self.keeper.play_copy(record, path)
         except Refused as error:
@@ -108,6 +111,33 @@ class GameDesk(QObject):
         not replay."""
         self.keeper.play_copy(record)
         self._window.show_game_or_end()
+
+    # -- playing on from a position -------------------------------------------------------------
+
+    def ask_play_on(self, move: int) -> None:
+        """From a position of the game on screen, by whomever."""
+        from powergrid_qt.views.window.play_on_dialog import PlayOnDialog
+
+        record = self._controller.record
+        dialog = PlayOnDialog(replayed(played_on(record, move)), self._parent)
+        dialog.chosen.connect(lambda seats: self._play_on(played_on(record, move, seats)))
+        dialog.open()
+
+    def try_other(self, move: int, other: Move) -> None:
+        """Make another move at a position of the game on screen; the same people play on."""
+        self._play_on(played_on(self._controller.record, move, other=other))
+
+    def _play_on(self, record: Record) -> None:
+        try:
+            self.keeper.play_on(record)
+        except Refused as error:  # the other move comes from a file
+            self._window.toasts.fail(refusal_text(error.refusal))
+            return
+        self._window.show_game_or_end()
+        text = self.tr("You play on in a game of its own, with the same cards to come.")
+        self._window.toasts.tell(text)
+
+    # -- copies -----------------------------------------------------------------------------
 
     def _offer_copy(self, path: Path, record: Record) -> None:
         """Two windows must not write to one file. A finished game is only looked at."""
@@ -150,6 +180,18 @@ class GameDesk(QObject):
     def _kinds(self, *endings: str) -> str:
         shown = " ".join(f"*{ending}" for ending in endings)
         return self.tr("Power Grid games ({endings})").format(endings=shown)
+
+    # -- comments -------------------------------------------------------------------------------
+
+    def comment(self, move: int, text: str) -> None:
+        """Say something of a move of the game on screen. One from another folder gets a file among
+        ours with it, as if it were played on."""
+        path = self.keeper.path
+        copied = path is not None and not path.exists()
+        self._controller.comment(move, text)
+        if copied:
+            told = self.tr("Your comments are kept in a copy of the game, among your games.")
+            self._window.toasts.tell(told)
 
     # -- a copy for somebody --------------------------------------------------------------------
 

@@ -20,15 +20,20 @@ from powergrid_qt.views.window.window_place import WindowPlace
 
 if TYPE_CHECKING:
     from powergrid_qt.app.analyst import Analyst
+    from powergrid_qt.app.branches import Branches
     from powergrid_qt.app.controller import GameController
+    from powergrid_qt.app.puzzles.puzzle import Puzzle
     from powergrid_qt.engine import Event, GameConfig, Record
     from powergrid_qt.views.pages.end.end_page import EndPage
     from powergrid_qt.views.pages.game.game_page import GamePage
     from powergrid_qt.views.pages.history.history_page import HistoryPage
     from powergrid_qt.views.pages.maps.map_page import MapPage
     from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
+    from powergrid_qt.views.pages.puzzles.puzzle_page import PuzzlePage
+    from powergrid_qt.views.pages.puzzles.puzzles_page import PuzzlesPage
     from powergrid_qt.views.pages.replay.replay_page import ReplayPage
     from powergrid_qt.views.story.toast import Offer, Toasts
+    from powergrid_qt.views.window.dialogs import Dialogs
     from powergrid_qt.views.window.game_desk import GameDesk
     from powergrid_qt.views.window.history_desk import HistoryDesk
 
@@ -45,6 +50,8 @@ class MainWindow(QMainWindow):
     def __init__(self, settings: Settings) -> None:
         super().__init__()
         self.settings = settings
+        self.deletes_data = False
+        """Whether all that the program keeps is to be deleted, now that the window is closed."""
         self.pages = QStackedWidget()
         self._lay_out()
         self.start_page = StartPage(settings)
@@ -97,11 +104,24 @@ class MainWindow(QMainWindow):
         return HistoryDesk(self, self)
 
     @cached_property
+    def dialogs(self) -> "Dialogs":
+        from powergrid_qt.views.window.dialogs import Dialogs
+
+        return Dialogs(self, self)
+
+    @cached_property
     def analyst(self) -> "Analyst":
         """Judges the game whose end is shown; the replay shows its verdicts too."""
         from powergrid_qt.app.analyst import Analyst
 
         return Analyst(self)
+
+    @cached_property
+    def branches(self) -> "Branches":
+        """Knows the games that were played on from the one on screen, and from which that was."""
+        from powergrid_qt.app.branches import Branches
+
+        return Branches(self.start_page.index, self)
 
     @cached_property
     def toasts(self) -> "Toasts":
@@ -161,25 +181,55 @@ class MainWindow(QMainWindow):
         return page
 
     @cached_property
+    def puzzles_page(self) -> "PuzzlesPage":
+        from powergrid_qt.views.pages.puzzles.puzzles_page import PuzzlesPage
+
+        page = PuzzlesPage(self.settings, self.pages)
+        page.back.connect(self.show_start)
+        page.chosen.connect(self.show_puzzle)
+        self.pages.addWidget(page)
+        return page
+
+    @cached_property
+    def puzzle_page(self) -> "PuzzlePage":
+        from powergrid_qt.views.pages.puzzles.puzzle_page import PuzzlePage
+
+        page = PuzzlePage(self.settings, self.pages)
+        page.back.connect(self.show_puzzles)
+        page.play_on.connect(self.show_position)
+        page.page.add_menu(self.menu)
+        self.pages.addWidget(page)
+        return page
+
+    @cached_property
     def end_page(self) -> "EndPage":
         from powergrid_qt.views.pages.end.end_page import EndPage
 
-        page = EndPage(self.analyst, self.pages)
+        page = EndPage(self.analyst, self.branches, self.pages)
         page.again.connect(self.play_again)
         page.back_to_board.connect(self.show_game)
         page.replay.connect(self.show_replay)
         page.replay_from.connect(self.show_replay)
         page.new_game.connect(self.show_new_game)
+        page.try_other.connect(self._try_other)
+        page.open_branch.connect(self._open_listed)
         self.pages.addWidget(page)
         return page
 
     @cached_property
     def replay_page(self) -> "ReplayPage":
         from powergrid_qt.views.pages.replay.replay_page import ReplayPage
+        from powergrid_qt.views.story.branches_panel import BranchesPanel
 
         page = ReplayPage(self.settings, self.analyst, self.pages)
-        page.bar.closed.connect(self.show_game_or_end)
+        page.bar.closed.connect(self._end_replay)
+        page.commented.connect(lambda move, text: self.desk.comment(move, text))
         page.page.add_menu(self.menu)
+        page.play_on.connect(lambda move: self.desk.ask_play_on(move))
+        page.try_other.connect(self._try_other)
+        branches = BranchesPanel(self.branches)
+        branches.opened.connect(self._open_listed)
+        page.page.side.add_branches(branches)
         self.pages.addWidget(page)
         return page
 
@@ -210,9 +260,27 @@ class MainWindow(QMainWindow):
         self.history_page.look()
         self._show(self.history_page)
 
+    def show_puzzles(self) -> None:
+        self._show(self.puzzles_page)
+
+    def show_puzzle(self, puzzle: "Puzzle") -> None:
+        self.puzzle_page.show_puzzle(puzzle)
+        self._show(self.puzzle_page)
+
     def show_replay(self, position: int = 0) -> None:
+        self.replay_page.controller.keeps_secrets = not self.controller.game.over
         self.replay_page.show_record(self.controller.record, position)
+        self._look_for_branches()
         self._show(self.replay_page)
+
+    def _look_back(self) -> None:
+        """Where the game stands now is the first to be seen; it waits meanwhile."""
+        self.controller.stop()
+        self.show_replay(len(self.controller.game.moves))
+
+    def _end_replay(self) -> None:
+        self.controller.go_on()
+        self.show_game_or_end()
 
     def show_game(self) -> None:
         self._show(self.game_page)
@@ -244,9 +312,9 @@ class MainWindow(QMainWindow):
         page.undo_delete.connect(lambda: self.desk.undo_delete())
         page.show_folder.connect(lambda path: self.desk.show_folder(path))
         page.maps.connect(self.show_maps)
-        page.settings.connect(self.show_settings)
+        page.settings.connect(lambda: self.dialogs.show_settings())
         page.shortcuts.connect(self.show_shortcuts)
-        page.about.connect(self.show_about)
+        page.about.connect(lambda: self.dialogs.show_about())
 
     # -- games ------------------------------------------------------------------------------
 
@@ -287,6 +355,16 @@ class MainWindow(QMainWindow):
         replay."""
         self.desk.show_position(record)
 
+    def _try_other(self, number: int) -> None:
+        verdicts = (verdict for verdict in self.analyst.verdicts if verdict.number == number)
+        self.desk.try_other(number, next(verdicts).best.move)
+
+    def _look_for_branches(self) -> None:
+        path = self.desk.keeper.path
+        if path is not None:
+            elsewhere = self.settings.recent_files
+            self.branches.look_for(self.controller.record, path, elsewhere)
+
     def _game_changed(self, events: "list[Event]") -> None:
         from powergrid_qt.engine.events import GameEnded
 
@@ -301,13 +379,15 @@ class MainWindow(QMainWindow):
         if not self.end_page.shows(self.controller.game):  # else its analysis goes on
             self.end_page.show_game(self.controller.game)
         self._show(self.end_page)
+        self._look_for_branches()
         QTimer.singleShot(LATER_MS, self, self._prepare_replay)
 
     def _prepare_replay(self) -> None:
-        """Whoever looks at a result will perhaps look at the game. In two steps, so that the window
+        """Whoever looks at a result will perhaps look at the game. In steps, so that the window
         reacts between them."""
         market, config = self.replay_page.page.market, self.controller.game.config
         QTimer.singleShot(LISTEN_MS, market, lambda: market.prepare(config))
+        QTimer.singleShot(LATER_MS, self, lambda: self.replay_page.panel)
 
     def _offer_end(self) -> None:
         """The way from the last position back to the ranking."""
@@ -328,6 +408,7 @@ class MainWindow(QMainWindow):
         self.save_action = self._action(lambda: self.desk.ask_save(), keys.Save)
         self.end_action = self._action(self._show_end)
         self.end_action.setVisible(False)
+        self.replay_action = self._action(self._look_back, "Ctrl+R")
         self.menu.addSeparator()
         self.maps_action = self._action(self.show_maps, "Ctrl+M")
         self.history_action = self._action(self.show_history, "Ctrl+H")
@@ -344,14 +425,16 @@ class MainWindow(QMainWindow):
         self._themes.addActions(group.actions())
         self._check_theme(self.settings.theme)
         self.settings.theme_changed.connect(self._check_theme)
-        self.settings_action = self._action(self.show_settings, "Ctrl+,")
+        self.settings_action = self._action(lambda: self.dialogs.show_settings(), "Ctrl+,")
         self.menu.addSeparator()
-        self.shortcuts_action = self._action(self.show_shortcuts, "F1")
-        self.about_action = self._action(self.show_about)
+        self.rules_action = self._action(self.show_rules, "F1")
+        self.guide_action = self._action(lambda: self.dialogs.show_guide(), "Shift+F1")
+        self.shortcuts_action = self._action(self.show_shortcuts, "Ctrl+F1")
+        self.about_action = self._action(lambda: self.dialogs.show_about())
         self.menu.addSeparator()
         self.start_action = self._action(self.show_start)
         self.quit_action = self._action(self.close, "Ctrl+Q")
-        self._game_actions = [self.save_action, self.side_action]
+        self._game_actions = [self.save_action, self.side_action, self.replay_action]
 
     def _action(
         self, slot: Callable[[], object], keys: QKeySequence.StandardKey | str | None = None
@@ -371,11 +454,14 @@ class MainWindow(QMainWindow):
             (self.open_action, self.tr("&Open...")),
             (self.save_action, self.tr("&Save as...")),
             (self.end_action, self.tr("&Result of the game")),
+            (self.replay_action, self.tr("&Look back")),
             (self.maps_action, self.tr("&Maps")),
             (self.history_action, self.tr("&History")),
             (self.side_action, self.tr("&Players and log")),
             (self.full_action, self.tr("&Full screen")),
             (self.settings_action, self.tr("S&ettings...")),
+            (self.rules_action, self.tr("&Rules")),
+            (self.guide_action, self.tr("&User's guide")),
             (self.shortcuts_action, self.tr("&Keyboard shortcuts")),
             (self.about_action, self.tr("&About Power Grid")),
             (self.start_action, self.tr("&Back to the start page")),
@@ -401,15 +487,14 @@ class MainWindow(QMainWindow):
     def _toggle_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
-    def show_settings(self) -> None:
-        from powergrid_qt.views.window.settings_dialog import SettingsDialog
-
-        SettingsDialog(self.settings, self).open()
-
-    def show_about(self) -> None:
-        from powergrid_qt.views.window.about_dialog import AboutDialog
-
-        AboutDialog(self.settings, self).open()
+    def show_rules(self) -> None:
+        """Of the game on the table; elsewhere the guide helps."""
+        if self._shows("game_page"):
+            self.game_page.toggle_rules()
+        elif self._shows("replay_page"):
+            self.replay_page.page.toggle_rules()
+        else:
+            self.dialogs.show_guide()
 
     def show_shortcuts(self) -> None:
         from powergrid_qt.views.window.shortcuts_dialog import (
@@ -429,9 +514,18 @@ class MainWindow(QMainWindow):
             self.tr("On the board and in the markets"): focus_shortcuts(),
             self.tr("The program"): shortcuts_of(program),
         }
-        ShortcutsDialog(groups, self).open()
+        dialog = ShortcutsDialog(groups, self)
+        self.dialogs.lead_to_guide(dialog, dialog.guide_button)
+        dialog.open()
 
     # -- the window -------------------------------------------------------------------------
+
+    def close_and_delete(self) -> None:
+        """All that the program keeps is to go. No game is in use any more once the window is
+        closed, whether it could be written or not."""
+        if self._made("desk"):
+            self.desk.keeper.give_up()
+        self.deletes_data = self.close()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         if event.type() == QEvent.Type.LanguageChange:

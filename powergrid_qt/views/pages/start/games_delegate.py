@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 
 from powergrid_qt.models.games_model import GameGroup, GameRole
 from powergrid_qt.models.saved_game import Save, SavedGame
-from powergrid_qt.views.pages.start.board_pictures import BoardPictures
+from powergrid_qt.views.pages.start.board_pictures import PICTURE, BoardPictures
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.lettering import BOLD, RIGHT, line_height, text_width, write
@@ -22,7 +22,6 @@ from powergrid_qt.words.saves import board_of, details, group_title, name_of, wh
 
 Index = QModelIndex | QPersistentModelIndex
 EDGE = 10
-PICTURE = QSize(72, 46)
 HOUSE = 14.0
 LONGEST_TITLE = 60
 
