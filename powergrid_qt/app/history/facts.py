@@ -1,14 +1,12 @@
 """From a record to what the history remembers of it."""
 
-import hashlib
-from dataclasses import replace
 from datetime import datetime
 
+from powergrid_qt.app.about import game_id, parent_of
 from powergrid_qt.app.history.judged import judged_text
 from powergrid_qt.app.played_game import ENDED
 from powergrid_qt.engine import Game, Record, load_board
 from powergrid_qt.engine.config import HUMAN
-from powergrid_qt.engine.record import record_text
 from powergrid_qt.models.past.game import PastGame, PastSeat
 
 LATEST = 32_503_680_000
@@ -27,7 +25,7 @@ def past_game(record: Record, game: Game, file: str, saved: float) -> PastGame |
     places.update(dict.fromkeys(result.winners, 1))
     options = config.options
     return PastGame(
-        id=_text(about.get("id")) or content_id(record),
+        id=_text(game_id(record)),
         file=_text(file),
         board=_text(config.board),
         board_name=_text((config.own_board or load_board(config.board)).name),
@@ -41,7 +39,7 @@ def past_game(record: Record, game: Game, file: str, saved: float) -> PastGame |
         ended=seconds(about.get(ENDED)) or int(saved),
         take_backs=min(about.get("take_backs", 0), MOST),
         hints=min(about.get("hints", 0), MOST),
-        played_on="parent" in about,
+        played_on=_played_on(record),
         seats=tuple(
             PastSeat(
                 name=_text(seat.name),
@@ -57,14 +55,15 @@ def past_game(record: Record, game: Game, file: str, saved: float) -> PastGame |
     )
 
 
-def _text(text: str | None) -> str:
+def _text(text: str) -> str:
     """Without halves of letters, which JSON can hold and the file cannot."""
-    return (text or "").encode("utf-8", "replace").decode()
+    return text.encode("utf-8", "replace").decode()
 
 
-def content_id(record: Record) -> str:
-    """Of a record without an id: the same game is always the same."""
-    return hashlib.sha256(_text(record_text(replace(record, about={}))).encode()).hexdigest()[:32]
+def _played_on(record: Record) -> bool:
+    """A copy of a whole game is that game."""
+    parent = parent_of(record)
+    return parent is not None and not (parent.copied and parent.move == len(record.moves))
 
 
 def seconds(text: object) -> int | None:
