@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal
 from powergrid_qt.app.folders import history_path, saves_dir
 from powergrid_qt.app.history.facts import past_game
 from powergrid_qt.app.history.memory import Memory
-from powergrid_qt.engine import Game, Record
+from powergrid_qt.engine import Game, Record, board_ids, load_board
 from powergrid_qt.models.past.game import PastGame
 from powergrid_qt.models.past.mishap import Mishap
 from powergrid_qt.models.past.summary import Selection, Summary, summed_up
@@ -56,9 +56,7 @@ class History(QObject):
         """Sum up these games."""
         self.selection = selection
         self._asked += 1
-        self._submit(
-            lambda: summed_up(self._memory.games(), selection), partial(self._tell, self._asked)
-        )
+        self._submit(partial(self._sum_up, selection), partial(self._tell, self._asked))
 
     def remember(self, record: Record, game: Game, path: Path | None) -> None:
         """A game has ended here."""
@@ -77,6 +75,13 @@ class History(QObject):
         self.select(self.selection)
 
     # -- the thread -----------------------------------------------------------------------------
+
+    def _sum_up(self, selection: Selection) -> Summary:
+        """In the other thread, also the boards that will be named: reading one takes a while."""
+        summary = summed_up(self._memory.games(), selection)
+        for board in summary.board_names.keys() & set(board_ids()):
+            load_board(board)
+        return summary
 
     def _tell(self, asked: int, summary: object) -> None:
         assert isinstance(summary, Summary)
