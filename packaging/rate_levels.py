@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measure how strong the levels are, for the ratings of people (`resources/players/ratings.json`).
 
-    python packaging/rate_levels.py [--games 40] [--seed 1] [--jobs 2]
+    python packaging/rate_levels.py [--games 16] [--seed 1] [--jobs 2]
 
 Levels of neighbouring strength play mixed games of four on all boards, with changing seats, as
 `powergrid-qt tournament` does; at most `--games` of a table on a board. All duels together give
@@ -27,7 +27,7 @@ from powergrid_qt.engine.edition import playable_boards, usual_edition  # noqa: 
 
 TABLE = ROOT / "resources" / "players" / "ratings.json"
 TABLES = {
-    ("expert", "hard", "normal", "easy"): 0.1,
+    ("expert", "hard", "normal", "easy"): 0.25,
     ("hard", "normal", "easy", "greedy"): 1.0,
     ("normal", "easy", "greedy", "random"): 1.0,
 }
@@ -58,7 +58,7 @@ def ratings(played: Sequence[PlayedGame], seed: int) -> dict[str, dict[str, int]
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--games", type=int, default=16)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     arguments = parser.parse_args()

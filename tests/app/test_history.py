@@ -231,7 +231,7 @@ def test_a_damaged_file_is_moved_aside_and_made_again_from_the_records(
     memory.look_for_records()
     assert [game.id for game in memory.games()] == ["a"]
     assert memory.mishaps == [Mishap.DAMAGED]
-    (aside,) = tmp_path.glob("history damaged *.sqlite")
+    (aside,) = tmp_path.glob("history.sqlite damaged *")
     assert aside.read_bytes() == damaged
     assert again(memory, tmp_path).games()[0].id == "a"
 
@@ -246,7 +246,7 @@ def test_something_else_in_its_place_is_moved_aside(
     memory.remember(past(1, "hard"))
     assert len(memory.games()) == 1
     assert memory.mishaps == [Mishap.DAMAGED]
-    assert len(list(tmp_path.glob("history damaged*"))) == 1
+    assert len(list(tmp_path.glob("history.sqlite damaged*"))) == 1
 
 
 def test_a_data_base_of_another_program_is_moved_aside(memory: Memory, tmp_path: Path) -> None:

@@ -96,7 +96,8 @@ def test_before_the_first_game_a_friendly_page_tells_what_will_stand_here(
     assert page.empty.isVisible()
     assert page.filters.isHidden()
     assert page.csv_button.isHidden()
-    click(qtbot, page.back_button)
+    assert page.back_button.hasFocus()
+    qtbot.keyClick(page.back_button, Qt.Key.Key_Escape)
     assert window.start_page.isVisible()
 
 
@@ -245,7 +246,7 @@ def test_games_are_deleted_and_brought_back(window: MainWindow, qtbot: QtBot) ->
     remembered(*games())
     page = opened(window)
     assert rows(page) == 13
-    page.table.setFocus()
+    assert page.table.hasFocus()
     qtbot.keyClick(page.table, Qt.Key.Key_Down)
     qtbot.keyClick(page.table, Qt.Key.Key_Delete)
     window.past.history.finish()

@@ -46,11 +46,11 @@ class History(QObject):
     def look(self) -> None:
         """Sum up what the file says, then also the records that it does not know yet."""
         self.select(self.selection)
-        self._submit(self._memory.look_for_records, self._select_if)
+        self._submit(self._memory.look_for_records, self._look_further)
 
-    def _select_if(self, new: object) -> None:
-        if new:
-            self.select(self.selection)
+    def _look_further(self, found: object) -> None:
+        if found:
+            self.look()
 
     def select(self, selection: Selection) -> None:
         """Sum up these games."""

@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import islice
 from pathlib import Path
 from threading import Event
 
@@ -11,7 +12,7 @@ from powergrid_qt.app.history.store import (
     NewerHistory,
     Stamp,
     Store,
-    moved_aside,
+    move_aside,
 )
 from powergrid_qt.engine import Refused, read_record
 from powergrid_qt.engine.board import BoardError
@@ -20,8 +21,8 @@ from powergrid_qt.models.past.game import PastGame
 from powergrid_qt.models.past.mishap import Mishap
 from powergrid_qt.paths import EXTENSION
 
-AT_ONCE = 50
-"""So many records are read before what they say is written."""
+AT_ONCE = 25
+"""So many records are read before what they say is written and shown."""
 
 
 class Memory:
@@ -49,7 +50,7 @@ class Memory:
             self.mishaps.append(Mishap.NEWER)
         except DamagedHistory:
             try:
-                moved_aside(self._path)
+                move_aside(self._path)
                 store = Store(self._path)
             except (OSError, sqlite3.OperationalError):
                 self.mishaps.append(Mishap.UNWRITABLE)
@@ -78,17 +79,15 @@ class Memory:
         return self._games
 
     def look_for_records(self) -> bool:
-        """Remember the games whose files are new or have changed; whether there are any."""
+        """Remember some games whose files are new or have changed; False if there are none."""
         known = self._store.files()
-        stamps = {path: stamp for path, stamp in self._stamps() if known.get(path.name) != stamp}
-        unread = list(stamps)
-        for start in range(0, len(unread), AT_ONCE):
-            read = unread[start : start + AT_ONCE]
-            games = list(self._read(read))
-            if self._stopped.is_set():
-                break
-            self._remember(games, {path.name: stamps[path] for path in read})
-        return bool(unread)
+        changed = ((path, stamp) for path, stamp in self._stamps() if known.get(path.name) != stamp)
+        stamps = dict(islice(changed, AT_ONCE))
+        games = list(self._read(stamps))
+        if not stamps or self._stopped.is_set():
+            return False
+        self._remember(games, {path.name: stamp for path, stamp in stamps.items()})
+        return True
 
     def _stamps(self) -> Iterator[tuple[Path, Stamp]]:
         try:

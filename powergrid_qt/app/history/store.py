@@ -221,13 +221,9 @@ def _out_of_reach(error: Exception) -> bool:
     return code & 0xFF in _OUT_OF_REACH  # what follows tells the particulars
 
 
-def moved_aside(path: Path) -> Path:
-    """Where a damaged file lies now; `OSError` if it stays where it is."""
-    aside = path.with_name(
-        f"{path.stem} damaged {datetime.now():%Y-%m-%d %H.%M.%S.%f}{path.suffix}"
-    )
-    path.rename(aside)
+def move_aside(path: Path) -> None:
+    """Keep a damaged file under another name; `OSError` if it stays where it is."""
+    path.rename(path.with_name(f"{path.name} damaged {datetime.now():%Y-%m-%d %H.%M.%S.%f}"))
     for journal in ("-journal", "-wal", "-shm"):  # they belong to the damaged one
         with suppress(FileNotFoundError):
             path.with_name(path.name + journal).unlink()
-    return aside

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QDate, QStandardPaths, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QFileDialog, QMenu, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QStackedWidget, QWidget
 
 from powergrid_qt.app.history.csv_export import write_csv
 from powergrid_qt.app.history.history import History
@@ -122,8 +122,17 @@ class HistoryPage(Translated, QWidget):
         self._content.setCurrentWidget(self._games if any_games else self.empty)
         for part in (self.filters, self.csv_button, self.more_button):
             part.setVisible(any_games)
-        if not any_games:
-            return
+        self.setFocusProxy(self.table if summary.played else self.back_button)
+        if any_games:
+            self._show_games(summary)
+        if self.isVisible() and not self._has_focus():
+            self.setFocus()
+
+    def _has_focus(self) -> bool:
+        focused = QApplication.focusWidget()
+        return focused is not None and self.isAncestorOf(focused) and focused.isVisible()
+
+    def _show_games(self, summary: Summary) -> None:
         self.filters.show_summary(summary)
         self.rating.show_summary(summary)
         self.rates.show_summary(summary)
@@ -131,7 +140,8 @@ class HistoryPage(Translated, QWidget):
         row_before = self.table.currentIndex().row()
         self.table.games.show(summary.played)
         if row_before >= 0:  # also after the game in it was deleted
-            self.table.selectRow(min(row_before, len(summary.played) - 1))
+            last = len(summary.played) - 1
+            self.table.setCurrentIndex(self.table.games.index(min(row_before, last), 0))
         self.table.setVisible(bool(summary.played))
         self._nothing.setVisible(not summary.played)
         self._tell_in_short()
