@@ -5,13 +5,15 @@
 
 Levels of neighbouring strength play mixed games of four on all boards, with changing seats, as
 `powergrid-qt tournament` does; at most `--games` of a table on a board. All duels together give
-the Elo ratings (`powergrid_qt/ai/elo.py`). `easy` stands at 1000.
+the Elo ratings (`powergrid_qt/ai/elo.py`). `easy` stands at 1000. Ctrl-C ends it with the games
+played so far.
 """
 
 import argparse
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -35,14 +37,18 @@ TABLES = {
 ANCHOR = "easy"
 
 
-def tournament(games: int, seed: int) -> Iterator[Pairing]:
-    """No two tables have a deal in common."""
+def tournament(games: int, seed: int) -> list[Pairing]:
+    """No two tables have a deal in common. Boards and tables take turns, so that somebody who ends
+    it early has measured all of them."""
+    waiting: list[tuple[float, Pairing]] = []
     for board in playable_boards():
         edition = usual_edition(load_board(board))
         for levels, part in TABLES.items():
             config = GameConfig(edition, board, computer_seats(levels), seed)
-            yield from pairings(config, round(games * part))
+            for pairing in pairings(config, round(games * part)):
+                waiting.append((pairing.number / part, pairing))
             seed += games
+    return [pairing for _, pairing in sorted(waiting, key=lambda entry: entry[0])]
 
 
 def ratings(played: Sequence[PlayedGame], seed: int) -> dict[str, dict[str, int]]:
@@ -62,9 +68,13 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     arguments = parser.parse_args()
-    waiting = list(tournament(arguments.games, arguments.seed))
-    played = []
-    with process_pool(arguments.jobs) as executor, Progress(len(waiting), "games") as progress:
+    waiting = tournament(arguments.games, arguments.seed)
+    played: list[PlayedGame] = []
+    with (
+        suppress(KeyboardInterrupt),
+        process_pool(arguments.jobs) as executor,
+        Progress(len(waiting), "games") as progress,
+    ):
         for game in play_all(waiting, executor):
             played.append(game)
             progress.advance()

@@ -1,6 +1,7 @@
 """The memory of finished games: what is written, and that nothing can break it."""
 
 import json
+import os
 import random
 import signal
 import sqlite3
@@ -172,6 +173,7 @@ def test_records_in_the_folder_are_found_and_read_once(
     begun = replace(finished(3), entries=finished(3).entries[:9])
     kept(folder, "unfinished", begun, id="c")
     (folder / "broken.pgr").write_text("{", encoding="utf-8")
+    (folder / os.fsdecode(b"\xff.pgr")).write_text("{", encoding="utf-8")
     assert memory.look_for_records()
     assert [game.id for game in memory.games()] == ["b", "a"]
     later = again(memory, tmp_path)

@@ -107,7 +107,7 @@ def test_the_page_tells_of_the_person_who_played_most(window: MainWindow) -> Non
     assert rows(page) == 12
     assert page.filters.boxes["person"].currentText() == "Ada"  # as it was last written
     assert page.list_panel.heading.text() == "12 games"
-    assert "rounds on average" in page._in_short.text()
+    assert "rounds on average" in page.in_short.text()
     assert page.rating.answer.text()
     assert page.rating.note.text().startswith("From 10 games")
     assert "2 more" in page.rating.note.text()
@@ -140,7 +140,7 @@ def test_filters_change_everything_at_once(window: MainWindow) -> None:
     assert page.list_panel.heading.text().startswith("1 game")
     filtered(page, window, "rival", "hard")  # of those there are none on this board
     assert rows(page) == 0
-    assert page._nothing.isVisible()
+    assert page.nothing.isVisible()
     assert "Too early" in page.rating.answer.text()
     filtered(page, window, "board", "All boards")
     assert rows(page) == 8
@@ -323,7 +323,7 @@ def test_five_thousand_games_do_not_hold_up_the_window(window: MainWindow) -> No
         *(past(number, kinds[number % 3], "easy", ended=NOON + number) for number in range(5000))
     )
     page = opened(window)
-    summary = page._summary
+    summary = page.summary
     assert summary is not None
     assert len(summary.played) == 5000
     started = time.thread_time()

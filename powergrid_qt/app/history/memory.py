@@ -81,12 +81,12 @@ class Memory:
     def look_for_records(self) -> bool:
         """Remember some games whose files are new or have changed; False if there are none."""
         known = self._store.files()
-        changed = ((path, stamp) for path, stamp in self._stamps() if known.get(path.name) != stamp)
+        changed = (entry for entry in self._stamps() if known.get(_name(entry[0])) != entry[1])
         stamps = dict(islice(changed, AT_ONCE))
         games = list(self._read(stamps))
         if not stamps or self._stopped.is_set():
             return False
-        self._remember(games, {path.name: stamp for path, stamp in stamps.items()})
+        self._remember(games, {_name(path): stamp for path, stamp in stamps.items()})
         return True
 
     def _stamps(self) -> Iterator[tuple[Path, Stamp]]:
@@ -136,3 +136,8 @@ class Memory:
             work(in_memory)
             self.close()
             self._opened = in_memory
+
+
+def _name(path: Path) -> str:
+    """Of a file, whatever bytes somebody has called it by."""
+    return path.name.encode("utf-8", "replace").decode()

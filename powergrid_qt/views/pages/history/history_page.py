@@ -41,7 +41,7 @@ class HistoryPage(Translated, QWidget):
     def __init__(self, history: History, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._history = history
-        self._summary: Summary | None = None
+        self.summary: Summary | None = None
         self._deleted: list[list[PastGame]] = []
         """What can be brought back, the last deletion last."""
         self.back_button = IconButton("back")
@@ -54,11 +54,11 @@ class HistoryPage(Translated, QWidget):
         self.rates = RatesPanel()
         self.judgement = JudgementPanel()
         self.list_panel = Panel()
-        self._in_short = SoftLabel()
+        self.in_short = SoftLabel()
         self.table = PastGamesTable()
         self._bests = SoftLabel(scale=0.92, wrap=True)
-        self._nothing = SoftLabel()
-        self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.nothing = SoftLabel()
+        self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.deleted = NoticeBar("delete")
         self.empty = EmptyHistory()
         self._games = QWidget()
@@ -82,8 +82,8 @@ class HistoryPage(Translated, QWidget):
         margins = (2 * SPACE, 0, 2 * SPACE, 0)
         add(
             self.list_panel.body,
-            row(self.list_panel.heading, STRETCH, self._in_short, margins=margins),
-            *((self.table, 1), (self._nothing, 1)),
+            row(self.list_panel.heading, STRETCH, self.in_short, margins=margins),
+            *((self.table, 1), (self.nothing, 1)),
             row(self._bests, margins=margins),
         )
         for page in (self._games, self.empty):
@@ -117,7 +117,7 @@ class HistoryPage(Translated, QWidget):
         self._history.look()
 
     def show_summary(self, summary: Summary) -> None:
-        self._summary = summary
+        self.summary = summary
         any_games = bool(summary.people)
         self._content.setCurrentWidget(self._games if any_games else self.empty)
         for part in (self.filters, self.csv_button, self.more_button):
@@ -143,15 +143,15 @@ class HistoryPage(Translated, QWidget):
             last = len(summary.played) - 1
             self.table.setCurrentIndex(self.table.games.index(min(row_before, last), 0))
         self.table.setVisible(bool(summary.played))
-        self._nothing.setVisible(not summary.played)
+        self.nothing.setVisible(not summary.played)
         self._tell_in_short()
 
     def _tell_in_short(self) -> None:
-        if self._summary is None:
+        if self.summary is None:
             return
-        played, bests = self._summary.played, self._summary.bests
+        played, bests = self.summary.played, self.summary.bests
         self.list_panel.set_title(counted.games(len(played)))
-        self._in_short.setText("" if bests is None else games_won_text(played, bests))
+        self.in_short.setText("" if bests is None else games_won_text(played, bests))
         self._bests.setText("" if bests is None else " · ".join(bests_lines(bests)))
 
     def _show_more(self) -> None:
@@ -165,8 +165,8 @@ class HistoryPage(Translated, QWidget):
 
     def delete_all(self) -> None:
         """All that are shown."""
-        if self._summary is not None:
-            self._delete([played.game for played in self._summary.played])
+        if self.summary is not None:
+            self._delete([played.game for played in self.summary.played])
 
     def _delete(self, games: list[PastGame]) -> None:
         if games:
@@ -204,10 +204,10 @@ class HistoryPage(Translated, QWidget):
 
     def export(self, path: Path) -> None:
         """The games that are shown."""
-        assert self._summary is not None
+        assert self.summary is not None
         target = path if path.suffix else path.with_suffix(".csv")
         try:
-            write_csv((played.game for played in self._summary.played), target)
+            write_csv((played.game for played in self.summary.played), target)
         except OSError as error:
             text = self.tr("The games were not exported: {reason}")
             self.failed.emit(text.format(reason=error.strerror or error))
@@ -229,6 +229,6 @@ class HistoryPage(Translated, QWidget):
         self.csv_button.setToolTip(self.tr("Export the games that are shown as a table"))
         self.more_button.name(self.tr("More"))
         self._delete_all.setText(self.tr("Delete the games that are shown from the history"))
-        self._nothing.setText(self.tr("No game matches."))
+        self.nothing.setText(self.tr("No game matches."))
         self._tell_deleted()
         self._tell_in_short()
