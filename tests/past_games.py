@@ -6,8 +6,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from powergrid_qt.ai.analysis import Occasion, Verdict
+from powergrid_qt.ai.closeness import ALL
+from powergrid_qt.ai.kept_analysis import analysis_to_json
+from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.simulation import play_game
 from powergrid_qt.engine import COLORS, GameConfig, Record, Seat, write_record
+from powergrid_qt.engine.moves import Open, Pass
+from powergrid_qt.engine.record import replay
 from powergrid_qt.models.past.game import PastGame, PastSeat
 
 DAY = 86_400
@@ -53,10 +59,24 @@ def finished(seed: int = 1) -> Record:
     return replace(record, config=replace(record.config, players=(first, *seats[1:])))
 
 
+def analysed(record: Record) -> tuple[Record, int]:
+    """With an analysis that calls an auction opened by the first player a mistake; and the number
+    of that move."""
+    for number, game in enumerate(replay(record)):
+        move = record.moves[number]
+        if move.seat == 0 and isinstance(move, Open) and game.why_not(Pass(0)) is None:
+            break
+    occasion = Occasion(number, auction=True, phase="auction")
+    verdict = Verdict(number, 0, occasion, move, Choice(Pass(0)), 1.4, 1.9)
+    closeness = {0: {ALL: 0.8, "auction": 0.7}}
+    analysis = analysis_to_json(record, [verdict], closeness)
+    return replace(record, about={**record.about, "analysis": analysis}), number
+
+
 def kept(folder: Path, name: str, record: Record, when: float = NOON, **about: Any) -> Path:
     """A file among the games, written at some time."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{name}.pgr"
-    write_record(replace(record, about=about), path)
+    write_record(replace(record, about={**record.about, **about}), path)
     os.utime(path, (when, when))
     return path

@@ -5,13 +5,14 @@ from functools import cache
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QObject
 
+from powergrid_qt.ai.closeness import ALL
 from powergrid_qt.ai.rating import Estimate, compared_levels
 from powergrid_qt.engine import Board, board_ids, load_board
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.models.past.game import PastGame
 from powergrid_qt.models.past.games_model import Column
-from powergrid_qt.models.past.judgement import ALL, closeness_in
+from powergrid_qt.models.past.judgement import closeness_in
 from powergrid_qt.models.past.mishap import Mishap
 from powergrid_qt.models.past.statistics import Bests, Played, Rate, margin
 from powergrid_qt.words.names import (

@@ -19,7 +19,7 @@ from powergrid_qt.models.past.game import PastGame
 from powergrid_qt.models.past.games_model import Column
 from powergrid_qt.views.pages.history.history_page import HistoryPage
 from powergrid_qt.views.window.main_window import MainWindow
-from tests.past_games import DAY, NOON, finished, kept, past
+from tests.past_games import DAY, NOON, analysed, finished, kept, past
 from tests.views.window import click, open_window
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -221,14 +221,8 @@ def test_a_row_opens_the_end_of_its_game(window: MainWindow, qtbot: QtBot) -> No
 
 
 def test_what_costs_most_leads_to_the_positions(window: MainWindow, qtbot: QtBot) -> None:
-    record = finished()
-    number = next(at for at, move in enumerate(record.moves) if move.seat == 0)
-    better = {"move": {"p": 0, "do": "bid", "amount": 9}, "place": 1.0}
-    analysis = {
-        **{"moves": len(record.moves), "closeness": {"0": {"all": 0.8, "auction": 0.7}}},
-        "decisions": [{"n": number, "of": 0, "auction": True, "place": 1.9, "better": better}],
-    }
-    kept(folders.saves_dir(), "mine", record, id="a", analysis=analysis)
+    record, number = analysed(finished())
+    kept(folders.saves_dir(), "mine", record, id="a")
     page = opened(window)
     (button,) = page.judgement.move_buttons
     assert button.text().startswith("1 move")

@@ -5,8 +5,9 @@ from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
+from powergrid_qt.ai.closeness import ALL
 from powergrid_qt.models.past.game import PastGame
-from powergrid_qt.models.past.judgement import ALL, closeness_in
+from powergrid_qt.models.past.judgement import closeness_in
 
 HEADINGS = (
     *("game", "begun", "ended", "board", "edition", "promo_cards", "beginner", "open_money"),

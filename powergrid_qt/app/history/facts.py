@@ -3,7 +3,7 @@
 from datetime import datetime
 
 from powergrid_qt.app.about import game_id, parent_of
-from powergrid_qt.app.history.judged import judged_text
+from powergrid_qt.app.history.judged import judged_texts
 from powergrid_qt.app.played_game import ENDED
 from powergrid_qt.engine import Game, Record, load_board
 from powergrid_qt.engine.config import HUMAN
@@ -23,7 +23,7 @@ def past_game(record: Record, game: Game, file: str, saved: float) -> PastGame |
         return None
     places = {seat: place for place, seat in enumerate(result.ranking, start=1)}
     places.update(dict.fromkeys(result.winners, 1))
-    options = config.options
+    options, judged = config.options, judged_texts(record)
     return PastGame(
         id=_text(game_id(record)),
         file=_text(file),
@@ -48,7 +48,7 @@ def past_game(record: Record, game: Game, file: str, saved: float) -> PastGame |
                 place=places[number],
                 powered=result.powered[number],
                 money=min(game.state.players[number].money, MOST),
-                analysis=judged_text(record, number),
+                analysis=judged.get(number, ""),
             )
             for number, seat in enumerate(config.players)
         ),

@@ -12,8 +12,6 @@ from statistics import fmean
 from powergrid_qt.models.past.game import PastGame
 from powergrid_qt.models.past.statistics import Played
 
-ALL = "all"
-"""Stands among the phases for the whole game."""
 LAST_GAMES = 200
 """Whoever learns no longer makes the mistakes of long ago."""
 

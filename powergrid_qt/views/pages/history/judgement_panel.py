@@ -7,7 +7,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QGridLayout, QLayout, QMenu, QProgressBar, QWidget
 
-from powergrid_qt.models.past.judgement import ALL, CostlyMove, Weakness
+from powergrid_qt.ai.closeness import ALL
+from powergrid_qt.models.past.judgement import CostlyMove, Weakness
 from powergrid_qt.models.past.summary import Summary
 from powergrid_qt.views.style.controls import (
     Heading,
