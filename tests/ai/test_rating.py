@@ -33,6 +33,7 @@ def duel(rival: float, *, won: bool) -> Standing:
     return Standing((), (), (rival,)) if won else Standing((rival,), (), ())
 
 
+@settings(deadline=None)
 @given(HISTORY, HISTORY, RATINGS)
 def test_a_win_more_never_lowers_a_rating_nor_a_loss_more_raises_it(
     before: list[Standing], after: list[Standing], rival: float
@@ -44,6 +45,7 @@ def test_a_win_more_never_lowers_a_rating_nor_a_loss_more_raises_it(
     assert last([*before, duel(rival, won=False), *after]).rating < rating
 
 
+@settings(deadline=None)
 @given(HISTORY, HISTORY, RIVALS, RATINGS, RIVALS)
 def test_a_better_place_never_gives_a_lower_rating(
     before: list[Standing],
@@ -61,6 +63,7 @@ def test_a_better_place_never_gives_a_lower_rating(
     assert found == sorted(found)
 
 
+@settings(deadline=None)
 @given(RIVALS, RATINGS, RIVALS, RATINGS)
 def test_whoever_beats_stronger_rivals_is_stronger(
     ahead: tuple[float, ...], weak: float, behind: tuple[float, ...], strong: float
@@ -70,6 +73,7 @@ def test_whoever_beats_stronger_rivals_is_stronger(
     assert against[0].rating <= against[1].rating
 
 
+@settings(deadline=None)
 @given(st.integers(0, 4), st.integers(1, 4))
 def test_the_margin_narrows_with_games(place: int, rivals: int) -> None:
     ahead = min(place, rivals)
@@ -117,7 +121,7 @@ def test_somebody_who_learns_is_followed() -> None:
     assert estimate.rating - last(first).rating > 250
 
 
-@settings(max_examples=10)
+@settings(max_examples=10, deadline=None)
 @given(st.integers(1, 700))
 def test_a_curve_ends_with_the_last_game_and_has_no_more_points_than_are_seen(games: int) -> None:
     points = curve([duel(1200.0, won=number % 3 == 0) for number in range(games)])

@@ -98,7 +98,8 @@ def test_weaknesses_are_places_lost_in_an_analysed_game() -> None:
     assert judgement.games == 2
     assert judgement.closeness == pytest.approx({"all": 0.6, "auction": 1})
     worst, other = judgement.weaknesses
-    assert (worst.kind, worst.per_game) == ("overpaid", pytest.approx(0.5))
+    assert worst.kind == "overpaid"
+    assert worst.per_game == pytest.approx(0.5)
     assert [move.number for move in worst.moves] == [11, 7]
     assert other.per_game == pytest.approx(0.1)
 
