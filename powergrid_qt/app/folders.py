@@ -74,3 +74,8 @@ def index_path() -> Path:
 def old_autosave_path() -> Path:
     """Where earlier versions kept the running game, the only one that there was."""
     return data_dir() / ("autosave" + EXTENSION)
+
+
+def history_path() -> Path:
+    """What is remembered of finished games."""
+    return data_dir() / "history.sqlite"
