@@ -10,7 +10,7 @@ from powergrid_qt.words.saves import when_saved, where_it_stands
 translate = QCoreApplication.translate
 
 
-def branch_name(save: SavedGame | None, *, current: bool = False) -> str:
+def branch_name(save: SavedGame | None, current: bool = False) -> str:
     """Its title; without one, where it leaves the game that it was played on from. `current`: it is
     on screen."""
     if save is None:
@@ -41,12 +41,12 @@ def outcome(save: SavedGame) -> str:
     )
 
 
-def told(save: SavedGame | None) -> str:
+def told(save: SavedGame | None, current: bool) -> str:
     """In one line, for screen readers and tooltips; the time tells branches of one position
     apart."""
     if save is None:
         return branch_name(save)
-    return " · ".join((branch_name(save), outcome(save), when_saved(save)))
+    return " · ".join((branch_name(save, current), outcome(save), when_saved(save)))
 
 
 def compared(save: SavedGame, parent: SavedGame) -> list[str]:

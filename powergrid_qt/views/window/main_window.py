@@ -132,7 +132,9 @@ class MainWindow(QMainWindow):
         return Toasts(self.settings, self.pages, self._free_below_toasts)
 
     def _free_below_toasts(self) -> int:
-        """Messages never lie on the turn panel."""
+        """Messages lie neither on the turn panel nor on what leads through a replay."""
+        if self._shows("replay_page"):
+            return self.replay_page.foot_height + 2 * SPACE
         panel = self.game_page.bottom.sizeHint().height() if self._shows("game_page") else SPACE
         return panel + 2 * SPACE
 
