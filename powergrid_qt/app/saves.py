@@ -64,6 +64,7 @@ def facts_of(record: Record, path: Path, saved: datetime) -> SavedGame:
         branch=branch,
         ranking=() if result is None else result.ranking,
         powered=() if result is None else result.powered,
+        to_move=game.current,
         daily="" if "parent" in about else day_in(about.get(DAILY)),
     )
 
