@@ -7,6 +7,7 @@ file, `replay` its moves against the rules.
 import functools
 import gzip
 import json
+import re
 import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, field, fields
@@ -19,7 +20,7 @@ from powergrid_qt.engine.config import GameConfig, GameOptions, Overrides, Seat
 from powergrid_qt.engine.game import Game
 from powergrid_qt.engine.moves import Move, read_move
 from powergrid_qt.engine.reasons import Reason
-from powergrid_qt.engine.refusals import IllegalMove, RecordError, refuse
+from powergrid_qt.engine.refusals import IllegalMove, RecordError, SetupError, refuse
 from powergrid_qt.engine.schema import (
     AMOUNT,
     ANYTHING,
@@ -33,12 +34,14 @@ from powergrid_qt.engine.schema import (
     STRINGS,
     WHOLE,
     WHOLES,
+    DataError,
     Kind,
     NoJson,
     Raw,
     Shape,
     checked,
     one_of,
+    open_file,
     parse_json,
     wrong,
 )
@@ -50,6 +53,7 @@ LARGEST_MB = 20
 """A long game has 50 kB: a larger file is something else."""
 MOST_BYTES = LARGEST_MB * 1_000_000
 GZIP_START = b"\x1f\x8b"
+_HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 ONE = Kind("1", lambda value: value == 1)
 REGIONS = one_of("random", "draft")
 SETUP: Shape = {
@@ -57,9 +61,10 @@ SETUP: Shape = {
     **{"pile_after_step3?": CARDS, "tiles?": WHOLES},
 }
 SEAT: Shape = {"name": STRING, "color": STRING, "kind?": STRING}
+PARENT: Shape = {"id?": STRING, "move?": WHOLE, OTHERS: ANYTHING}
 ABOUT: Shape = {
     **dict.fromkeys(("id?", "title?", "begun?", "program?"), STRING),
-    **{"take_backs?": AMOUNT, "hints?": AMOUNT, "parent?": OBJECT, "board?": OBJECT},
+    **{"take_backs?": AMOUNT, "hints?": AMOUNT, "parent?": PARENT, "board?": OBJECT},
     OTHERS: ANYTHING,
 }
 RECORD: Shape = {
@@ -199,7 +204,9 @@ def _line(entry: Entry) -> str:
 
 
 def _compact(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False)
+    """As people can read it; escaped where a name holds what UTF-8 cannot."""
+    text = json.dumps(value, ensure_ascii=False)
+    return json.dumps(value) if _HALF_CHARACTER.search(text) else text
 
 
 def write_record(record: Record, path: Path) -> None:
@@ -212,7 +219,7 @@ def write_record(record: Record, path: Path) -> None:
 def read_record(path: Path) -> Record:
     """Read a file; `RecordError` with a message for the user if it is not a record."""
     try:
-        with path.open("rb") as stream:
+        with open_file(path) as stream:
             return parse_record(read_limited(stream))
     except FileNotFoundError:
         raise RecordError(refuse("file_missing")) from None
@@ -306,7 +313,10 @@ def replay(record: Record) -> Iterator[Game]:
 
     An illegal move is told by its number among the moves, counted from 1.
     """
-    game = Game(record.config)
+    try:
+        game = Game(record.config)
+    except DataError as error:  # of the board that the record carries
+        raise SetupError(error.problems[0]) from error
     yield game
     for number, move in enumerate(record.moves, start=1):
         try:

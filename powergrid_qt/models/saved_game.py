@@ -46,7 +46,7 @@ class SavedGame:
 
     @classmethod
     def from_json(cls, path: Path, saved: datetime, data: Mapping[str, Any]) -> "SavedGame":
-        """`KeyError` or `TypeError` if this was not written by `to_json`."""
+        """What `to_json` gave."""
         seats = tuple(SavedSeat(**seat) for seat in data["seats"])
         rest = {key: data[key] for key in ("title", "board", "edition", "round", "own_board")}
         return cls(path, saved, seats=seats, winners=tuple(data["winners"]), **rest)

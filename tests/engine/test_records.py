@@ -44,7 +44,7 @@ def test_what_nobody_says_is_not_written(game):
         ([], '"about" must be an object'),
         ({"id": 5}, 'about: "id" must be a text'),
         ({"title": None}, 'about: "title" must be a text'),
-        ({"take_backs": -1}, 'about: "take_backs" must be a whole number, 0 or more, not -1'),
+        ({"take_backs": -1}, 'about: "take_backs" must be a whole number from 0 to 9999, not -1'),
         ({"hints": "3"}, 'about: "hints" must be a whole number'),
         ({"parent": "x"}, 'about: "parent" must be an object'),
     ],
