@@ -16,6 +16,7 @@ from powergrid_qt.app.game_file import GameFile, TakenElsewhere, names_like
 from powergrid_qt.app.saves import new_path
 from powergrid_qt.engine import GameConfig, Record, Refused, read_record
 from powergrid_qt.engine.record import About
+from powergrid_qt.models.seats import presentable
 
 
 def new_about() -> dict[str, Any]:
@@ -34,6 +35,13 @@ def about_copy(record: Record, origin: Path | None = None) -> About:
     if origin is not None:
         parent["file"] = origin.name
     return {**record.about, **new_about(), "parent": parent}
+
+
+def read_presentable(path: Path) -> Record:
+    """A game as it can be shown, whatever names it has; `Refused` if it cannot be read."""
+    record = read_record(path)
+    seats = tuple(replace(seat, name=presentable(seat.name)) for seat in record.config.players)
+    return replace(record, config=replace(record.config, players=seats))
 
 
 def is_kept(path: Path) -> bool:
@@ -67,7 +75,8 @@ class GameKeeper(QObject):
     def read(self, path: Path) -> Record:
         """A game as it stands, which may be ahead of its file; `Refused` if it cannot be read."""
         records = (file.newest for file in self._files if file.path == path)
-        return next((record for record in records if record is not None), None) or read_record(path)
+        known = next((record for record in records if record is not None), None)
+        return known or read_presentable(path)
 
     def go_on(self, path: Path, record: Record) -> None:
         """Play on in the file of a game; `TakenElsewhere` if another window does, `Refused` if it

@@ -13,6 +13,7 @@ from powergrid_qt.engine import GameConfig, Record, Refused, load_board, read_re
 from powergrid_qt.engine.board import BoardError
 from powergrid_qt.engine.record import replayed
 from powergrid_qt.models.saved_game import Save, SavedGame, SavedSeat, UnreadableSave
+from powergrid_qt.models.seats import presentable
 from powergrid_qt.paths import EXTENSION
 
 LONGEST_STEM = 80
@@ -45,10 +46,12 @@ def facts_of(record: Record, path: Path, saved: datetime) -> SavedGame:
         path=path,
         saved=saved,
         # A file without an id was named by whoever saved it, with a version that knew no titles.
-        title=about.get("title") or ("" if "id" in about else path.stem),
+        title=presentable(about.get("title") or ("" if "id" in about else path.stem)),
         board=config.board,
         edition=config.edition,
-        seats=tuple(SavedSeat(seat.name, seat.color, seat.kind) for seat in config.players),
+        seats=tuple(
+            SavedSeat(presentable(seat.name), seat.color, seat.kind) for seat in config.players
+        ),
         round=state.round,
         winners=() if state.result is None else state.result.winners,
         own_board="" if config.own_board is None else config.own_board.file,

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.engine import Game, Record
@@ -12,7 +12,7 @@ from powergrid_qt.views.pages.end.ranking import Ranking
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.story.charts import LineChart, Series
-from powergrid_qt.views.style.controls import Button, MainButton, QuietButton, base_size
+from powergrid_qt.views.style.controls import Button, MainButton, PlainLabel, QuietButton, base_size
 from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.theme import SPACE, map_font, player_color
 from powergrid_qt.views.style.translated import Translated
@@ -26,7 +26,7 @@ class Winners(QWidget):
         super().__init__()
         self._colors: list[str] = []
         self._shapes = Picture(self._draw_shapes)
-        self._label = QLabel()
+        self._label = PlainLabel()
         self._label.setFont(map_font(base_size() * 2.6))
         self._label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setFixedHeight(round(base_size() * 13))

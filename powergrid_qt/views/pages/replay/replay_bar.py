@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QSizePolicy
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.engine import Game, Record
 from powergrid_qt.models.log_model import HEADINGS, LogModel
+from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.models.replay import Replay
 from powergrid_qt.views.pages.replay.costly_button import CostlyButton
 from powergrid_qt.views.style.controls import Button, IconButton, Label
@@ -121,7 +122,7 @@ class ReplayBar(Translated, QFrame):
         self.slider.mark(self.costly.words)
         self.count.setText(f"{number} / {last}")
         self.text.setText(self._told(number))
-        self.text.setToolTip(self.text.text())
+        self.text.setToolTip(plain_tip(self.text.text()))
 
     def _told(self, number: int) -> str:
         """What the move before this position did; before a costly decision what it was."""
