@@ -26,6 +26,7 @@ kinds:
   wheel     the Python package, and its source distribution
   deb       a Debian package with the folder, for this machine's architecture
   deb-all   a small Debian package for any machine, which uses Debian's own PySide6 (from 13 on)
+  guide     web pages of the user's guide: DIR/guide/index.html
 """
 
 
@@ -124,11 +125,17 @@ def build_deb_all(builder: Builder, out: Path) -> None:
     tell(builder.package(python_contents(builder.unpacked()), out))
 
 
+def build_guide(builder: Builder, out: Path) -> None:
+    builder.python("Making web pages of the guide", ROOT / "packaging" / "guide.py", out / "guide")
+    tell(out / "guide")
+
+
 KINDS = {
     "folder": build_folder,
     "wheel": build_wheel,
     "deb": build_deb,
     "deb-all": build_deb_all,
+    "guide": build_guide,
 }
 
 

@@ -19,6 +19,7 @@ import shtab
 from argparse_manpage.manpage import Manpage
 
 from powergrid_qt import __version__
+from powergrid_qt.app import news
 from powergrid_qt.cli import make_parser
 from powergrid_qt.identity import APP_ID, NAME, RECORD_TYPE, TITLE, WEBSITE
 
@@ -26,7 +27,6 @@ ROOT = Path(__file__).resolve().parent.parent
 TEMPLATES = ROOT / "packaging" / "desktop"
 ICONS = TEMPLATES / "icons"
 
-RELEASE = re.compile(r"## (?P<version>\S+) \((?P<date>[^)]+)\)")
 MOST_NEWS = 8
 """Of a release, in catalogues: who wants to know more reads the list of changes."""
 
@@ -61,7 +61,7 @@ def filled(name: str) -> str:
         title=TITLE,
         website=WEBSITE,
         record_type=RECORD_TYPE,
-        releases="\n".join(releases((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))),
+        releases="\n".join(releases(news.changelog())),
     )
 
 
@@ -85,18 +85,14 @@ def copy_icons(hicolor: Path) -> None:
 
 def releases(changelog: str) -> Iterator[str]:
     """The list of changes as catalogues of software want it."""
-    for section in re.split(r"^(?=## )", changelog, flags=re.MULTILINE)[1:]:
-        heading, _, body = section.partition("\n")
-        release = RELEASE.match(heading)
-        if release is None:
-            raise ValueError(f"CHANGELOG.md: {heading!r} is not ## VERSION (DATE)")
-        released = release["date"] != "unreleased"
+    for release in news.releases(changelog):
+        released = release.date != news.UNRELEASED
         kind = "stable" if released else "development"
-        date = release["date"] if released else datetime.date.today().isoformat()
-        yield f'    <release version="{release["version"]}" type="{kind}" date="{date}">'
+        date = release.date if released else datetime.date.today().isoformat()
+        yield f'    <release version="{release.version}" type="{kind}" date="{date}">'
         yield "      <description>\n        <ul>"
-        for news in news_in(body)[:MOST_NEWS]:
-            yield f"          <li>{escape(news)}</li>"
+        for point in news_in(release.changes)[:MOST_NEWS]:
+            yield f"          <li>{escape(point)}</li>"
         yield "        </ul>\n      </description>\n    </release>"
 
 

@@ -12,13 +12,13 @@ from typing import TypeAlias
 
 from powergrid_qt import __version__
 from powergrid_qt.commands.interrupts import INTERRUPTED
-from powergrid_qt.paths import EXTENSION, PACKED
+from powergrid_qt.paths import EXTENSION, PACKED, languages
 
 FAILED = 2
 PIPE_CLOSED = 141
 """The exit code that a shell gives to a program which is ended by this signal."""
 
-COMMANDS = ("maps", "replay", "simulate", "tournament", "soak", "bench", "demo")
+COMMANDS = ("maps", "replay", "simulate", "tournament", "soak", "bench", "demo", "rules")
 OPEN = "--open"
 
 MOST_GAMES = 1_000_000
@@ -138,6 +138,7 @@ def make_parser() -> argparse.ArgumentParser:
     add_soak(commands)
     add_bench(commands)
     add_demo(commands)
+    add_rules(commands)
     return parser
 
 
@@ -350,6 +351,26 @@ def add_demo(commands: Commands) -> None:
     )
 
 
+def add_rules(commands: Commands) -> None:
+    parser = add_command(
+        commands,
+        "rules",
+        "tell the rules of a game: of its edition, board, number of players and promo cards",
+        "powergrid-qt rules --board germany --edition classic-2009 --players 4",
+        "powergrid-qt rules --board usa --promo warehouse,taxes --language nl --ids",
+    )
+    add_players_option(parser)
+    add_board_options(parser)
+    parser.add_argument(
+        "--language",
+        choices=languages(),
+        help="tell them in this language (usual: that of the program)",
+    )
+    parser.add_argument(
+        "--ids", action="store_true", help="name the numbered rules that each paragraph tells"
+    )
+
+
 def add_command(
     commands: Commands,
     name: str,
@@ -371,9 +392,7 @@ def add_command(
 def add_game_options(parser: CommandParser, level: str) -> None:
     """The options that say what is played, and by whom. `game_choice` reads them."""
     parser.takes_levels = True
-    parser.add_argument(
-        "--players", type=whole_number(2, 6), metavar="N", help="how many players (default: 4)"
-    )
+    add_players_option(parser)
     parser.add_argument(
         "--ai",
         default=level,
@@ -383,8 +402,14 @@ def add_game_options(parser: CommandParser, level: str) -> None:
     add_setup_options(parser)
 
 
-def add_setup_options(parser: argparse.ArgumentParser) -> None:
-    """What is played."""
+def add_players_option(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--players", type=whole_number(2, 6), metavar="N", help="how many players (default: 4)"
+    )
+
+
+def add_board_options(parser: argparse.ArgumentParser) -> None:
+    """By which rules, and with which cards."""
     parser.add_argument(
         "--board",
         metavar="ID|FILE",
@@ -393,17 +418,22 @@ def add_setup_options(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--edition", metavar="ID", help="an edition that is played on the board")
     parser.add_argument(
+        "--promo",
+        default="none",
+        metavar="ID[,ID...]|all|none",
+        help="promo cards in the game (default: %(default)s)",
+    )
+
+
+def add_setup_options(parser: argparse.ArgumentParser) -> None:
+    """What is played."""
+    add_board_options(parser)
+    parser.add_argument(
         "--seed",
         type=int,
         default=1,
         metavar="N",
         help="everything random derives from it (default: %(default)s)",
-    )
-    parser.add_argument(
-        "--promo",
-        default="none",
-        metavar="ID[,ID...]|all|none",
-        help="promo cards in the game (default: %(default)s)",
     )
     parser.add_argument("--beginner", action="store_true", help="play the short first game")
     parser.add_argument(

@@ -12,11 +12,15 @@ _ROOT = Path(__file__).resolve().parent.parent
 
 
 def maps_dir() -> Path:
-    return _data_dir("maps")
+    return _data("maps")
 
 
 def resources_dir() -> Path:
-    return _data_dir("resources")
+    return _data("resources")
+
+
+def changelog_path() -> Path:
+    return _data("CHANGELOG.md")
 
 
 def translations_dir() -> Path:
@@ -30,8 +34,8 @@ def languages() -> tuple[str, ...]:
     return ("en", *sorted(found - {"en"}))
 
 
-def _data_dir(name: str) -> Path:
+def _data(name: str) -> Path:
     """A wheel and a frozen program carry their data inside the package; a checkout beside it."""
     install_root = Path(getattr(sys, "_MEIPASS", _ROOT))
     packaged = install_root / "powergrid_qt" / "_data" / name
-    return packaged if packaged.is_dir() else _ROOT / name
+    return packaged if packaged.exists() else _ROOT / name

@@ -1,5 +1,6 @@
 """The examples of the documentation are true: its Python runs, its commands do what they say."""
 
+import json
 import re
 import shlex
 from pathlib import Path
@@ -12,10 +13,16 @@ from powergrid_qt.ai.simulation import computer_seats
 from powergrid_qt.cli import main, make_parser
 from powergrid_qt.engine import Game, GameConfig, Record
 from powergrid_qt.engine.record import parse_record, write_record
+from tests.own_boards import italy
 
 ROOT = Path(__file__).resolve().parents[1]
-PAGES = [ROOT / "README.md", *sorted((ROOT / "resources" / "help").glob("*.md"))]
-TEXTS = {page.name: page.read_text(encoding="utf-8") for page in PAGES}
+PAGES = [
+    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "maps/README.md")),
+    ROOT / "packaging" / "README.md",
+    *sorted((ROOT / "resources" / "help").glob("*.md")),
+    *sorted((ROOT / "resources" / "guide").rglob("*.md")),
+]
+TEXTS = {str(page.relative_to(ROOT)): page.read_text(encoding="utf-8") for page in PAGES}
 MEANT = {"LEVEL,LEVEL,...": "random,random", "frugal": "random", "FILE": "game.pgr", "DIR": "out"}
 """What stands for something else in the examples."""
 OPTIONAL = re.compile(r"\[(--[^\]]*)\]")
@@ -33,7 +40,7 @@ def blocks(language: str) -> list[Any]:
 
 
 def commands() -> list[str]:
-    pattern = re.compile(r"(?:`|^)powergrid-qt +([a-z][^`\n]*)", re.MULTILINE)
+    pattern = re.compile(r"(?:`|^)powergrid-qt\s+((?:[a-z]|--)[^`]*?)(?:`|$)", re.MULTILINE)
     return sorted({found.strip() for text in TEXTS.values() for found in pattern.findall(text)})
 
 
@@ -85,7 +92,8 @@ def test_commands_can_be_typed(
     monkeypatch.chdir(tmp_path)
     (tmp_path / "maps").symlink_to(ROOT / "maps")
     write_record(finished_game(), tmp_path / "game.pgr")
-    if typed[:1] == ["tournament"] and "--games" not in typed:
+    (tmp_path / "my-board.json").write_text(json.dumps(italy()), encoding="utf-8")
+    if typed[0] in ("tournament", "simulate") and "--games" not in typed:
         typed += ["--games", "2"]
     assert main(typed) == 0
     assert capsys.readouterr().out

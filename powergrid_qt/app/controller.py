@@ -12,13 +12,14 @@ from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.simulation import player_seed
 from powergrid_qt.ai.worker import MakePlayer
+from powergrid_qt.app.about import parent_of
 from powergrid_qt.app.actions import make_action
 from powergrid_qt.app.game_file import GameFile
 from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.app.take_back import WayBack
 from powergrid_qt.app.thinker import Thinker
 from powergrid_qt.app.turn import TurnAction
-from powergrid_qt.engine import Event, Game, GameConfig, Move, Record
+from powergrid_qt.engine import Event, Game, GameConfig, Move, Note, Record
 from powergrid_qt.engine.record import About, Remarks, replayed
 
 SAFE_LEVEL = "random"
@@ -85,7 +86,8 @@ class GameController(PlayedGame):
     def load(self, record: Record) -> None:
         """Go on with a recorded game; `Refused` if it does not replay."""
         game = replayed(record)
-        way_back = WayBack.of(game)
+        parent = parent_of(record)
+        way_back = WayBack.of(game, since=0 if parent is None else parent.given)
         self.look_at(game, record.remarks, record.about, way_back=way_back, behind_cover=True)
 
     def look_at(
@@ -114,6 +116,15 @@ class GameController(PlayedGame):
         if file is not None:
             file.settled.connect(self._make_decided_move)
             file.keep(self.record)
+
+    def comment(self, number: int, text: str) -> None:
+        """Say something of a move, counted from 1, or of the set-up (0), in place of what was said
+        before; empty: nothing."""
+        said = [remark for remark in self.remarks.get(number, ()) if not isinstance(remark, Note)]
+        self.remarks[number] = (*said, Note(text)) if text else tuple(said)
+        if self._file is not None:
+            self._file.keep(self.record)
+        self.commented.emit(number)
 
     def stop(self) -> None:
         """Forget what computer players were asked."""

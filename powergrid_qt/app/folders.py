@@ -64,6 +64,16 @@ def trash_dir() -> Path:
     return data_dir() / "deleted"
 
 
+def requests_dir() -> Path:
+    """Where a second start lays what the running program is to do (`app/second_start.py`)."""
+    return _made("requests")
+
+
+def running_lock_path() -> Path:
+    """Held by the program that answers such requests."""
+    return data_dir() / "running.lock"
+
+
 def index_path() -> Path:
     """What is known of the games in the folder, so that they need not all be read again."""
     return data_dir() / "games.index"

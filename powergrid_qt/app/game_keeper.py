@@ -2,39 +2,17 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
-from uuid import uuid4
 
 from PySide6.QtCore import QObject, Signal
 
-from powergrid_qt import __version__
+from powergrid_qt.app.about import about_copy, game_id, new_about
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.game_file import GameFile, TakenElsewhere, names_like
 from powergrid_qt.app.saves import new_path
 from powergrid_qt.engine import GameConfig, Record, Refused, read_record
-from powergrid_qt.engine.record import About
 from powergrid_qt.models.seats import presentable
-
-
-def new_about() -> dict[str, Any]:
-    return {
-        "id": uuid4().hex,
-        "begun": datetime.now(UTC).isoformat(timespec="seconds"),
-        "program": __version__,
-    }
-
-
-def about_copy(record: Record, origin: Path | None = None) -> About:
-    """Of a game that is played on from another: an id of its own, and where it comes from."""
-    parent: dict[str, Any] = {"move": len(record.moves)}
-    if "id" in record.about:
-        parent["id"] = record.about["id"]
-    if origin is not None:
-        parent["file"] = origin.name
-    return {**record.about, **new_about(), "parent": parent}
 
 
 def read_presentable(path: Path) -> Record:
@@ -85,7 +63,7 @@ class GameKeeper(QObject):
             self.leave()
         file = next((left for left in self._left if left.path == path), None)
         if file is None:
-            record = replace(record, about={**new_about(), **record.about})
+            record = replace(record, about={**new_about(), "id": game_id(record), **record.about})
             file = self._taken(path, record)
         try:
             self.controller.load(record)
@@ -110,6 +88,19 @@ class GameKeeper(QObject):
         copy = replace(record, about=about_copy(record, origin))
         self.controller.load(copy)
         self._keep_in(self._new_file(record.config, copy))
+
+    def look_at(self, record: Record) -> None:
+        """Show a game that is not to go on; nothing of it is written. `Refused` if it does not
+        replay."""
+        self.leave()
+        self.controller.load(record)
+        self.controller.stop()
+
+    def play_on(self, record: Record) -> None:
+        """Go on in a file of its own with a game that has been another one until now; `Refused` if
+        it does not replay."""
+        self.controller.load(record)
+        self._keep_in(self._new_file(record.config))
 
     def _new_file(self, config: GameConfig, holds: Record | None = None) -> GameFile:
         taken = {file.path for file in self._files}  # which may not be there yet

@@ -36,10 +36,12 @@ class PlayedGame(QObject):
 
     `refused(refusal)`: a move was not made, and why.
     `noted(seat, text)`: a move was made for a human, and why.
+    `commented(number)`: what somebody says of a move is another thing now.
     """
 
     refused = Signal(object)
     noted = Signal(int, str)
+    commented = Signal(int)
 
     def __init__(self, parent: QObject | None, *, watching: bool) -> None:
         super().__init__(parent)
@@ -58,6 +60,8 @@ class PlayedGame(QObject):
         """Reasons of computer players and notes, by the number of the move before them."""
         self.about: dict[str, Any] = {}
         """What the record tells besides the moves."""
+        self.keeps_secrets = False
+        """Whether a game that is only watched is still played."""
 
     def _moved(self, events: Sequence[Event], *, opened: bool = False) -> None:
         """There is another position. `opened`: nobody knows who sits at the screen."""
@@ -96,6 +100,11 @@ class PlayedGame(QObject):
         """Why computer players made their moves, by the number of the move, counted from 1."""
         return reasons_in(self.remarks)
 
+    def comment_on(self, number: int) -> str:
+        """What people say of a move, counted from 1, or of the set-up; empty: nothing."""
+        said = self.remarks.get(number, ())
+        return "\n".join(remark.text for remark in said if isinstance(remark, Note))
+
     def count(self, what: str) -> None:
         """One more take-back or hint, for the record."""
         self.about[what] = self.about.get(what, 0) + 1
@@ -123,7 +132,7 @@ class PlayedGame(QObject):
     @property
     def nothing_hidden(self) -> bool:
         """Whether all secrets may be shown: nobody plays who could make use of them."""
-        return self._watching or not self.humans
+        return (self._watching and not self.keeps_secrets) or not self.humans
 
     @property
     def shared_screen(self) -> bool:
@@ -140,7 +149,8 @@ class PlayedGame(QObject):
         """The seat whose secrets may be shown; None: nobody's. Of several people it is the one
         on move, in decisions that the others do not look at."""
         if not self.shared_screen:
-            return self.humans[0] if self.humans else None
+            looks_on = self.keeps_secrets and len(self.humans) > 1
+            return self.humans[0] if self.humans and not looks_on else None
         alone = self._at_screen is not None and self._at_screen == self.actor
         return self._at_screen if alone and is_private(self.game) else None
 

@@ -20,14 +20,18 @@ VERSION = 3
 """Of what is written down; another one is not read."""
 
 
+def save_names() -> list[Path]:
+    """What is called like a game in the folder, in no order."""
+    try:
+        return [path for path in saves_dir().iterdir() if path.suffix == EXTENSION]
+    except OSError:
+        return []
+
+
 def save_paths() -> list[Path]:
     """The games in the folder, last changed first."""
     try:
-        found = [
-            (path.stat().st_mtime, path)
-            for path in saves_dir().iterdir()
-            if path.suffix == EXTENSION and path.is_file()
-        ]
+        found = [(path.stat().st_mtime, path) for path in save_names() if path.is_file()]
     except OSError:
         return []
     return [path for _, path in sorted(found, reverse=True)]

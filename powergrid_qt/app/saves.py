@@ -7,12 +7,13 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
+from powergrid_qt.app.about import game_id, parent_of
 from powergrid_qt.app.folders import moment_of, old_autosave_path, saves_dir, trash_dir
 from powergrid_qt.app.game_file import names_like, save_record
 from powergrid_qt.engine import GameConfig, Record, Refused, load_board, read_record
 from powergrid_qt.engine.board import BoardError
-from powergrid_qt.engine.record import replayed
-from powergrid_qt.models.saved_game import Save, SavedGame, SavedSeat, UnreadableSave
+from powergrid_qt.engine.record import replay
+from powergrid_qt.models.saved_game import Branch, Save, SavedGame, SavedSeat, UnreadableSave
 from powergrid_qt.models.seats import presentable
 from powergrid_qt.paths import EXTENSION
 
@@ -40,7 +41,14 @@ def read_save(path: Path) -> Save:
 
 def facts_of(record: Record, path: Path, saved: datetime) -> SavedGame:
     """What a list tells of a game; `Refused` if it does not replay."""
-    state = replayed(record).state
+    parent = parent_of(record)
+    own_id = game_id(record)
+    branch: Branch | None = None
+    for number, game in enumerate(replay(record)):
+        state = game.state
+        if parent is not None and parent.id != own_id and parent.move == number:
+            branch = Branch(parent.id, number, state.round, state.phase, parent.other)
+    result = state.result
     config, about = record.config, record.about
     return SavedGame(
         path=path,
@@ -53,8 +61,12 @@ def facts_of(record: Record, path: Path, saved: datetime) -> SavedGame:
             SavedSeat(presentable(seat.name), seat.color, seat.kind) for seat in config.players
         ),
         round=state.round,
-        winners=() if state.result is None else state.result.winners,
+        winners=() if result is None else result.winners,
         own_board="" if config.own_board is None else config.own_board.file,
+        id=own_id,
+        branch=branch,
+        ranking=() if result is None else result.ranking,
+        powered=() if result is None else result.powered,
     )
 
 

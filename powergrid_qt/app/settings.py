@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
 from powergrid_qt.app.folders import home_override
+from powergrid_qt.app.settings_format import VERSION_KEY, bring_up_to_date
 from powergrid_qt.identity import NAME
 from powergrid_qt.paths import languages
 
@@ -20,6 +21,8 @@ THEMES: Final = (SYSTEM, "light", "dark")
 SLOWEST_MS: Final = 3000
 USUAL_DELAY_MS: Final = 600
 MOST_RECENT: Final = 6
+REPLAY_SPEEDS: Final = {50: "½×", 100: "1×", 200: "2×", 400: "4×"}
+"""How fast a replay may go by itself: what it is called, by percent."""
 
 
 def default_store() -> QSettings:
@@ -71,6 +74,10 @@ def milliseconds(text: str) -> int:
         return USUAL_DELAY_MS
 
 
+def replay_speed(text: str) -> int:
+    return next((speed for speed in REPLAY_SPEEDS if str(speed) == text), 100)
+
+
 class Settings(QObject):
     """What can be set, and a signal for each: its value has become another one."""
 
@@ -86,10 +93,18 @@ class Settings(QObject):
     """Whether people are asked for decisions in which they have no choice."""
     reasons, reasons_changed = setting("reasons", flag(default=False))
     """Whether the log tells why computer players move."""
+    replay_speed, replay_speed_changed = setting("replay_speed", replay_speed)
+    """In percent of the usual one."""
+
+    one_window, one_window_changed = setting("one_window", flag(default=True))
+    """Whether a file that is opened from outside goes to the program that runs already."""
 
     def __init__(self, store: QSettings | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._store = default_store() if store is None else store
+        self.of_newer_version = not bring_up_to_date(self._store)
+        """Then the file is left as it is, and whatever is set is forgotten at the end."""
+        self._unkept: dict[str, str] = {}
 
     # -- new games ------------------------------------------------------------------------------
 
@@ -101,6 +116,16 @@ class Settings(QObject):
 
     def set_new_game(self, game: "NewGame") -> None:
         self.store("new_game", json.dumps(game.to_json(), ensure_ascii=False))
+
+    # -- versions -------------------------------------------------------------------------------
+
+    @property
+    def last_version(self) -> str:
+        """Of the program that was used the last time; empty if this is the first time."""
+        return self.text(VERSION_KEY)
+
+    def use_version(self, version: str) -> None:
+        self.store(VERSION_KEY, version)
 
     # -- files ----------------------------------------------------------------------------------
 
@@ -142,14 +167,29 @@ class Settings(QObject):
         names = self.folded | {panel} if folded else self.folded - {panel}
         self.store("window/folded", ",".join(sorted(names)))
 
+    # -- the file -------------------------------------------------------------------------------
+
+    @property
+    def path(self) -> Path:
+        """Where they are kept; on Windows that is no file."""
+        return Path(self._store.fileName())
+
     def save(self) -> None:
         """Write now what Qt would write a little later."""
+        self._store.sync()
+
+    def clear(self) -> None:
+        """Forget everything that was ever set."""
+        self._unkept.clear()
+        self._store.clear()
         self._store.sync()
 
     # -- reading and writing --------------------------------------------------------------------
 
     def text(self, key: str) -> str:
         """What is stored; empty if it is no text that makes sense."""
+        if key in self._unkept:
+            return self._unkept[key]
         try:
             value: Any = self._store.value(key, "")
         except (TypeError, ValueError, RuntimeError):  # an INI file may name types of its own
@@ -165,4 +205,7 @@ class Settings(QObject):
             return None
 
     def store(self, key: str, text: str) -> None:
-        self._store.setValue(key, text)
+        if self.of_newer_version:
+            self._unkept[key] = text
+        else:
+            self._store.setValue(key, text)

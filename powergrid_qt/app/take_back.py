@@ -2,7 +2,8 @@
 
 A person takes back their own decisions, a whole turn at a time. Alone against computer players
 that goes over their moves; with other people at the table it ends where anybody else has
-decided. It never goes back over something hidden that was revealed since.
+decided. It never goes back over something hidden that was revealed since, nor into the game that
+this one was played on from.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -34,6 +35,7 @@ class Ends(StrEnum):
     """Why undo ends where it does, besides what was revealed."""
 
     BEGINNING = "beginning"
+    PLAYED_ON = "played on"
     DECIDED = "decided"
     OVER = "over"
 
@@ -56,10 +58,15 @@ class WayBack:
         self._end = Barrier(Ends.BEGINNING)
 
     @classmethod
-    def of(cls, game: Game) -> "WayBack":
-        """The way back from where a game stands, found by playing it again."""
+    def of(cls, game: Game, since: int = 0) -> "WayBack":
+        """The way back from where a game stands, found by playing it again. `since`: how many of
+        its moves were made in another game."""
         way, again = cls(game.config), Game(game.config)
-        for move in game.moves:
+        for move in game.moves[:since]:
+            again.apply(move)
+        if since:
+            way._close(Barrier(Ends.PLAYED_ON))
+        for move in game.moves[since:]:
             way.make(again, move)
         return way
 
@@ -121,6 +128,8 @@ def barrier_text(barrier: Barrier, config: GameConfig) -> str:
             return translate("TakeBack", "Hidden money was told since.")
         case Ends.OVER:
             return translate("TakeBack", "The game is over.")
+        case Ends.PLAYED_ON:
+            return translate("TakeBack", "Here the game was played on from another one.")
         case Ends.DECIDED if barrier.seat is not None:
             name = config.players[barrier.seat].name
             return translate("TakeBack", "{name} has decided since.").format(name=name)

@@ -93,11 +93,12 @@ def executor_for(arguments: argparse.Namespace) -> AbstractContextManager[Execut
 
 
 def repeating_command(config: GameConfig) -> str:
-    """What plays exactly this game again."""
+    """What plays exactly this game again; a board of one's own has to be put in for `FILE`."""
     options = config.options
+    board = config.board if config.own_board is None else "FILE"
     parts = [
         f"powergrid-qt simulate --games 1 --seed {config.seed}",
-        f"--board {config.board} --edition {config.edition}",
+        f"--board {board} --edition {config.edition}",
         f"--ai {','.join(seat.kind for seat in config.players)}",
         f"--promo {','.join(options.promo)}" if options.promo else "",
         "--beginner" if options.beginner else "",

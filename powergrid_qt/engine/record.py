@@ -4,13 +4,14 @@ The state is never stored: it is what the moves lead to. `read_record` checks th
 file, `replay` its moves against the rules.
 """
 
+import contextlib
 import functools
 import gzip
 import json
 import re
 import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, field, fields
+from dataclasses import asdict, field, fields, replace
 from io import BytesIO
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -25,6 +26,7 @@ from powergrid_qt.engine.schema import (
     AMOUNT,
     ANYTHING,
     CARDS,
+    COUNT,
     FLAG,
     LIST,
     OBJECT,
@@ -49,6 +51,9 @@ from powergrid_qt.engine.values import value
 
 FORMAT = "powergrid-record"
 VERSION = 1
+FIRST_RULES = RULES = 1
+"""Counted up with a change of the rules by which games that were played before come out otherwise.
+A record names the rules that it was played by, unless they are the first."""
 LARGEST_MB = 20
 """A long game has 50 kB: a larger file is something else."""
 MOST_BYTES = LARGEST_MB * 1_000_000
@@ -61,10 +66,9 @@ SETUP: Shape = {
     **{"pile_after_step3?": CARDS, "tiles?": WHOLES},
 }
 SEAT: Shape = {"name": STRING, "color": STRING, "kind?": STRING}
-PARENT: Shape = {"id?": STRING, "move?": WHOLE, OTHERS: ANYTHING}
 ABOUT: Shape = {
     **dict.fromkeys(("id?", "title?", "begun?", "program?"), STRING),
-    **{"take_backs?": AMOUNT, "hints?": AMOUNT, "parent?": PARENT, "board?": OBJECT},
+    **{"take_backs?": AMOUNT, "hints?": AMOUNT, "parent?": OBJECT, "board?": OBJECT},
     OTHERS: ANYTHING,
 }
 RECORD: Shape = {
@@ -76,6 +80,7 @@ RECORD: Shape = {
     "players": LIST,
     "seed": WHOLE,
     "setup?": SETUP,
+    "rules?": COUNT,
     "about?": ABOUT,
     "moves": LIST,
 }
@@ -100,6 +105,7 @@ class Record:
     config: GameConfig
     entries: tuple[Entry, ...]
     about: About = field(default_factory=dict, hash=False)
+    rules: int = field(default_factory=lambda: RULES, compare=False)
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -156,6 +162,8 @@ def _head_to_json(record: Record) -> dict[str, Any]:
     setup = _setup_to_json(config.setup)
     if setup:
         data["setup"] = setup
+    if record.rules != FIRST_RULES:
+        data["rules"] = record.rules
     about = dict(record.about)
     if config.own_board is not None:
         about["board"] = json.loads(config.own_board.file)
@@ -274,7 +282,7 @@ def record_from_json(data: Any) -> Record:
         own_board=_own_board(about["board"], data["board"]) if "board" in about else None,
     )
     entries = (_entry(item, f"moves[{number}]") for number, item in enumerate(data["moves"]))
-    return Record(config, tuple(entries), about)
+    return Record(config, tuple(entries), about, data.get("rules", FIRST_RULES))
 
 
 def _own_board(data: Raw, board_id: str) -> Board:
@@ -334,3 +342,19 @@ def replayed(record: Record) -> Game:
     """The game that a record leads to."""
     *_, game = replay(record)
     return game
+
+
+def playable_part(record: Record) -> Record:
+    """A record up to the first move that the rules do not allow; `SetupError` if not even the game
+    can be set up."""
+    left = -1  # the set-up comes first
+    with contextlib.suppress(IllegalMove):
+        for _ in replay(record):
+            left += 1
+    entries: list[Entry] = []
+    for entry in record.entries:
+        left -= isinstance(entry, Move)
+        if left < 0:
+            break
+        entries.append(entry)
+    return replace(record, entries=tuple(entries))

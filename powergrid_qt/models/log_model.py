@@ -1,8 +1,9 @@
 """The log: everything that has happened, in words, with headings for rounds and phases."""
 
-from collections.abc import Callable, Iterator
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from enum import IntEnum, StrEnum
+from enum import Enum, IntEnum, StrEnum
 from typing import Any
 
 from PySide6.QtCore import (
@@ -36,6 +37,10 @@ Why = Callable[[int], Reason | None]
 """Why a move was made, by its number from 1; None: nobody knows."""
 Say = Callable[[Reason, Game], str]
 """Makes a sentence of a reason; empty: there are no words for it."""
+Comment = Callable[[int], str]
+"""What people say of a move, by its number from 1; empty: nothing."""
+LONGEST_COMMENT = 1000
+"""So many letters of it are shown: a file may hold anything."""
 
 
 class LogKind(StrEnum):
@@ -53,9 +58,13 @@ class LogKind(StrEnum):
     """Who did nothing in a turn."""
     REASON = "reason"
     """Why a computer player did what the entry before it tells."""
+    COMMENT = "comment"
+    """What people say of the move before it."""
 
 
 HEADINGS = (LogKind.ROUND, LogKind.PHASE)
+ALWAYS = (*HEADINGS, LogKind.STEP, LogKind.END, LogKind.COMMENT)
+"""What no filter hides."""
 
 
 class LogRole(IntEnum):
@@ -66,6 +75,18 @@ class LogRole(IntEnum):
     MOVE = Qt.ItemDataRole.UserRole + 4
     COLOR = Qt.ItemDataRole.UserRole + 5
     REASON = Qt.ItemDataRole.UserRole + 6
+    WHEN = Qt.ItemDataRole.UserRole + 7
+    """A `When`."""
+    BADGE = Qt.ItemDataRole.UserRole + 8
+    """The number of the costly decision that it tells of; None: it tells of none."""
+
+
+class When(Enum):
+    """In a replay: where an entry stands in the story of the game."""
+
+    PAST = "past"
+    PRESENT = "present"
+    COMING = "coming"
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,16 +112,20 @@ class LogModel(QAbstractListModel):
         parent: QObject | None = None,
         why: Why = lambda _number: None,
         say: Say = lambda _reason, _game: "",
+        comment: Comment = lambda _number: "",
     ) -> None:
         super().__init__(parent)
         self._tell = tell
         self._why = why
         self._say = say
+        self._comment = comment
         self._shown: Game | None = None
         self._given: dict[int, GivenReason] = {}
         self.entries: list[LogEntry] = []
         self.withheld: frozenset[int] = frozenset()
         """The moves whose reasons nobody may read yet."""
+        self._present: int | None = None
+        self._badges: Mapping[int, int] = {}
 
     def show(self, game: Game, *, nothing_hidden: bool = False) -> None:
         """Tell the story of a game up to its present position. `nothing_hidden`: nobody plays
@@ -120,6 +145,55 @@ class LogModel(QAbstractListModel):
     def forget(self) -> None:
         """Let everything be told again, in another language."""
         self._shown = None
+
+    def retell(self, number: int) -> None:
+        """Something else is said of a move."""
+        assert self._shown is not None
+        rows = self.rows_of(number)
+        if rows:
+            self.beginRemoveRows(QModelIndex(), rows.start, rows.stop - 1)
+            del self.entries[rows.start : rows.stop]
+            self.endRemoveRows()
+        new = list(self.told(self._shown, number))
+        if new:
+            self.beginInsertRows(QModelIndex(), rows.start, rows.start + len(new) - 1)
+            self.entries[rows.start : rows.start] = new
+            self.endInsertRows()
+
+    def rows_of(self, move: int) -> range:
+        """Where the entries of a move stand, or would."""
+        return range(
+            bisect_left(self.entries, move, key=lambda entry: entry.move),
+            bisect_right(self.entries, move, key=lambda entry: entry.move),
+        )
+
+    def mark(self, present: int | None, badges: Mapping[int, int]) -> None:
+        """In a replay: the move that is looked at, and the numbers of costly decisions by their
+        moves. All moves are counted from 1; None: the whole game is past."""
+        before, self._badges = self._badges, dict(badges)
+        for move in {move for move, _ in before.items() ^ self._badges.items()}:
+            self._tell_changed(self.rows_of(move), LogRole.BADGE)
+        last, self._present = self._present, present
+        if last is None or present is None:
+            between = range(len(self.entries))
+        else:
+            first, final = self.rows_of(min(last, present)), self.rows_of(max(last, present))
+            between = range(first.start, final.stop)
+        self._tell_changed(between, LogRole.WHEN)
+
+    def _tell_changed(self, rows: range, role: LogRole) -> None:
+        if rows:
+            self.dataChanged.emit(self.index(rows[0], 0), self.index(rows[-1], 0), [role])
+
+    def _first_told(self, move: int) -> int | None:
+        """The row of the first entry of a move that is no heading."""
+        told = (row for row in self.rows_of(move) if self.entries[row].kind not in HEADINGS)
+        return next(told, None)
+
+    def _when(self, move: int) -> When:
+        if self._present is None or move < self._present:
+            return When.PAST
+        return When.PRESENT if move == self._present else When.COMING
 
     def _cut(self, steps: int) -> None:
         keep = len(self.entries)
@@ -156,6 +230,9 @@ class LogModel(QAbstractListModel):
                 reason = ""
             else:
                 yield entry
+        comment = self._comment(number)[:LONGEST_COMMENT]
+        if comment:
+            yield LogEntry(comment, LogKind.COMMENT, None, None, None, None, number)
 
     def _reason(self, game: Game, number: int) -> str:
         reason = self._why(number) if number else None
@@ -212,6 +289,12 @@ class LogModel(QAbstractListModel):
                 return entry.move
             case LogRole.COLOR:
                 return entry.color
+            case LogRole.WHEN:
+                return self._when(entry.move)
+            case LogRole.BADGE:
+                badge = self._badges.get(entry.move)
+                first = badge is not None and index.row() == self._first_told(entry.move)
+                return badge if first else None
         return None
 
 
@@ -261,7 +344,7 @@ class LogFilter(QSortFilterProxyModel):
         model = self.sourceModel()
         assert isinstance(model, LogModel)
         entry = model.entries[row]
-        if entry.kind in HEADINGS or entry.kind in (LogKind.STEP, LogKind.END):
+        if entry.kind in ALWAYS:
             return True
         if entry.kind == LogKind.REASON:
             wanted = self._all_reasons or entry.move in self._opened

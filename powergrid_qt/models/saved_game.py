@@ -18,6 +18,19 @@ class SavedSeat:
 
 
 @dataclass(frozen=True, slots=True)
+class Branch:
+    """Where a game leaves the one that it was played on from."""
+
+    parent: str
+    """The id of that game."""
+    move: int
+    round: int
+    phase: str
+    other: bool
+    """Whether it went on with the move that the expert would have made."""
+
+
+@dataclass(frozen=True, slots=True)
 class SavedGame:
     """What a game's file holds: read from its record and where its moves lead."""
 
@@ -33,10 +46,20 @@ class SavedGame:
     """Empty while the game goes on."""
     own_board: str = ""
     """The file of a board that does not come with the program."""
+    id: str = ""
+    branch: Branch | None = None
+    ranking: tuple[int, ...] = ()
+    """The seats from first to last; empty while the game goes on."""
+    powered: tuple[int, ...] = ()
+    """How many cities each seat powered in the end; empty while the game goes on."""
 
     @property
     def over(self) -> bool:
         return bool(self.winners)
+
+    def place(self, seat: int) -> int:
+        """In a game that is over; those who share the victory are all first."""
+        return 1 if seat in self.winners else self.ranking.index(seat) + 1
 
     def to_json(self) -> dict[str, Any]:
         """Without what the file itself tells."""
@@ -48,8 +71,19 @@ class SavedGame:
     def from_json(cls, path: Path, saved: datetime, data: Mapping[str, Any]) -> "SavedGame":
         """What `to_json` gave."""
         seats = tuple(SavedSeat(**seat) for seat in data["seats"])
-        rest = {key: data[key] for key in ("title", "board", "edition", "round", "own_board")}
-        return cls(path, saved, seats=seats, winners=tuple(data["winners"]), **rest)
+        branch = None if data["branch"] is None else Branch(**data["branch"])
+        winners, ranking, powered = (tuple(data[key]) for key in ("winners", "ranking", "powered"))
+        rest = {key: data[key] for key in ("title", "board", "edition", "round", "own_board", "id")}
+        return cls(
+            path,
+            saved,
+            seats=seats,
+            winners=winners,
+            branch=branch,
+            ranking=ranking,
+            powered=powered,
+            **rest,
+        )
 
 
 @dataclass(frozen=True, slots=True)

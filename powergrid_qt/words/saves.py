@@ -25,10 +25,16 @@ def group_title(group: GameGroup) -> str:
 
 
 def name_of(save: Save) -> str:
-    """Its title; without one, who plays."""
+    """Its title; without one, who plays, and where it leaves another game."""
     if isinstance(save, UnreadableSave):
         return save.path.name
-    return save.title or who_plays(save)
+    if save.title or save.branch is None:
+        return save.title or who_plays(save)
+    if save.branch.other:
+        text = translate("Saves", "{names}, the other move in round {round}")
+    else:
+        text = translate("Saves", "{names}, from round {round}")
+    return text.format(names=who_plays(save), round=save.branch.round)
 
 
 def what_is_played(save: SavedGame) -> str:

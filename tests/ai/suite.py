@@ -1,4 +1,4 @@
-"""The suite of tactical positions: records with a question, and a table with the answers.
+"""The suite of tactical positions, which are also the puzzles that come with the program.
 
 `python -m tests.ai.suite [level ...]` prints which positions the levels solve.
 """
@@ -7,39 +7,45 @@ import json
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from powergrid_qt.ai.players import make_player
+from powergrid_qt.app.puzzles.puzzle import Puzzle, all_puzzles, read_moves
 from powergrid_qt.engine import Game, Move
-from powergrid_qt.engine.moves import read_move
-from powergrid_qt.engine.record import read_record, replayed
+from powergrid_qt.engine.record import replayed
+from powergrid_qt.paths import resources_dir
 from tests.ai.outpost_proofs import OUTPOST_PROOFS
 from tests.ai.proofs import LAST_ROUND_PROOFS, Verdict
 from tests.ai.value_proofs import VALUE_PROOFS
 
 PROOFS = {**LAST_ROUND_PROOFS, **VALUE_PROOFS, **OUTPOST_PROOFS}
-FOLDER = Path(__file__).parent / "positions"
+TABLE = resources_dir() / "puzzles" / "puzzles.json"
 SEED = 1
 """Of the players that are asked."""
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A position with its answer: either the right moves are listed, or the wrong ones."""
+    """A puzzle with what is proved of its first move: either the right ones are listed, or the
+    wrong ones."""
 
-    file: str
+    puzzle: Puzzle
     theme: str
-    seat: int
     right: frozenset[Move] | None
     wrong: frozenset[Move] | None
-    why: str
-    proof: str
-    """`enumeration`: `by` names the function that proves it; or `argument`: see `why`."""
-    by: str | None
+    by: str
+    """The function that proves it."""
+
+    @property
+    def id(self) -> str:
+        return self.puzzle.id
+
+    @property
+    def seat(self) -> int:
+        return self.puzzle.solution[0].seat
 
     def game(self) -> Game:
-        return replayed(read_record(FOLDER / self.file))
+        return replayed(self.puzzle.record())
 
     def solved_by(self, move: Move) -> bool:
         if self.right is not None:
@@ -48,28 +54,24 @@ class Position:
         return move not in self.wrong
 
     def proved(self, game: Game) -> Verdict:
-        assert self.by is not None
         return PROOFS[self.by](game)
 
 
-def read_moves(data: Sequence[Mapping[str, Any]] | None) -> frozenset[Move] | None:
-    return None if data is None else frozenset(read_move(item, "") for item in data)
+def first_moves(entry: Mapping[str, Any], key: str) -> frozenset[Move] | None:
+    return frozenset(read_moves(entry[key])) if key in entry else None
 
 
 def positions() -> list[Position]:
-    table = json.loads((FOLDER / "positions.json").read_text(encoding="utf-8"))
+    table = json.loads(TABLE.read_text(encoding="utf-8"))["puzzles"]
     return [
         Position(
-            file=entry["file"],
+            puzzle=puzzle,
             theme=entry["theme"],
-            seat=entry["seat"],
-            right=read_moves(entry.get("right")),
-            wrong=read_moves(entry.get("wrong")),
-            why=entry["why"],
-            proof=entry["proof"],
-            by=entry.get("by"),
+            right=first_moves(entry, "right"),
+            wrong=first_moves(entry, "wrong"),
+            by=entry["by"],
         )
-        for entry in table
+        for puzzle, entry in zip(all_puzzles(), table, strict=True)
     ]
 
 
@@ -88,7 +90,7 @@ def main(levels: Sequence[str]) -> None:
             right = position.solved_by(move)
             solved[level] += right
             told.append("solved" if right else json.dumps(move.to_json(), ensure_ascii=False))
-        print(position.file, *told, sep="\t")
+        print(position.id, *told, sep="\t")
     for level in levels:
         print(f"{level}: {solved[level]} of {len(suite)}")
 

@@ -19,7 +19,7 @@ def test_everything_lies_in_the_folder_that_was_asked_for(tmp_path, monkeypatch,
     monkeypatch.setenv(HOME_VARIABLE, str(home))
     told = told_paths(capsys)
     assert told.pop("maps") == maps_dir()
-    assert set(told) == {"games", "deleted", "settings", "log", "boards"}
+    assert set(told) == {"games", "deleted", "boards", "history", "log", "settings"}
     assert all(home in place.parents for place in told.values())
 
 

@@ -2,6 +2,7 @@
 
 import configparser
 import importlib.util
+import re
 import shutil
 import subprocess
 import sys
@@ -19,7 +20,7 @@ from powergrid_qt import paths
 ROOT = Path(__file__).resolve().parents[2]
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 WHEEL = PYPROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]
-READ_BY_PEOPLE = {".md", ".png", ".ts"}
+READ_BY_PEOPLE = re.compile(r"(^|/)README\.md$|^resources/help/|\.ts$")
 MOST_BYTES = 1_300_000
 
 
@@ -95,8 +96,9 @@ class TestBuilt:
         data = {
             f"powergrid_qt/_data/{name}"
             for name in tracked("maps", "resources")
-            if Path(name).suffix not in READ_BY_PEOPLE
+            if not READ_BY_PEOPLE.search(name)
         }
+        data.add("powergrid_qt/_data/CHANGELOG.md")
         assert {name for name in packed if ".dist-info/" not in name} == sources | data
 
     def test_has_the_licences_of_program_and_fonts(self, wheel: Path) -> None:

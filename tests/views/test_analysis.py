@@ -82,7 +82,7 @@ def test_the_analysis_runs_in_the_background_and_shows_what_it_finds(
     assert window.pages.currentWidget() is replay
     assert replay.bar.slider.value() == worst[0].number
     assert replay.controller.actor == 0
-    assert words.played in replay.bar.text.text()
+    assert words.played in [line.words for line in replay.panel.lines]
 
 
 def test_costly_decisions_are_marked_in_the_replay(qtbot: QtBot, window: MainWindow) -> None:
@@ -90,18 +90,20 @@ def test_costly_decisions_are_marked_in_the_replay(qtbot: QtBot, window: MainWin
     window.show_position(record)
     window.show_replay()
     bar, analyst = window.replay_page.bar, window.analyst
-    assert bar.costly.isVisible()
-    assert bar.costly.text() == "Analyse"
-    click(qtbot, bar.costly)
+    costly = window.replay_page.panel.costly
+    assert costly.isVisible()
+    assert costly.text() == "Analyse"
+    click(qtbot, costly)
     assert [analyst.running] == [True]
-    qtbot.waitUntil(lambda: bool(bar.costly.words), timeout=WAIT_MS)
-    assert bar.costly.text().startswith("Analysis ")
+    qtbot.waitUntil(lambda: bool(costly.words), timeout=WAIT_MS)
+    assert costly.text().startswith("Analysis ")
     analyst.stop()
-    actions = bar.costly.choices.actions()
+    actions = costly.choices.actions()
     assert len(actions) == len(analyst.costliest()) > 0
     actions[0].trigger()
     assert bar.slider.value() == analyst.costliest()[0].number
-    assert bar.slider.rect().contains(bar.slider.mark_at(bar.slider.value()).toPoint())
+    assert list(bar.slider.badges()) == [one.number for one in analyst.costliest()]
+    assert costly.words[bar.slider.value()].played == window.replay_page.panel.lines[0].words
 
 
 def test_closing_the_window_leaves_no_process(qtbot: QtBot, window: MainWindow) -> None:
@@ -131,7 +133,7 @@ def test_a_game_without_people_offers_no_analysis(window: MainWindow) -> None:
     window.show_position(finished(0))
     assert not window.end_page.analyse_button.isVisible()
     window.show_replay()
-    assert not window.replay_page.bar.costly.isVisible()
+    assert not window.replay_page.panel.costly.isVisible()
 
 
 def test_each_player_has_a_chart_and_a_list(qtbot: QtBot) -> None:

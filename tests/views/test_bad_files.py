@@ -70,8 +70,9 @@ def test_a_bad_game_is_told_and_the_one_on_screen_goes_on(
     told = 0
     for content in bad_games(game):
         path.write_bytes(content)
-        if isinstance(read_save(path), SavedGame):
-            continue  # damage that does no harm
+        save = read_save(path)
+        if isinstance(save, SavedGame) or save.reason.code == "illegal_move":
+            continue  # damage that does no harm, or a game that can be looked at
         around = everything_in(tmp_path)
         with within(PATIENCE_S):
             window.open_file(path)
@@ -83,6 +84,41 @@ def test_a_bad_game_is_told_and_the_one_on_screen_goes_on(
         told += 1
     assert told > 40
     assert window.controller.human_to_move
+
+
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [(1, "can be looked at up to here, and no further."), (2, "was played by other rules")],
+)
+@pytest.mark.parametrize("kept", [True, False])
+def test_a_game_that_does_not_go_on_is_looked_at_and_left_alone(
+    window: MainWindow,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    game: dict[str, Any],
+    kept: bool,
+    rules: int,
+    told: str,
+) -> None:
+    """As after a change of the rules: one move in the middle is no longer legal."""
+    monkeypatch.setattr("powergrid_qt.views.window.game_desk.RULES", rules)
+    path = (folders.saves_dir() if kept else tmp_path) / "old.pgr"
+    good, bad, rest = game["moves"][:5], {"p": 0, "do": "attach", "plant": 9}, game["moves"][5:]
+    path.write_bytes(written({**game, "moves": [*good, bad, *rest]}))
+    window.settings.save()
+    around = everything_in(tmp_path)
+    window.open_game(path) if kept else window.open_file(path)
+    assert window.pages.currentWidget() is window.replay_page
+    assert window.replay_page.position == len(good)
+    [message] = window.toasts.messages
+    assert message.startswith("old.pgr ")
+    assert told in message
+    assert "Move 6" in message
+    window.replay_page.bar.go_to(0)
+    assert not window.controller.thinker.thinks
+    window.replay_page.bar.closed.emit()
+    assert window.pages.currentWidget() is window.start_page
+    assert everything_in(tmp_path) == around
 
 
 def test_bad_boards_are_told(window: MainWindow, tmp_path: Path) -> None:

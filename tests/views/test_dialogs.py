@@ -49,6 +49,8 @@ def test_settings_are_in_force_at_once(
         assert dialog.styleSheet().count(theme().accent)
     qtbot.keyClick(dialog.animation, Qt.Key.Key_Space)
     qtbot.keyClick(dialog.warnings, Qt.Key.Key_Space)
+    qtbot.keyClick(dialog.one_window, Qt.Key.Key_Space)
+    assert not settings.one_window
     assert not settings.animation
     assert not settings.warnings
     qtbot.keyClick(dialog.speed, Qt.Key.Key_End)
@@ -114,6 +116,8 @@ def test_about_names_version_licence_and_sources(qtbot: QtBot, settings: Setting
     shown(qtbot, dialog, 560, 720)
     text = " ".join(label.text() for label in dialog.findChildren(QLabel))
     for word in (__version__, "MIT", "Natural Earth", "Inter", "Barlow", "Open Font License"):
+        assert word in text
+    for word in ("LGPL", "independent program", "Nothing is ever fetched from a network"):
         assert word in text
     click(qtbot, dialog.close_button)
     assert dialog.isHidden()

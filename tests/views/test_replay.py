@@ -1,20 +1,19 @@
-"""Going through a recorded game by keys, by clicks on the bar and in the log."""
+"""Going through a recorded game by keys, by itself, by clicks on the bar and in the log."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QSize, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.simulation import computer_seats, play_game
-from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.engine import GameConfig, Record
-from powergrid_qt.models.log_model import LogRole
+from powergrid_qt.models.log_model import HEADINGS, LogRole, When
+from powergrid_qt.models.replay import Replay, Stride
 from powergrid_qt.views.pages.replay.replay_bar import ReplayBar
+from powergrid_qt.views.pages.replay.replay_page import ReplayPage
 from powergrid_qt.views.window.main_window import MainWindow
-from tests.views.shell import shown
 from tests.views.window import click, open_window
 
 Key = Qt.Key
@@ -26,16 +25,28 @@ def record() -> Record:
     return Record.of(play_game(CONFIG))
 
 
-@pytest.fixture
-def window(
-    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, record: Record
+@pytest.fixture(scope="module")
+def opened(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, record: Record
 ) -> Iterator[MainWindow]:
-    with open_window(qtbot, tmp_path, monkeypatch) as opened:
-        opened.show_position(record)
-        opened.show_replay()
-        opened.activateWindow()
-        qtbot.waitUntil(opened.isActiveWindow)
-        yield opened
+    """One window for all: making it takes longer than most of the tests."""
+    qtbot = QtBot(request)
+    with (
+        pytest.MonkeyPatch.context() as patch,
+        open_window(qtbot, tmp_path_factory.mktemp("home"), patch) as made,
+    ):
+        made.show_position(record)
+        yield made
+
+
+@pytest.fixture
+def window(qtbot: QtBot, opened: MainWindow) -> MainWindow:
+    """At the beginning of the replay."""
+    opened.resize(1280, 800)
+    opened.show_replay()
+    opened.activateWindow()
+    qtbot.waitUntil(opened.isActiveWindow)
+    return opened
 
 
 @pytest.fixture
@@ -93,29 +104,119 @@ def test_the_keys_work_at_once(qtbot: QtBot, window: MainWindow, bar: ReplayBar)
     assert bar.slider.value() >= 1
 
 
-def test_steps_pass_over_moves_in_which_nothing_happens(qtbot: QtBot, record: Record) -> None:
-    bar = ReplayBar(Analyst())
-    shown(qtbot, bar, 1100, 48)
-    bar.show_record(Record(record.config, record.moves[:120]))
-    last = bar.slider.maximum()
-    empty = []
-    for number in range(1, last):
-        bar.go_to(number)
-        if bar.text.text() == "The turn ends":
-            empty.append(number)
-    assert empty, "without such moves this shows nothing"
-    bar.go_to(0)
-    ahead = []
-    while bar.slider.value() < last:
+def test_moves_in_which_nothing_happens_are_told_with_the_next(
+    qtbot: QtBot, window: MainWindow, bar: ReplayBar, record: Record
+) -> None:
+    """Buttons and arrow keys stop nowhere else than the model says; what was passed over is told
+    at the next stop."""
+    page = window.replay_page
+    stops = Replay(record).stops[Stride.MOVE]
+    folded = set(range(1, 60)) - set(stops)
+    assert folded, "without such moves this shows nothing"
+    ahead = [0]
+    while ahead[-1] < 60:
         click(qtbot, bar.next)
         ahead.append(bar.slider.value())
-        assert bar.slider.value() == last or bar.text.text() != "The turn ends"
-    assert set(ahead) == set(range(1, last + 1)) - set(empty)
-    back = []
-    while bar.slider.value() > 0:
-        click(qtbot, bar.previous)
+    assert ahead == stops[: len(ahead)]
+    passed = next(number for number in sorted(folded) if told_of(page, number))
+    bar.go_to(next(stop for stop in stops if stop > passed))
+    assert told_of(page, passed)[0] in page.panel.lines[0].words
+    assert told_of(page, bar.slider.value())[0] == page.panel.lines[1].words
+    bar.go_to(ahead[-1])
+    back = [ahead[-1]]
+    while back[-1] > 0:
+        qtbot.keyClick(QApplication.focusWidget() or window, Key.Key_Left)
         back.append(bar.slider.value())
-    assert back == [*reversed(ahead[:-1]), 0]
+    assert back == ahead[::-1]
+
+
+def told_of(page: ReplayPage, number: int) -> list[str]:
+    entries = page.log.model.entries
+    return [one.text for one in entries if one.move == number and one.kind not in HEADINGS]
+
+
+@pytest.mark.parametrize(
+    ("modifier", "stride"),
+    [
+        (Qt.KeyboardModifier.NoModifier, Stride.MOVE),
+        (Qt.KeyboardModifier.ControlModifier, Stride.TURN),
+        (Qt.KeyboardModifier.ShiftModifier, Stride.ROUND),
+    ],
+)
+def test_arrow_keys_go_by_moves_turns_and_rounds(
+    qtbot: QtBot,
+    window: MainWindow,
+    bar: ReplayBar,
+    record: Record,
+    modifier: Qt.KeyboardModifier,
+    stride: Stride,
+) -> None:
+    window.replay_page.log.view.setFocus()
+    stops = Replay(record).stops[stride]
+    bar.go_to(stops[2])
+    seen = []
+    for key in (Key.Key_Right, Key.Key_Right, Key.Key_Left, Key.Key_Left, Key.Key_Left):
+        qtbot.keyClick(QApplication.focusWidget(), key, modifier)
+        seen.append(bar.slider.value())
+    assert seen == [stops[at] for at in (3, 4, 3, 2, 1)]
+
+
+# -- by itself ----------------------------------------------------------------------------------
+
+
+def test_space_plays_and_pauses_at_the_speed_that_is_set(
+    qtbot: QtBot, window: MainWindow, bar: ReplayBar
+) -> None:
+    bar.speed.setCurrentIndex(bar.speed.count() - 1)
+    assert window.settings.replay_speed == 400
+    for focused in (window.replay_page.page.board.view, bar.close_button):
+        focused.setFocus()
+        start = bar.slider.value()
+        qtbot.keyClick(focused, Key.Key_Space)
+        assert bar.playing
+        qtbot.waitUntil(lambda start=start: bar.slider.value() >= start + 2, timeout=5000)
+        qtbot.keyClick(focused, Key.Key_Space)
+        assert [bar.playing] == [False]
+        assert window.pages.currentWidget() is window.replay_page, "no button was pressed"
+
+
+def test_it_stops_at_the_end_and_begins_again(
+    qtbot: QtBot, window: MainWindow, bar: ReplayBar
+) -> None:
+    bar.speed.setCurrentIndex(bar.speed.count() - 1)
+    bar.go_to(bar.slider.maximum() - 1)
+    click(qtbot, bar.play_button)
+    qtbot.waitUntil(lambda: not bar.playing, timeout=5000)
+    assert bar.slider.value() == bar.slider.maximum()
+    click(qtbot, bar.play_button)
+    assert bar.slider.value() == 0
+    qtbot.keyClick(window, Key.Key_Right)
+    assert [bar.playing] == [False], "whoever steps has taken over"
+    click(qtbot, bar.play_button)
+    window.show_game_or_end()
+    assert [bar.playing] == [False]
+
+
+# -- the timeline -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("height", [0.1, 0.5, 0.95])
+def test_a_click_anywhere_on_its_height_goes_there(
+    qtbot: QtBot, window: MainWindow, bar: ReplayBar, height: float
+) -> None:
+    slider, middle = bar.slider, bar.slider.maximum() // 2
+    bar.go_to(5)
+    at = QPoint(round(slider.x_of(middle)), round(slider.height() * height))
+    qtbot.mouseClick(slider, Qt.MouseButton.LeftButton, pos=at)
+    assert slider.value() == pytest.approx(middle, abs=max(1, slider.maximum() / slider.width()))
+
+
+def test_it_tells_where_a_click_leads(window: MainWindow, bar: ReplayBar, record: Record) -> None:
+    replay = Replay(record)
+    for position in (3, replay.last // 2, replay.last):
+        tip = bar.slider.tip_at(QPointF(bar.slider.x_of(position), 30))
+        at = bar.slider.value_at(bar.slider.x_of(position))
+        assert tip == f"Round {replay.rounds[at]}, move {at} · Step {replay.steps[at]}"
 
 
 def test_a_click_on_the_bar_goes_exactly_there(
@@ -150,20 +251,24 @@ def test_the_bar_keeps_its_length(window: MainWindow, bar: ReplayBar, size: QSiz
     window.resize(size)
     QApplication.processEvents()
     place = bar.slider.geometry()
-    for number in range(0, bar.slider.maximum() + 1, 9):
+    for number in range(0, bar.slider.maximum() + 1, 29):
         bar.go_to(number)
         QApplication.processEvents()
         assert bar.slider.geometry() == place
 
 
+# -- the log ------------------------------------------------------------------------------------
+
+
 def test_a_click_on_a_line_of_the_log_goes_there(
     qtbot: QtBot, window: MainWindow, bar: ReplayBar
 ) -> None:
-    bar.go_to(bar.slider.maximum())
-    view = window.replay_page.page.side.log.view
+    """Back and ahead: the log holds the whole game wherever the replay stands."""
+    view = window.replay_page.log.view
     model = view.model()
-    for share in (0.7, 0.4, 0.1):
-        index = model.index(int(model.rowCount() * share), 0)
+    rows = model.rowCount()
+    for share in (0.7, 0.4, 0.1, 0.9):
+        index = model.index(int(rows * share), 0)
         move = index.data(LogRole.MOVE)
         view.scrollTo(index)
         qtbot.mouseClick(
@@ -171,6 +276,25 @@ def test_a_click_on_a_line_of_the_log_goes_there(
         )
         assert bar.slider.value() == move
         assert len(window.replay_page.controller.game.moves) == move
+        assert model.rowCount() == rows
+
+
+def test_the_log_marks_the_present_move_and_greys_what_is_to_come(
+    window: MainWindow, bar: ReplayBar
+) -> None:
+    log = window.replay_page.log
+    rows = [log.view.model().index(row, 0) for row in range(log.view.model().rowCount())]
+    moves = [index.data(LogRole.MOVE) for index in rows]
+    for position in (0, 60, 61, 150, bar.slider.maximum(), 30):
+        bar.go_to(position)
+        told = max(move for move in moves if move <= position)
+        for index, move in zip(rows, moves, strict=True):
+            when = When.PAST if move < told else When.COMING
+            assert index.data(LogRole.WHEN) is (When.PRESENT if move == told else when)
+        QApplication.processEvents()
+        present = [index for index, move in zip(rows, moves, strict=True) if move == told]
+        seen = log.view.viewport().rect()
+        assert seen.intersects(log.view.visualRect(present[0])), position
 
 
 def test_the_menu_is_there(qtbot: QtBot, window: MainWindow) -> None:
@@ -186,5 +310,4 @@ def test_the_keys_are_told(window: MainWindow) -> None:
     window.show_shortcuts()
     dialog = window.findChildren(QWidget)[-1].window()
     names = {label.text() for label in dialog.findChildren(QLabel)}
-    texts = {key for key in names if key in ("Left", "Right", "PgUp", "PgDown", "Home", "End")}
-    assert len(texts) == 6
+    assert names >= {"Left", "Ctrl+Left", "Shift+Right", "PgUp", "Home", "End", "Space"}

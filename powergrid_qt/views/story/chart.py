@@ -10,6 +10,8 @@ from powergrid_qt.views.style.lettering import BOLD, CENTER, NORMAL, RIGHT, writ
 from powergrid_qt.views.style.theme import theme
 
 LABEL = 16.0
+BADGE = 20.0
+"""The usual size of a costly decision's mark."""
 
 
 class Chart(QWidget):
@@ -44,3 +46,11 @@ class Chart(QWidget):
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.setPen(pen)
         painter.drawPolyline(QPolygonF(list(points)))
+
+
+def draw_badge(painter: QPainter, box: QRectF, number: int) -> None:
+    """The number of a costly decision, the same in charts and lists, in the log and on the bar."""
+    painter.setPen(QPen(theme().color("panel"), 2))
+    painter.setBrush(theme().color("warning"))
+    painter.drawEllipse(box)
+    write(painter, box, str(number), align=CENTER, scale=0.85, weight=BOLD, color="panel")

@@ -1,8 +1,20 @@
-"""The log: what has happened, in words; a click shows the city on the board."""
+"""The log: what has happened, in words; a click shows the city on the board. In a replay it holds
+the whole game, with what is still to come in grey."""
 
 import functools
+from collections.abc import Mapping
 
-from PySide6.QtCore import QModelIndex, QPointF, QRect, QRectF, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QItemSelectionModel,
+    QModelIndex,
+    QPointF,
+    QRect,
+    QRectF,
+    QSignalBlocker,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QPainter, QPen, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -15,10 +27,11 @@ from PySide6.QtWidgets import (
 )
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.engine import GameConfig
+from powergrid_qt.engine import Game, GameConfig
 from powergrid_qt.engine.reasons import Reason
-from powergrid_qt.models.log_model import HEADINGS, LogFilter, LogKind, LogModel, LogRole
+from powergrid_qt.models.log_model import HEADINGS, LogFilter, LogKind, LogModel, LogRole, When
 from powergrid_qt.views.pieces.houses import draw_house
+from powergrid_qt.views.story.chart import BADGE, draw_badge
 from powergrid_qt.views.style.controls import IconButton, Panel
 from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.layouts import row
@@ -33,8 +46,13 @@ MARK = 12.0
 INDENT = 20.0
 SIGN = 14.0
 """The light bulb of a reason."""
+COMMENT_SIGN = 16.0
 REASON_INDENT = INDENT + SIGN + 6
 REASON_SCALE = 0.92
+COMING = 0.7
+"""How strongly what is still to come is drawn."""
+STRIPE = 2.0
+"""The mark at the left of the present move."""
 LOUD = (LogKind.STEP, LogKind.END)
 QUIET = (LogKind.BID, LogKind.AUTOMATIC, LogKind.IDLE, LogKind.REASON)
 AROUND = 9
@@ -50,7 +68,7 @@ class LogDelegate(QStyledItemDelegate):
         kind = index.data(LogRole.KIND)
         if kind in HEADINGS:
             return QSize(0, round(line_height() + AROUND))
-        room = words_in(kind, QRectF(option.rect), bool(index.data(LogRole.REASON)))
+        room = words_in(index, QRectF(option.rect))
         text = str(index.data(Qt.ItemDataRole.DisplayRole))
         scale, weight, around = type_of(kind)
         return QSize(0, wrapped_height(text, round(room.width()), scale, weight) + around)
@@ -61,7 +79,9 @@ class LogDelegate(QStyledItemDelegate):
         box = inner(QRectF(option.rect))
         kind = index.data(LogRole.KIND)
         text = str(index.data(Qt.ItemDataRole.DisplayRole))
-        self._paint_ground(painter, box, option)
+        when = index.data(LogRole.WHEN)
+        self._paint_ground(painter, box, option, present=when is When.PRESENT)
+        painter.setOpacity(COMING if when is When.COMING else 1.0)
         if kind == LogKind.ROUND:
             taken = write(painter, box, text, scale=1.05, weight=BOLD)
             painter.setPen(QPen(theme().color("panel_line"), 1))
@@ -75,7 +95,7 @@ class LogDelegate(QStyledItemDelegate):
             painter.setFont(scaled_font(scale, weight))
             quiet = kind in QUIET
             painter.setPen(theme().color("text_soft" if quiet else "text"))
-            room = words_in(kind, QRectF(option.rect), bool(index.data(LogRole.REASON)))
+            room = words_in(index, QRectF(option.rect))
             room.adjust(0, around // 2, 0, 0)
             painter.drawText(room, WRAPPED, text)
         painter.restore()
@@ -88,6 +108,10 @@ class LogDelegate(QStyledItemDelegate):
             sign = QRectF(box.left() + INDENT, box.top() + 2, SIGN, SIGN)
             draw_icon(painter, sign, "hint", theme().color("lit"))
             return
+        if kind == LogKind.COMMENT:
+            sign = QRectF(box.left(), middle - COMMENT_SIGN / 2, COMMENT_SIGN, COMMENT_SIGN)
+            draw_icon(painter, sign, "comment", theme().color("focus"))
+            return
         mark = QRectF(box.left() + 2, middle - MARK / 2, MARK, MARK)
         if color is not None or kind == LogKind.MOVE:
             draw_house(painter, mark, color)  # without a colour: the Trust's
@@ -96,12 +120,22 @@ class LogDelegate(QStyledItemDelegate):
             painter.setBrush(theme().color("accent" if kind in LOUD else "text_soft", 0.8))
             radius = 4.0 if kind in LOUD else 2.0
             painter.drawEllipse(mark.center(), radius, radius)
-        if index.data(LogRole.REASON):
+        badge = index.data(LogRole.BADGE)
+        if badge is not None:
+            place = QRectF(box.right() - BADGE - 2, middle - BADGE / 2, BADGE, BADGE)
+            draw_badge(painter, place, badge)
+        elif index.data(LogRole.REASON):
             sign = QRectF(box.right() - SIGN - 2, middle - SIGN / 2, SIGN, SIGN)
             draw_icon(painter, sign, "hint", theme().color("text_soft", 0.8))
 
-    def _paint_ground(self, painter: QPainter, box: QRectF, option: QStyleOptionViewItem) -> None:
+    def _paint_ground(
+        self, painter: QPainter, box: QRectF, option: QStyleOptionViewItem, *, present: bool
+    ) -> None:
         state = option.state
+        if present:
+            painter.fillRect(box, theme().color("lit", 0.13))
+            stripe = QRectF(box.left(), box.top(), STRIPE, box.height())
+            painter.fillRect(stripe, theme().color("lit"))
         if state & (QStyle.StateFlag.State_MouseOver | QStyle.StateFlag.State_Selected):
             painter.setPen(Qt.PenStyle.NoPen)
             strong = state & QStyle.StateFlag.State_Selected
@@ -118,10 +152,11 @@ def inner(box: QRectF) -> QRectF:
     return box.adjusted(0, 0, -4, 0)
 
 
-def words_in(kind: LogKind, box: QRectF, explained: bool) -> QRectF:
-    """Where the words of an entry stand in its row."""
-    left = REASON_INDENT if kind == LogKind.REASON else INDENT
-    return inner(box).adjusted(left, 0, -(SIGN + 6) if explained else 0, 0)
+def words_in(index: Index, box: QRectF) -> QRectF:
+    """Where the words of an entry stand in its row, beside the signs."""
+    left = REASON_INDENT if index.data(LogRole.KIND) == LogKind.REASON else INDENT
+    marked = index.data(LogRole.REASON) or index.data(LogRole.BADGE) is not None
+    return inner(box).adjusted(left, 0, -(BADGE + 4) if marked else 0, 0)
 
 
 def type_of(kind: LogKind) -> tuple[float, QFont.Weight, int]:
@@ -149,8 +184,12 @@ class _LogView(Table):
         self.setSelectionMode(QTableView.SelectionMode.SingleSelection)
         self.setModel(model)
         model.rowsInserted.connect(lambda _parent, first, last: self._measure(first, last))
-        model.dataChanged.connect(lambda top, bottom: self._measure(top.row(), bottom.row()))
+        model.dataChanged.connect(self._changed)
         model.layoutChanged.connect(self._measure_all)  # other entries are shown
+
+    def _changed(self, top: QModelIndex, bottom: QModelIndex, roles: list[int]) -> None:
+        if LogRole.WHEN not in roles:  # that alone makes no entry longer
+            self._measure(top.row(), bottom.row())
 
     def _measure(self, first: int, last: int) -> None:
         if self.isVisible():  # else all are measured when the log is shown, at its width then
@@ -189,7 +228,7 @@ class LogPanel(Translated, Panel):
     def __init__(self, controller: GameController) -> None:
         super().__init__()
         self._controller = controller
-        self.model = LogModel(event_text, self, self._why, reason_text)
+        self.model = LogModel(event_text, self, self._why, reason_text, controller.comment_on)
         self.shown = LogFilter(self)
         self.shown.setSourceModel(self.model)
         self.choice = QComboBox()
@@ -216,15 +255,17 @@ class LogPanel(Translated, Panel):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumHeight(96)
         self._config: GameConfig | None = None
+        self._whole: Game | None = None
         self._seats: tuple[str, ...] = ()
         controller.changed.connect(self.refresh)
+        controller.commented.connect(self.model.retell)
         self.retranslate()
         self.refresh()
 
     def refresh(self) -> None:
         if not self._controller.has_game:
             return
-        game = self._controller.game
+        game = self._whole or self._controller.game
         if game.config is not self._config:
             self._config = game.config
             self.show_reasons(self.reasons_button.isChecked())  # none was opened in this game
@@ -236,11 +277,53 @@ class LogPanel(Translated, Panel):
             self._seats = seats
             self._fill_choice()
 
+    # -- in a replay --------------------------------------------------------------------------
+
+    def show_whole(self, game: Game) -> None:
+        """From the controller's next position on hold all of a game, wherever it stands in it."""
+        self._whole = game
+        self.model.forget()  # the same moves may have other comments and reasons
+        self.view.setSelectionMode(QTableView.SelectionMode.NoSelection)
+
+    def mark(self, present: int, badges: Mapping[int, int]) -> None:
+        """Which move of the whole game is looked at, and which have the numbers of costly
+        decisions; counted from 1. Of a move that is not told, the one before it is marked."""
+        rows = self.model.rows_of(present)
+        if not rows:
+            present = self.model.entries[rows.start - 1].move
+        self.model.mark(present, badges)
+        index = self._shown_row(present)
+        if index.isValid():
+            flag = QItemSelectionModel.SelectionFlag.NoUpdate
+            self.view.selectionModel().setCurrentIndex(index, flag)
+            self._bring_into_view()
+
+    def _shown_row(self, move: int) -> QModelIndex:
+        """The first entry of a move, or the last one before it, that the filter lets through."""
+        rows = self.model.rows_of(move)
+        for number in (*rows, *reversed(range(rows.start))):
+            index = self.shown.mapFromSource(self.model.index(number, 0))
+            if index.isValid():
+                return index
+        return QModelIndex()
+
+    def _bring_into_view(self) -> None:
+        """The present move, with a few lines of what comes next; where it can be seen already,
+        nothing moves."""
+        index = self.view.currentIndex()
+        place = self.view.visualRect(index)
+        room = self.view.viewport().rect().adjusted(0, 0, 0, -2 * place.height())
+        if not room.contains(place):
+            self.view.scrollTo(index, QTableView.ScrollHint.PositionAtCenter)
+
+    # -- keeping the newest in view -----------------------------------------------------------
+
     def _scrolled(self, value: int) -> None:
-        self._follows = value >= self.view.verticalScrollBar().maximum() - 4
+        at_end = value >= self.view.verticalScrollBar().maximum() - 4
+        self._follows = self._whole is None and at_end
 
     def _grown(self, _least: int, most: int) -> None:
-        if self._follows:
+        if self._follows and self._whole is None:
             self.view.verticalScrollBar().setValue(most)
 
     def _choose(self, index: QModelIndex) -> None:
@@ -284,7 +367,15 @@ class LogPanel(Translated, Panel):
     def _filter(self) -> None:
         hidden, seat = self.choice.currentData() or (frozenset(), None)
         self.shown.choose(hidden, seat)
-        self.view.scrollToBottom()
+        if self._whole is None:
+            self.view.scrollToBottom()
+        else:
+            self._bring_into_view()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        if self._whole is not None:
+            self._bring_into_view()
 
     def retranslate(self) -> None:
         self.setAccessibleName(self.tr("Log"))

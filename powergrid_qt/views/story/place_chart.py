@@ -8,13 +8,11 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
 from powergrid_qt.ai.analysis import Verdict
 from powergrid_qt.engine import Record
 from powergrid_qt.models.plain_text import plain_tip
-from powergrid_qt.views.story.chart import Chart
-from powergrid_qt.views.style.lettering import BOLD, CENTER, write
+from powergrid_qt.views.story.chart import BADGE, Chart, draw_badge
 from powergrid_qt.views.style.theme import player_color, theme
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.verdicts import place_text
 
-BADGE = 20.0
 REACH = 16.0
 """How far from its middle a mark takes the pointer."""
 LEFT, TOP, RIGHT, BOTTOM = 34.0, 16.0, 16.0, 30.0
@@ -160,11 +158,3 @@ class PlaceChart(Translated, Chart):
             number=verdict.number + 1,
             place=place_text(verdict.played_place),
         )
-
-
-def draw_badge(painter: QPainter, box: QRectF, number: int) -> None:
-    """The number of a costly decision, the same in the chart and in the list."""
-    painter.setPen(QPen(theme().color("panel"), 2))
-    painter.setBrush(theme().color("warning"))
-    painter.drawEllipse(box)
-    write(painter, box, str(number), align=CENTER, scale=0.85, weight=BOLD, color="panel")

@@ -1,31 +1,18 @@
-"""A slider on which a click goes exactly there, with marks above some values."""
+"""A slider on which a click goes exactly there."""
 
-from collections.abc import Iterable
-
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QSlider, QStyle
-
-from powergrid_qt.views.style.theme import theme
-
-MARK = 3.5
-"""Half the size of a mark."""
 
 
 class JumpSlider(QSlider):
-    """Qt's own takes a click beside its handle for a page up or down."""
+    """Qt's own takes a click beside its handle for a page up or down. Here the handle comes to the
+    pointer wherever that is pressed, and is dragged from there."""
 
     def __init__(self) -> None:
         super().__init__(Qt.Orientation.Horizontal)
-        self._marked: tuple[int, ...] = ()
-
-    def mark(self, values: Iterable[int]) -> None:
-        self._marked = tuple(values)
-        self.update()
-
-    def mark_at(self, value: int) -> QPointF:
-        """Where the mark of a value is, above the handle."""
-        return QPointF(self.x_of(value), MARK)
+        self._grip = 0.0
+        """How far from the middle of the handle it is held."""
 
     @property
     def _handle(self) -> int:
@@ -44,17 +31,20 @@ class JumpSlider(QSlider):
         return QStyle.sliderValueFromPosition(self.minimum(), self.maximum(), at, span)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        if event.button() != Qt.MouseButton.LeftButton:
+            event.ignore()
+            return
         x = event.position().x()
-        beside = abs(x - self.x_of(self.value())) > self._handle / 2
-        if event.button() == Qt.MouseButton.LeftButton and beside:
-            self.setValue(self.value_at(x))
-        super().mousePressEvent(event)  # the handle is under the pointer now, and can be dragged
+        self._grip = x - self.x_of(self.value())
+        self.setSliderDown(True)
+        if abs(self._grip) > self._handle / 2:
+            self._grip = 0.0
+            self.setSliderPosition(self.value_at(x))
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        super().paintEvent(event)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme().color("warning"))
-        for value in self._marked:
-            painter.drawEllipse(self.mark_at(value), MARK, MARK)
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        if self.isSliderDown():
+            self.setSliderPosition(self.value_at(event.position().x() - self._grip))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.setSliderDown(False)

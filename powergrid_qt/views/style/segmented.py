@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QWidget
 
 from powergrid_qt.models.plain_text import plain_tip
@@ -55,11 +55,17 @@ class Segmented(QFrame):
             button.hide()
             button.deleteLater()
         self._buttons = {value: self._segment(value) for value in values}
-        # They come late: Tab must still find them where they stand.
-        for before, after in pairwise([self, *self._buttons.values()]):
-            QWidget.setTabOrder(before, after)
+        self._put_in_tab_order()
         if old in self._buttons:
             self.set_value(old)
+
+    def _put_in_tab_order(self) -> None:
+        """Buttons that come late are found where they stand. Qt puts them behind their frame only
+        while that could have the focus itself."""
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        for before, after in pairwise([self, *self._buttons.values()]):
+            QWidget.setTabOrder(before, after)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def _segment(self, value: str) -> Button:
         button = Button()

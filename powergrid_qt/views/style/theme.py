@@ -153,6 +153,7 @@ def _palette(look: Theme) -> QPalette:
         "text": role.WindowText,
         "accent": role.Highlight,
         "accent_text": role.HighlightedText,
+        "focus": role.Link,
     }.items():
         palette.setColor(target, look.color(name))
     for target in (role.Text, role.ButtonText, role.ToolTipText):

@@ -1,18 +1,19 @@
 """What this program is, and whom it owes."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from powergrid_qt import __version__
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine.edition import playable_boards
 from powergrid_qt.views.pages.start.skyline_view import SkylineView
-from powergrid_qt.views.style.controls import Heading, Label, Panel, SoftLabel
-from powergrid_qt.views.style.layouts import column
+from powergrid_qt.views.style.controls import Button, Heading, Label, Panel, SoftLabel
+from powergrid_qt.views.style.layouts import STRETCH, column
+from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.dialog import Dialog
 
-_PICTURE_HEIGHT = 150
-_WIDTH = 560
+_PICTURE_HEIGHT = 120
+_WIDTH = 660
 
 
 class AboutDialog(Dialog):
@@ -24,17 +25,34 @@ class AboutDialog(Dialog):
         self.body.addWidget(picture)
         about = Label(
             self.tr(
-                "The board game for two to six people and computer players, on {count} boards."
-                " A free program by people who like the game; it is not connected with its"
-                " author Friedemann Friese or its publishers, and uses none of its artwork."
+                "The board game for two to six people and computer players, on {count} boards,"
+                " as a free program by people who like the game."
             ).format(count=len(playable_boards()))
         )
         version = self.tr("powergrid-qt {version} · MIT licence").format(version=__version__)
-        for label in (SoftLabel(version, scale=1.0), about):
+        independent = Label(
+            self.tr(
+                "This is an independent program. Power Grid, Funkenschlag and Hoogspanning are"
+                " names of a game by Friedemann Friese, published by 2F-Spiele and others, and"
+                " belong to their owners. Nobody of them has made, approved or paid for this"
+                " program, and it uses none of their artwork."
+            )
+        )
+        privacy = Label(
+            self.tr(
+                "Nothing is ever fetched from a network or sent to one. Games, settings and logs"
+                " stay on this computer."
+            )
+        )
+        for label in (SoftLabel(version, scale=1.0), about, independent, privacy):
             label.setWordWrap(True)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             self.body.addWidget(label)
         self.body.addWidget(self._credits())
+        self.news_button = Button(self.tr("What is new"))
+        self.guide_button = Button(self.tr("User's guide"))
+        self.foot.insertWidget(0, self.guide_button)
+        self.foot.insertWidget(1, self.news_button)
         self.setFixedWidth(_WIDTH)
         # As high as the texts need: wrapped lines are counted only for a given width.
         self.setFixedHeight(self.around.totalHeightForWidth(_WIDTH))
@@ -46,13 +64,20 @@ class AboutDialog(Dialog):
             " SIL Open Font License 1.1."
         )
         okabe_and_ito = self.tr("The players' colours follow Okabe and Ito, for all kinds of eyes.")
-        for title, thanks in (
-            (self.tr("Maps"), self.tr("Coastlines and borders: Natural Earth, public domain.")),
-            (self.tr("Fonts"), inter_and_barlow),
-            (self.tr("Colours"), okabe_and_ito),
-            (self.tr("Libraries"), self.tr("Qt for Python (LGPL 3), NetworkX (BSD).")),
+        libraries = self.tr("Python (PSF licence), Qt for Python (LGPL 3), NetworkX (BSD).")
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(3 * SPACE)
+        grid.setVerticalSpacing(SPACE)
+        for number, (title, thanks) in enumerate(
+            (
+                (self.tr("Maps"), self.tr("Coastlines and borders: Natural Earth, public domain.")),
+                (self.tr("Fonts"), inter_and_barlow),
+                (self.tr("Colours"), okabe_and_ito),
+                (self.tr("Libraries"), libraries),
+            )
         ):
-            text = SoftLabel(thanks, wrap=True)
-            panel.body.addLayout(column(Heading(title, level=3), text, spacing=2))
-        panel.body.addStretch(1)
+            text = column(Heading(title, level=3), SoftLabel(thanks, wrap=True), STRETCH, spacing=2)
+            grid.addLayout(text, *divmod(number, 2))
+            grid.setColumnStretch(number % 2, 1)
+        panel.body.addLayout(grid)
         return panel

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from powergrid_qt import __version__
 from powergrid_qt.app.crash_log import CrashLog
 from powergrid_qt.app.language import Language
+from powergrid_qt.app.second_start import FirstProgram, hand_over
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.identity import APP_ID, NAME, TITLE
 from powergrid_qt.paths import resources_dir
@@ -21,6 +22,8 @@ from powergrid_qt.views.style.style import FUSION, ThemeKeeper, apply_fonts, app
 from powergrid_qt.views.window.file_opener import FileOpener
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.mishap_teller import MishapTeller
+from powergrid_qt.views.window.second_start_answer import SecondStartAnswer
+from powergrid_qt.views.window.update_teller import UpdateTeller
 from powergrid_qt.views.window.warm_up import WarmUp
 
 if TYPE_CHECKING:
@@ -77,10 +80,15 @@ def watch() -> CrashLog:
 
 
 def run(file: Path | None = None, game: "GameConfig | None" = None) -> int:
-    """`file`, `game`: what to begin with, one that was played or one to play."""
+    """`file`, `game`: what to begin with, one that was played or one to play. A file goes to the
+    program that runs already, if the user wants one window."""
     log = watch()
+    settings, program = Settings(), FirstProgram()
+    other_runs = program.other_runs()
+    if other_runs and settings.one_window and game is None and hand_over(file):
+        return 0
     application = make_application(sys.argv[1:])
-    window = make_window(application)
+    window = make_window(application, settings)
     MishapTeller(log, window)
     if sys.platform == "darwin":  # elsewhere it would see every event in vain
         FileOpener(window.open_file, application)
@@ -90,4 +98,24 @@ def run(file: Path | None = None, game: "GameConfig | None" = None) -> int:
     elif game is not None:
         QTimer.singleShot(0, window, lambda: window.start_game(game))
     WarmUp(window)
-    return application.exec()
+    SecondStartAnswer(program, window)
+    UpdateTeller(window)
+    code = application.exec()
+    if window.deletes_data:
+        delete_data(settings, program)
+    return code
+
+
+def delete_data(settings: Settings, program: FirstProgram) -> None:
+    """After the window, when nothing is in use any more. What stays is told."""
+    import logging
+
+    from powergrid_qt.app.my_data import delete_my_data
+
+    logging.shutdown()
+    program.stop()
+    left = delete_my_data(settings)
+    if left:
+        from powergrid_qt.views.window.left_over_dialog import LeftOverDialog
+
+        LeftOverDialog(left).exec()

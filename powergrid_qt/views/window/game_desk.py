@@ -9,14 +9,15 @@ from PySide6.QtCore import QObject, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from powergrid_qt.app.about import about_copy, played_on
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.folders import BOARD_EXTENSION, saves_dir
 from powergrid_qt.app.game_file import GameFile, TakenElsewhere, save_record
-from powergrid_qt.app.game_keeper import GameKeeper, about_copy, is_kept
+from powergrid_qt.app.game_keeper import GameKeeper, is_kept
 from powergrid_qt.app.saves import delete_save, rename_save, restore_save, suggested_path
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.engine import GameConfig, Record, Refused
-from powergrid_qt.engine.record import replayed
+from powergrid_qt.engine import GameConfig, IllegalMove, Move, Record, Refused
+from powergrid_qt.engine.record import RULES, playable_part, replayed
 from powergrid_qt.models.saved_game import Save
 from powergrid_qt.paths import EXTENSION, PACKED
 from powergrid_qt.views.pages.start.start_page import StartPage
@@ -36,7 +37,7 @@ class Window(BoardWindow, Protocol):
 
     def show_game_or_end(self) -> None: ...
 
-    def show_replay(self) -> None: ...
+    def show_replay(self, position: int = 0) -> None: ...
 
 
 class GameDesk(QObject):
@@ -71,6 +72,8 @@ class GameDesk(QObject):
         try:
             record = self.keeper.read(path)
             self.keeper.go_on(path, record)
+        except IllegalMove as error:
+            self._show_part(path, record, error)
         except Refused as error:
             self._tell_unreadable(path, error)
         except TakenElsewhere:
@@ -89,6 +92,9 @@ class GameDesk(QObject):
                 self.open_game(path)
                 return
             self.keeper.play_copy(record, path)
+        except IllegalMove as error:
+            self._show_part(path, record, error)
+            return
         except Refused as error:
             if error.refusal.code == "not_record" and path.suffix == BOARD_EXTENSION:
                 offer_board(path, self._window, self._parent)
@@ -108,6 +114,33 @@ class GameDesk(QObject):
         not replay."""
         self.keeper.play_copy(record)
         self._window.show_game_or_end()
+
+    # -- playing on from a position -------------------------------------------------------------
+
+    def ask_play_on(self, move: int) -> None:
+        """From a position of the game on screen, by whomever."""
+        from powergrid_qt.views.window.play_on_dialog import PlayOnDialog
+
+        record = self._controller.record
+        dialog = PlayOnDialog(replayed(played_on(record, move)), self._parent)
+        dialog.chosen.connect(lambda seats: self._play_on(played_on(record, move, seats)))
+        dialog.open()
+
+    def try_other(self, move: int, other: Move) -> None:
+        """Make another move at a position of the game on screen; the same people play on."""
+        self._play_on(played_on(self._controller.record, move, other=other))
+
+    def _play_on(self, record: Record) -> None:
+        try:
+            self.keeper.play_on(record)
+        except Refused as error:  # the other move comes from a file
+            self._window.toasts.fail(refusal_text(error.refusal))
+            return
+        self._window.show_game_or_end()
+        text = self.tr("You play on in a game of its own, with the same cards to come.")
+        self._window.toasts.tell(text)
+
+    # -- copies -----------------------------------------------------------------------------
 
     def _offer_copy(self, path: Path, record: Record) -> None:
         """Two windows must not write to one file. A finished game is only looked at."""
@@ -133,6 +166,20 @@ class GameDesk(QObject):
     def _tell_copy(self, name: str) -> None:
         text = self.tr("You play on in a copy among your games. {name} stays as it is.")
         self._window.toasts.tell(text.format(name=name))
+
+    def _show_part(self, path: Path, record: Record, error: IllegalMove) -> None:
+        """What does not go on can be looked at up to there."""
+        part = playable_part(record)
+        self.keeper.look_at(part)
+        self._window.show_replay(len(part.moves))
+        if record.rules == RULES:
+            text = self.tr("{name} can be looked at up to here, and no further. {reason}")
+        else:
+            text = self.tr(
+                "{name} was played by other rules and can be looked at up to here. {reason}"
+            )
+        reason = refusal_text(error.refusal)
+        self._window.toasts.fail(text.format(name=path.name, reason=reason))
 
     def _tell_unreadable(self, path: Path, error: Refused) -> None:
         self._window.toasts.fail(f"{path.name}: {refusal_text(error.refusal)}")

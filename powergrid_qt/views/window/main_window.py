@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
 
+from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.settings import THEMES, Settings
 from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.style.layouts import column
@@ -20,6 +21,7 @@ from powergrid_qt.views.window.window_place import WindowPlace
 
 if TYPE_CHECKING:
     from powergrid_qt.app.analyst import Analyst
+    from powergrid_qt.app.branches import Branches
     from powergrid_qt.app.controller import GameController
     from powergrid_qt.engine import Event, GameConfig, Record
     from powergrid_qt.views.pages.end.end_page import EndPage
@@ -43,6 +45,8 @@ class MainWindow(QMainWindow):
     def __init__(self, settings: Settings) -> None:
         super().__init__()
         self.settings = settings
+        self.deletes_data = False
+        """Whether all that the program keeps is to be deleted, now that the window is closed."""
         self.pages = QStackedWidget()
         self._lay_out()
         self.start_page = StartPage(settings)
@@ -95,6 +99,13 @@ class MainWindow(QMainWindow):
         return Analyst(self)
 
     @cached_property
+    def branches(self) -> "Branches":
+        """Knows the games that were played on from the one on screen, and from which that was."""
+        from powergrid_qt.app.branches import Branches
+
+        return Branches(self.start_page.index, self)
+
+    @cached_property
     def toasts(self) -> "Toasts":
         from powergrid_qt.views.story.toast import Toasts
 
@@ -142,22 +153,31 @@ class MainWindow(QMainWindow):
     def end_page(self) -> "EndPage":
         from powergrid_qt.views.pages.end.end_page import EndPage
 
-        page = EndPage(self.analyst, self.pages)
+        page = EndPage(self.analyst, self.branches, self.pages)
         page.again.connect(self.play_again)
         page.back_to_board.connect(self.show_game)
         page.replay.connect(self.show_replay)
         page.replay_from.connect(self.show_replay)
         page.new_game.connect(self.show_new_game)
+        page.try_other.connect(self._try_other)
+        page.open_branch.connect(self._open_listed)
         self.pages.addWidget(page)
         return page
 
     @cached_property
     def replay_page(self) -> "ReplayPage":
         from powergrid_qt.views.pages.replay.replay_page import ReplayPage
+        from powergrid_qt.views.story.branches_panel import BranchesPanel
 
         page = ReplayPage(self.settings, self.analyst, self.pages)
-        page.bar.closed.connect(self.show_game_or_end)
+        page.bar.closed.connect(self._leave_replay)
+        page.commented.connect(self.controller.comment)
         page.page.add_menu(self.menu)
+        page.play_on.connect(lambda move: self.desk.ask_play_on(move))
+        page.try_other.connect(self._try_other)
+        branches = BranchesPanel(self.branches)
+        branches.opened.connect(self._open_listed)
+        page.page.side.add_branches(branches)
         self.pages.addWidget(page)
         return page
 
@@ -185,8 +205,21 @@ class MainWindow(QMainWindow):
         self._show(self.map_page)
 
     def show_replay(self, position: int = 0) -> None:
+        self.replay_page.controller.keeps_secrets = not self.controller.game.over
         self.replay_page.show_record(self.controller.record, position)
+        self._look_for_branches()
         self._show(self.replay_page)
+
+    def _leave_replay(self) -> None:
+        """A game that is kept nowhere was only looked at."""
+        if self.desk.keeper.path is None:
+            self.show_start()
+        else:
+            self.show_game_or_end()
+
+    def _look_back(self) -> None:
+        """Where the game stands now is the first to be seen."""
+        self.show_replay(len(self.controller.game.moves))
 
     def show_game(self) -> None:
         self._show(self.game_page)
@@ -261,6 +294,16 @@ class MainWindow(QMainWindow):
         replay."""
         self.desk.show_position(record)
 
+    def _try_other(self, number: int) -> None:
+        verdicts = (verdict for verdict in self.analyst.verdicts if verdict.number == number)
+        self.desk.try_other(number, next(verdicts).best.move)
+
+    def _look_for_branches(self) -> None:
+        path = self.desk.keeper.path
+        if path is not None:
+            elsewhere = self.settings.recent_files
+            self.branches.look_for(self.controller.record, path, elsewhere)
+
     def _game_changed(self, events: "list[Event]") -> None:
         from powergrid_qt.engine.events import GameEnded
 
@@ -274,6 +317,7 @@ class MainWindow(QMainWindow):
         if not self.end_page.shows(self.controller.game):  # else its analysis goes on
             self.end_page.show_game(self.controller.game)
         self._show(self.end_page)
+        self._look_for_branches()
         QTimer.singleShot(LATER_MS, self, self._prepare_replay)
 
     def _prepare_replay(self) -> None:
@@ -301,6 +345,7 @@ class MainWindow(QMainWindow):
         self.save_action = self._action(lambda: self.desk.ask_save(), keys.Save)
         self.end_action = self._action(self._show_end)
         self.end_action.setVisible(False)
+        self.replay_action = self._action(self._look_back, "Ctrl+R")
         self.menu.addSeparator()
         self.maps_action = self._action(self.show_maps, "Ctrl+M")
         self.side_action = self._action(self._fold_side, "F9")
@@ -318,12 +363,13 @@ class MainWindow(QMainWindow):
         self.settings.theme_changed.connect(self._check_theme)
         self.settings_action = self._action(self.show_settings, "Ctrl+,")
         self.menu.addSeparator()
+        self.guide_action = self._action(self.show_guide, "Shift+F1")
         self.shortcuts_action = self._action(self.show_shortcuts, "F1")
         self.about_action = self._action(self.show_about)
         self.menu.addSeparator()
         self.start_action = self._action(self.show_start)
         self.quit_action = self._action(self.close, "Ctrl+Q")
-        self._game_actions = [self.save_action, self.side_action]
+        self._game_actions = [self.save_action, self.side_action, self.replay_action]
 
     def _action(
         self, slot: Callable[[], object], keys: QKeySequence.StandardKey | str | None = None
@@ -343,10 +389,12 @@ class MainWindow(QMainWindow):
             (self.open_action, self.tr("&Open...")),
             (self.save_action, self.tr("&Save as...")),
             (self.end_action, self.tr("&Result of the game")),
+            (self.replay_action, self.tr("&Look back")),
             (self.maps_action, self.tr("&Maps")),
             (self.side_action, self.tr("&Players and log")),
             (self.full_action, self.tr("&Full screen")),
             (self.settings_action, self.tr("S&ettings...")),
+            (self.guide_action, self.tr("&User's guide")),
             (self.shortcuts_action, self.tr("&Keyboard shortcuts")),
             (self.about_action, self.tr("&About Power Grid")),
             (self.start_action, self.tr("&Back to the start page")),
@@ -375,12 +423,49 @@ class MainWindow(QMainWindow):
     def show_settings(self) -> None:
         from powergrid_qt.views.window.settings_dialog import SettingsDialog
 
-        SettingsDialog(self.settings, self).open()
+        dialog = SettingsDialog(self.settings, self)
+        dialog.data.show_folder.connect(lambda: self.desk.show_folder(saves_dir()))
+        dialog.data.delete_data.connect(self.ask_delete_data)
+        dialog.open()
+
+    def ask_delete_data(self) -> None:
+        from powergrid_qt.views.window.delete_dialog import DeleteDialog
+
+        dialog = DeleteDialog(self.settings, self)
+        dialog.delete_button.clicked.connect(self._close_and_delete)
+        dialog.open()
+
+    def _close_and_delete(self) -> None:
+        """No game is in use any more once the window is closed, whether it could be written or
+        not."""
+        if self._made("desk"):
+            self.desk.keeper.give_up()
+        self.deletes_data = self.close()
 
     def show_about(self) -> None:
         from powergrid_qt.views.window.about_dialog import AboutDialog
 
-        AboutDialog(self.settings, self).open()
+        dialog = AboutDialog(self.settings, self)
+        dialog.news_button.clicked.connect(lambda: self.show_news())
+        dialog.guide_button.clicked.connect(dialog.close)
+        dialog.guide_button.clicked.connect(self.show_guide)
+        dialog.open()
+
+    def show_guide(self) -> None:
+        """One of it, however often it is asked for."""
+        from powergrid_qt.views.window.guide_dialog import GuideDialog
+
+        dialog = self.findChild(GuideDialog) or GuideDialog(self.settings, self)
+        dialog.show()
+        dialog.raise_()
+        dialog.activateWindow()
+
+    def show_news(self, since: str = "") -> None:
+        """What has changed since a version, or in all of them."""
+        from powergrid_qt.app.news import changelog, releases_since
+        from powergrid_qt.views.window.news_dialog import NewsDialog
+
+        NewsDialog(releases_since(since, changelog()), self).open()
 
     def show_shortcuts(self) -> None:
         from powergrid_qt.views.window.shortcuts_dialog import (

@@ -9,11 +9,12 @@ from powergrid_qt.app.language import own_name, system_language
 from powergrid_qt.app.settings import SLOWEST_MS, SYSTEM, Settings
 from powergrid_qt.paths import languages
 from powergrid_qt.views.style.controls import Label, Panel, SoftLabel
-from powergrid_qt.views.style.layouts import STRETCH, add, column
+from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.lettering import MEDIUM
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
+from powergrid_qt.views.window.data_panel import DataPanel
 from powergrid_qt.views.window.dialog import Dialog
 
 _SPEED_STEP_MS = 100
@@ -28,18 +29,20 @@ class SettingsDialog(Translated, Dialog):
         self.speed.setRange(0, SLOWEST_MS // _SPEED_STEP_MS)
         self.speed.setPageStep(5)
         self.animation, self.warnings, self.ask_always = QCheckBox(), QCheckBox(), QCheckBox()
-        self._look, self._play = Panel(), Panel()
+        self.one_window = QCheckBox()
+        self._look, self._play, self._program = Panel(), Panel(), Panel()
+        self.data = DataPanel()
         self._labels: dict[QWidget, Label] = {
             control: Label("", 1.0, MEDIUM) for control in (self.language, self.theme, self.speed)
         }
-        boxes = (self.animation, self.warnings, self.ask_always)
+        boxes = (self.animation, self.warnings, self.ask_always, self.one_window)
         self._notes = {box: SoftLabel(wrap=True) for box in boxes}
         self._speed_value = SoftLabel()
         self._lay_out()
         self.retranslate()
         self._show_values()
         self._connect()
-        self.setMinimumWidth(520)
+        self.setMinimumWidth(920)
 
     def _lay_out(self) -> None:
         looks, speed = self._grid(self.language, self.theme), self._grid(self.speed)
@@ -47,12 +50,15 @@ class SettingsDialog(Translated, Dialog):
         speed.addWidget(self._speed_value, 1, 1)
         for note in self._notes.values():
             note.setContentsMargins(34, 0, 0, 0)
-        animation, warnings, ask_always = (
+        animation, warnings, ask_always, one_window = (
             column(box, note, spacing=0) for box, note in self._notes.items()
         )
         add(self._look.body, looks, animation)
         add(self._play.body, speed, warnings, ask_always)
-        add(self.body, self._look, self._play, STRETCH)
+        add(self._program.body, one_window)
+        left = column(self._look, self._program, STRETCH, spacing=2 * SPACE)
+        right = column(self._play, self.data, STRETCH, spacing=2 * SPACE)
+        add(self.body, row((left, 1), (right, 1), spacing=2 * SPACE))
 
     def _grid(self, *controls: QWidget) -> QGridLayout:
         grid = QGridLayout()
@@ -79,6 +85,7 @@ class SettingsDialog(Translated, Dialog):
             ("animation", self.animation.toggled, settings.animation_changed),
             ("warnings", self.warnings.toggled, settings.warnings_changed),
             ("ask_always", self.ask_always.toggled, settings.ask_always_changed),
+            ("one_window", self.one_window.toggled, settings.one_window_changed),
         ):
             set_here.connect(partial(setattr, settings, name))
             changed.connect(self._show_values)
@@ -95,6 +102,7 @@ class SettingsDialog(Translated, Dialog):
         self.animation.setChecked(settings.animation)
         self.warnings.setChecked(settings.warnings)
         self.ask_always.setChecked(settings.ask_always)
+        self.one_window.setChecked(settings.one_window)
         self.speed.setValue((SLOWEST_MS - settings.delay_ms) // _SPEED_STEP_MS)
         self._show_speed()
 
@@ -111,6 +119,7 @@ class SettingsDialog(Translated, Dialog):
         self.set_title(self.tr("Settings"))
         self._look.set_title(self.tr("Look and language"))
         self._play.set_title(self.tr("Play"))
+        self._program.set_title(self.tr("Program"))
         for control, text in (
             (self.language, self.tr("Language")),
             (self.theme, self.tr("Theme")),
@@ -151,6 +160,11 @@ class SettingsDialog(Translated, Dialog):
                 self.ask_always,
                 self.tr("Ask for every decision"),
                 self.tr("On: I am asked even where there is only one thing that I can do."),
+            ),
+            (
+                self.one_window,
+                self.tr("One window"),
+                self.tr("Off: each game that I open from a folder gets a window of its own."),
             ),
         ):
             box.setText(text)

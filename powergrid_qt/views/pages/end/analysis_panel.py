@@ -9,7 +9,8 @@ from powergrid_qt.engine import Record
 from powergrid_qt.models.replay import Replay
 from powergrid_qt.models.seats import humans_of
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.story.place_chart import BADGE, PlaceChart, draw_badge
+from powergrid_qt.views.story.chart import BADGE, draw_badge
+from powergrid_qt.views.story.place_chart import PlaceChart
 from powergrid_qt.views.style.controls import Button, Label, Panel, SoftLabel
 from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import BOLD
@@ -21,7 +22,8 @@ from powergrid_qt.words.verdicts import VerdictWords, verdict_words
 
 
 class VerdictButton(QPushButton):
-    """One costly decision: what was played, what the expert would have done, and why."""
+    """One costly decision: what was played, what the expert would have done, and why; with a button
+    that tries that out (`other_button`)."""
 
     def __init__(self, number: int, words: VerdictWords) -> None:
         super().__init__()
@@ -33,9 +35,12 @@ class VerdictButton(QPushButton):
             lines.append(SoftLabel(words.reason, scale=1.0, wrap=True))
         for line in lines:
             line.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.other_button = Button(self.tr("Try the other move"))
+        self.other_button.setToolTip(self.tr("Make the expert's move and play on"))
         badge = Picture(draw_badge, number, size=(round(BADGE), round(BADGE)))
         self._row = row(
             *((badge, Qt.AlignmentFlag.AlignTop), (column(*lines, spacing=2), 1)),
+            (self.other_button, Qt.AlignmentFlag.AlignVCenter),
             into=self,
             spacing=SPACE + 3,
             margins=(SPACE + 4, SPACE, SPACE + 4, SPACE + 2),
@@ -64,9 +69,11 @@ class VerdictButton(QPushButton):
 
 
 class AnalysisPanel(Translated, Panel):
-    """`chosen(number)`: the position before this move of the game is to be seen."""
+    """`chosen(number)`: the position before this move of the game is to be seen.
+    `try_other(number)`: the expert's move is to be made there, and the game goes on."""
 
     chosen = Signal(int)
+    try_other = Signal(int)
 
     def __init__(self, analyst: Analyst) -> None:
         super().__init__()
@@ -163,6 +170,9 @@ class AnalysisPanel(Translated, Panel):
             words = verdict_words(verdict, self._replay.at(verdict.number))
             button = VerdictButton(at, words)
             button.clicked.connect(lambda _=False, number=verdict.number: self.chosen.emit(number))
+            button.other_button.clicked.connect(
+                lambda _=False, number=verdict.number: self.try_other.emit(number)
+            )
             self._list.column.insertWidget(self._list.column.count() - 1, button)
             self.buttons.append(button)
 

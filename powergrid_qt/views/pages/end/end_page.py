@@ -5,17 +5,30 @@ from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from powergrid_qt.app.analyst import Analyst
+from powergrid_qt.app.branches import Branches
 from powergrid_qt.engine import Game, Record
+from powergrid_qt.models.branches import is_better
 from powergrid_qt.models.history import rounds_of
 from powergrid_qt.views.pages.end.analysis_panel import AnalysisPanel
 from powergrid_qt.views.pages.end.ranking import Ranking
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
+from powergrid_qt.views.story.branches_panel import BranchesPanel
 from powergrid_qt.views.story.charts import LineChart, Series
-from powergrid_qt.views.style.controls import Button, MainButton, PlainLabel, QuietButton, base_size
+from powergrid_qt.views.style.controls import (
+    Button,
+    Label,
+    MainButton,
+    PlainLabel,
+    QuietButton,
+    base_size,
+    set_look,
+)
 from powergrid_qt.views.style.layouts import STRETCH, column, row
+from powergrid_qt.views.style.lettering import MEDIUM
 from powergrid_qt.views.style.theme import SPACE, map_font, player_color
 from powergrid_qt.views.style.translated import Translated
+from powergrid_qt.words.branches import compared
 from powergrid_qt.words.names import listed
 
 
@@ -71,17 +84,21 @@ class Winners(QWidget):
 
 class EndPage(Translated, QWidget):
     """`again`: a new game with the same seats; `back_to_board`: look at the last position;
-    `replay_from(number)`: go to the position before this move."""
+    `replay_from(number)`: go to the position before this move; `try_other(number)`: make the
+    expert's move there, and play on; `open_branch(path)`: another game of the tree."""
 
     again = Signal()
     back_to_board = Signal()
     replay = Signal()
     replay_from = Signal(int)
     new_game = Signal()
+    try_other = Signal(int)
+    open_branch = Signal(object)
 
-    def __init__(self, analyst: Analyst, parent: QWidget | None = None) -> None:
+    def __init__(self, analyst: Analyst, branches: Branches, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._game: Game | None = None
+        self._branches = branches
         self.winners = Winners()
         self.ranking = Ranking()
         self.cities, self.money, self.power = LineChart(), LineChart(), LineChart()
@@ -92,6 +109,12 @@ class EndPage(Translated, QWidget):
         self.analyse_button = Button()
         self.analysis = AnalysisPanel(analyst)
         self.analysis.chosen.connect(self.replay_from)
+        self.analysis.try_other.connect(self.try_other)
+        self.compared = Label("", 1.15, MEDIUM, wrap=True)
+        self.compared.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.branches = BranchesPanel(branches)
+        self.branches.opened.connect(self.open_branch)
+        branches.changed.connect(self._show_branches)
         self.below = QStackedWidget()
         for button, signal in (
             (self.again_button, self.again),
@@ -109,7 +132,8 @@ class EndPage(Translated, QWidget):
         self.ranking.setMaximumWidth(760)
         self.story = QWidget()
         column(
-            row(STRETCH, (self.ranking, 6), STRETCH),
+            self.compared,
+            row(STRETCH, (self.ranking, 6), (self.branches, 4), STRETCH, spacing=SPACE),
             (row((self.cities, 1), (self.money, 1), (self.power, 1), spacing=SPACE), 1),
             into=self.story,
             spacing=SPACE + 4,
@@ -139,6 +163,16 @@ class EndPage(Translated, QWidget):
 
     def shows(self, game: Game) -> bool:
         return self._game is game
+
+    def _show_branches(self) -> None:
+        """The tree beside the ranking, and what is other than in the game that this comes from."""
+        self.branches.setVisible(self.branches.wanted)
+        game, parent = self._branches.current, self._branches.parent_game
+        lines = [] if game is None or parent is None else compared(game, parent)
+        self.compared.setText("\n".join(lines))
+        better = game is not None and is_better(game, parent)
+        set_look(self.compared, "kind", "good" if better else "")
+        self.compared.setVisible(bool(lines))
 
     def _turn_over(self) -> None:
         """To the analysis, which starts with the first look at it, and back to the charts."""
@@ -196,6 +230,7 @@ class EndPage(Translated, QWidget):
         self.replay_button.setText(self.tr("Replay"))
         self.replay_button.setToolTip(self.tr("Go through the game move by move"))
         self.new_button.setText(self.tr("New game"))
+        self._show_branches()
         if self._game is not None:
             self._tell(self._game)
             self._name_button()

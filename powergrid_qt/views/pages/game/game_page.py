@@ -89,8 +89,10 @@ class GamePage(Translated, QWidget):
         return panel
 
     def _lay_out(self) -> None:
-        middle = column((self.board, 1), self.market, spacing=SPACE)
-        around = row((middle, 1), self.side, spacing=SPACE, margins=(SPACE, SPACE, SPACE, SPACE))
+        self._middle = column((self.board, 1), self.market, spacing=SPACE)
+        around = row(
+            (self._middle, 1), self.side, spacing=SPACE, margins=(SPACE, SPACE, SPACE, SPACE)
+        )
         column(self.header, (around, 1), self.bottom, into=self.table, spacing=0)
         column(self.table, into=self)
 
@@ -99,6 +101,9 @@ class GamePage(Translated, QWidget):
         areas = (self.plants, self.board.view, self.market, self.side, self.bottom)
         self.next_area = area_action(self.table, areas, 1, "F6")
         self.previous_area = area_action(self.table, areas, -1, "Shift+F6")
+
+    def add_below_market(self, part: QWidget) -> None:
+        self._middle.addWidget(part)
 
     def add_end_button(self, show_end: QAction) -> None:
         """Let the header lead from the last position to the ranking, while that can be shown."""

@@ -4,6 +4,8 @@ Where the window is too low for all of it, the players share their place with lo
 Folded, only a rail is left: the plant market, and a line of figures for each player.
 """
 
+from functools import cached_property
+
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
@@ -11,6 +13,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.views.market.plant_market import PlantMarketPanel
 from powergrid_qt.views.players.players_panel import PlayersPanel
+from powergrid_qt.views.story.branches_panel import BranchesPanel
 from powergrid_qt.views.story.log_panel import LogPanel
 from powergrid_qt.views.story.tables_panel import TablesPanel
 from powergrid_qt.views.style.layouts import column, row
@@ -30,15 +33,15 @@ PLAYERS, LOG, TABLES = "players", "log", "tables"
 class SidePanel(Translated, QWidget):
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._controller = controller
         self._folded = self._cramped = False
+        self.branches: BranchesPanel | None = None
         self.plants = PlantMarketPanel(controller, self)
         self.players = PlayersPanel(controller, self)
         self.log = LogPanel(controller)
-        self.tables = TablesPanel(controller)
         self.pages = QStackedWidget()
         self.pages.setMinimumHeight(0)
         self.pages.addWidget(self.log)
-        self.pages.addWidget(self.tables)
         self.choice = Segmented()
         self.choice.chosen.connect(self._show_chosen)
         self._row = row((self.choice, 4), (self.log.tools, 5), spacing=SPACE)
@@ -52,6 +55,25 @@ class SidePanel(Translated, QWidget):
         self.choice.set_value(LOG)
         self._show_chosen()
         controller.changed.connect(self._fit_height)
+
+    @cached_property
+    def tables(self) -> TablesPanel:
+        """Made for whoever wants to see them: many never do."""
+        panel = TablesPanel(self._controller)
+        self.pages.addWidget(panel)
+        return panel
+
+    def favour_log(self) -> None:
+        """As much room as for the players: a replay is read there."""
+        self._column.setStretchFactor(self.players, 1)
+
+    def add_branches(self, panel: BranchesPanel) -> None:
+        """Below the log, while there are any."""
+        self.branches = panel
+        self._column.addWidget(panel)
+        panel.changed.connect(self._fit_height)
+        panel.changed.connect(self._show_chosen)
+        self._show_chosen()
 
     # -- size ---------------------------------------------------------------------------------
 
@@ -76,6 +98,8 @@ class SidePanel(Translated, QWidget):
         """Whether players and log fit above each other depends on the window only: nothing
         changes places in the middle of a game."""
         needed = self.plants.height() + self.players.lowest + self.choice.sizeHint().height()
+        if self.branches is not None and self.branches.wanted:
+            needed += self.branches.sizeHint().height() + SPACE
         cramped = self.height() < needed + LOWEST_PAGE + 3 * SPACE
         if cramped != self._cramped:
             self._cramped = cramped
@@ -99,6 +123,8 @@ class SidePanel(Translated, QWidget):
         self.players.setVisible(self._folded or not self._cramped or chosen == PLAYERS)
         self.pages.setVisible(not self._folded and chosen != PLAYERS)
         self.pages.setCurrentWidget(self.tables if chosen == TABLES else self.log)
+        if self.branches is not None:
+            self.branches.setVisible(not self.pages.isHidden() and self.branches.wanted)
 
     def retranslate(self) -> None:
         choices = [Choice(LOG, self.tr("Log")), Choice(TABLES, self.tr("Tables"))]

@@ -29,9 +29,13 @@ class KindBox(Translated, QComboBox):
     """The data of its items are the kinds. A turn of the wheel over it changes nothing: that is
     too easily done by chance."""
 
-    def __init__(self, levels: Sequence[str], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, levels: Sequence[str], parent: QWidget | None = None, *, nobody: bool = True
+    ) -> None:
+        """`nobody`: whether the seat may be left empty."""
         super().__init__(parent)
         self._levels = tuple(levels)
+        self._nobody = nobody
         self.currentIndexChanged.connect(self._show_sentence)
         self.retranslate()
 
@@ -43,7 +47,8 @@ class KindBox(Translated, QComboBox):
             name = kind_name(kind)
             text = name if kind == HUMAN else self.tr("Computer: {level}").format(level=name)
             self._add(text[:1].upper() + text[1:], kind, kind_sentence(kind))
-        self._add(self.tr("Nobody"), EMPTY, "")
+        if self._nobody:
+            self._add(self.tr("Nobody"), EMPTY, "")
         self.blockSignals(False)
         self._choose(HUMAN if chosen is None else chosen)
 

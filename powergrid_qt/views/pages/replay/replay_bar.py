@@ -1,159 +1,226 @@
-"""Goes through a game move by move: first, previous, next, last, and a slider."""
+"""Goes through a game: by moves, turns and rounds, by itself, and by a click on the timeline."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QFrame, QSizePolicy
+from PySide6.QtCore import QSignalBlocker, QTimer, Signal
+from PySide6.QtGui import QAction, QHideEvent, QKeySequence
+from PySide6.QtWidgets import QComboBox, QFrame
 
-from powergrid_qt.app.analyst import Analyst
-from powergrid_qt.engine import Game, Record
-from powergrid_qt.models.log_model import HEADINGS, LogModel
-from powergrid_qt.models.plain_text import plain_tip
-from powergrid_qt.models.replay import Replay
-from powergrid_qt.views.pages.replay.costly_button import CostlyButton
-from powergrid_qt.views.style.controls import Button, IconButton, Label
-from powergrid_qt.views.style.jump_slider import JumpSlider
+from powergrid_qt.app.settings import REPLAY_SPEEDS, Settings
+from powergrid_qt.engine import Game
+from powergrid_qt.models.replay import Replay, Stride
+from powergrid_qt.views.pages.replay.timeline import HEIGHT, Timeline
+from powergrid_qt.views.style.controls import Button, IconButton
+from powergrid_qt.views.style.icons import icon
 from powergrid_qt.views.style.layouts import row
-from powergrid_qt.views.style.lettering import MEDIUM, line_height, text_width
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.events import event_text
 
-BUTTON = 36
 FAR = 10
 """So many moves a page key goes."""
+SPEED_WIDTH = 80
+MOVE_MS = 1000
+"""How long a position stays while the game plays, at the usual speed."""
 
 
 class ReplayBar(Translated, QFrame):
     """`position(number)`: another position is wanted; `game` is the game there, to be looked at
-    only. `closed`: back to where the game stands.
+    only. `play_on(number)`: it is to be played on from there. `closed`: back to where the game
+    stands.
 
     Its actions have the keys: whoever shows the bar takes them over, so that they work wherever
     the focus is.
     """
 
     position = Signal(int)
+    play_on = Signal(int)
     closed = Signal()
 
-    def __init__(self, analyst: Analyst) -> None:
+    def __init__(self, settings: Settings) -> None:
         super().__init__()
+        self._settings = settings
         self._replay: Replay | None = None
-        self._log = LogModel(event_text, self)
+        self._costly: Mapping[int, str] = {}
         self.game: Game | None = None
-        self.first, self.previous = IconButton("first"), IconButton("left")
-        self.next, self.last = IconButton("right"), IconButton("last")
-        for button in (self.previous, self.next):
+        self._ticks = QTimer(self)
+        self._ticks.timeout.connect(self._tick)
+        self.first, self.previous_turn = IconButton("first"), IconButton("back-turn")
+        self.previous, self.next = IconButton("left"), IconButton("right")
+        self.next_turn, self.last = IconButton("ahead-turn"), IconButton("last")
+        self.play_button = IconButton("play")
+        for button in (self.previous, self.next, self.previous_turn, self.next_turn):
             button.setAutoRepeat(True)
-        self.slider = JumpSlider()
-        self.slider.setMinimumHeight(32)
+        self.speed = QComboBox()
+        for percent, text in REPLAY_SPEEDS.items():
+            self.speed.addItem(text, percent)
+        self.speed.setFixedWidth(SPEED_WIDTH)
+        self.speed.setCurrentIndex(self.speed.findData(settings.replay_speed))
+        self.speed.currentIndexChanged.connect(self._set_speed)
+        self._set_speed()
+        self.slider = Timeline()
         self.slider.valueChanged.connect(self._moved)
-        self.count = Label("", 1.0, MEDIUM)
-        self.text = Label(wrap=True)
-        self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
-        self.costly = CostlyButton(analyst)
-        self.costly.chosen.connect(self.go_to)
-        self.costly.changed.connect(self.refresh)
-        self.close_button = Button()
+        self.slider.sliderPressed.connect(self.pause)
+        self.comment_button = IconButton("comment")
+        self.play_on_button, self.close_button = Button(), Button()
+        self.play_on_button.setIcon(icon("branch"))
+        self.play_on_button.clicked.connect(lambda: self.play_on.emit(self.slider.value()))
         self.close_button.clicked.connect(self.closed)
         row(
-            *(self.first, self.previous, self.next, self.last, (self.slider, 1)),
-            *(self.count, (self.text, 1), self.costly, self.close_button),
+            *(self.first, self.previous_turn, self.previous, self.play_button),
+            *(self.next, self.next_turn, self.last, self.speed, SPACE, (self.slider, 1), SPACE),
+            *(self.comment_button, self.play_on_button, self.close_button),
             into=self,
-            spacing=SPACE,
-            margins=(2 * SPACE, SPACE // 2, 2 * SPACE, SPACE // 2),
+            spacing=SPACE // 2,
+            margins=(SPACE, 0, 2 * SPACE, 0),
         )
-        # Always the same, two lines: nothing above it moves when a text is longer.
-        self.setFixedHeight(round(max(2 * line_height(), BUTTON)) + SPACE + 4)
-        self.first_action = self._action("Home", self.first, lambda: self.go_to(0))
-        self.previous_action = self._action("Left", self.previous, lambda: self.step(-1))
-        self.next_action = self._action("Right", self.next, lambda: self.step(1))
-        self.last_action = self._action("End", self.last, lambda: self.go_to(self.slider.maximum()))
-        self.back_action = self._action("PgUp", None, lambda: self.step(-FAR))
-        self.ahead_action = self._action("PgDown", None, lambda: self.step(FAR))
+        self.setFixedHeight(HEIGHT + 3)
+        self._make_actions()
         self.retranslate()
 
-    def _action(self, key: str, button: IconButton | None, do: Callable[[], None]) -> QAction:
+    def _make_actions(self) -> None:
+        move, turn, round_ = Stride.MOVE, Stride.TURN, Stride.ROUND
+        self.play_action = self._action("Space", self.toggle, self.play_button)
+        self.previous_action = self._action("Left", lambda: self.step(move, -1), self.previous)
+        self.next_action = self._action("Right", lambda: self.step(move, 1), self.next)
+        self.previous_turn_action = self._action(
+            "Ctrl+Left", lambda: self.step(turn, -1), self.previous_turn
+        )
+        self.next_turn_action = self._action(
+            "Ctrl+Right", lambda: self.step(turn, 1), self.next_turn
+        )
+        self.previous_round_action = self._action("Shift+Left", lambda: self.step(round_, -1))
+        self.next_round_action = self._action("Shift+Right", lambda: self.step(round_, 1))
+        self.first_action = self._action("Home", lambda: self.go_to(0), self.first)
+        self.last_action = self._action("End", lambda: self.go_to(self._last), self.last)
+        self.back_action = self._action("PgUp", lambda: self.go_to(self.slider.value() - FAR))
+        self.ahead_action = self._action("PgDown", lambda: self.go_to(self.slider.value() + FAR))
+        self.comment_action = self._action("C", self.pause, self.comment_button)
+
+    def _action(
+        self, key: str, do: Callable[[], None], button: IconButton | None = None
+    ) -> QAction:
         action = QAction(self)
         action.setShortcut(QKeySequence(key))
         action.triggered.connect(lambda: do())
         self.addAction(action)
         if button is not None:
-            button.clicked.connect(lambda: do())
+            button.clicked.connect(action.trigger)
         return action
 
-    def show_record(self, record: Record, position: int | None = None) -> None:
-        """Start at a position, or at the end of the record."""
-        self._replay = Replay(record)
-        # What is judged are the moves: remarks, and what a game is about, make no other game of it.
-        self.costly.show_record(Record(record.config, record.moves), self._replay)
-        last = self._replay.last
-        self.count.setFixedWidth(round(text_width(f"{last} / {last}", 1.0, MEDIUM)) + 6)
+    def show_replay(self, replay: Replay, position: int) -> None:
+        self.pause()
+        self._replay = replay
+        self.slider.show_replay(replay)
         with QSignalBlocker(self.slider):
-            self.slider.setRange(0, last)
-            self.slider.setValue(last if position is None else position)
+            self.slider.setRange(0, replay.last)
+            self.slider.setValue(position)
         self._moved()
 
+    def mark(self, costly: Mapping[int, str]) -> None:
+        """Costly decisions, in the order of the game: what to say of them, by position."""
+        self._costly = costly
+        self.slider.mark(costly)
+
+    @property
+    def _last(self) -> int:
+        return self.slider.maximum()
+
+    # -- going through it -----------------------------------------------------------------------
+
     def go_to(self, position: int) -> None:
+        self.pause()
         self.slider.setValue(position)  # the slider keeps it within the game
 
-    def step(self, moves: int) -> None:
-        """Go on by some moves, or back. Moves in which nothing happened are passed over: they
-        belong to the one after them."""
-        number = self.slider.value() + moves
-        while 0 < number < self.slider.maximum() and not self._happened(number):
-            number += 1 if moves > 0 else -1
-        self.go_to(number)
+    def step(self, stride: Stride, direction: int) -> None:
+        self.go_to(self._stop_from(self.slider.value(), stride, direction))
+
+    def _stop_from(self, here: int, stride: Stride, direction: int) -> int:
+        """By moves, costly decisions are stops too: they are looked at before they are made."""
+        assert self._replay is not None
+        stop = self._replay.stop_from(here, stride, direction)
+        if stride is Stride.MOVE:
+            between = range(here + direction, stop, direction)
+            stop = next((position for position in between if position in self._costly), stop)
+        return stop
 
     def _moved(self) -> None:
         if self._replay is None:
             return
         number = self.slider.value()
+        for button in (self.first, self.previous_turn, self.previous):
+            button.setEnabled(number > 0)
+        for button in (self.next, self.next_turn, self.last):
+            button.setEnabled(number < self._last)
         self.game = self._replay.at(number)
-        self.refresh()
+        self.play_on_button.setEnabled(not self.game.over)
         self.position.emit(number)
 
-    def refresh(self) -> None:
-        number, last = self.slider.value(), self.slider.maximum()
-        for button in (self.first, self.previous):
-            button.setEnabled(number > 0)
-        for button in (self.next, self.last):
-            button.setEnabled(number < last)
-        self.slider.mark(self.costly.words)
-        self.count.setText(f"{number} / {last}")
-        self.text.setText(self._told(number))
-        self.text.setToolTip(plain_tip(self.text.text()))
+    # -- by itself ------------------------------------------------------------------------------
 
-    def _told(self, number: int) -> str:
-        """What the move before this position did; before a costly decision what it was."""
-        if number in self.costly.words:
-            words = self.costly.words[number]
-            return " · ".join((words.cost, *words.lines))
-        if number == 0 or self._replay is None:
-            return self.tr("Before the first move")
-        return " · ".join(self._happened(number)) or self.tr("The turn ends")
+    @property
+    def playing(self) -> bool:
+        return self._ticks.isActive()
 
-    def _happened(self, number: int) -> list[str]:
-        """What a move brought about, in words."""
-        assert self._replay is not None
-        entries = self._log.told(self._replay.game, number)
-        return [entry.text for entry in entries if entry.kind not in HEADINGS]
+    def toggle(self) -> None:
+        """Play on from here, or pause; at the end the game begins again."""
+        if self.playing:
+            self.pause()
+            return
+        if self.slider.value() == self._last:
+            self.slider.setValue(0)
+        self._ticks.start()
+        self._name_play()
+
+    def pause(self) -> None:
+        self._ticks.stop()
+        self._name_play()
+
+    def _tick(self) -> None:
+        self.slider.setValue(self._stop_from(self.slider.value(), Stride.MOVE, 1))
+        if self.slider.value() == self._last:
+            self.pause()
+
+    def _set_speed(self) -> None:
+        percent = self.speed.currentData()
+        self._settings.replay_speed = percent
+        self._ticks.setInterval(MOVE_MS * 100 // percent)
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+        super().hideEvent(event)
+        self.pause()
+
+    # -- words ----------------------------------------------------------------------------------
+
+    def _name_play(self) -> None:
+        self.play_button.set_icon("pause" if self.playing else "play")
+        self.play_button.name(
+            self.tr("Pause (Space)") if self.playing else self.tr("Play the game (Space)")
+        )
 
     def retranslate(self) -> None:
         self.setAccessibleName(self.tr("Replay"))
+        self._name_play()
         for action, button, name in (
+            (self.play_action, None, self.tr("Play and pause")),
             (self.first_action, self.first, self.tr("First position")),
+            (self.previous_turn_action, self.previous_turn, self.tr("Previous turn")),
             (self.previous_action, self.previous, self.tr("Previous move")),
             (self.next_action, self.next, self.tr("Next move")),
+            (self.next_turn_action, self.next_turn, self.tr("Next turn")),
             (self.last_action, self.last, self.tr("Last position")),
+            (self.previous_round_action, None, self.tr("Previous round")),
+            (self.next_round_action, None, self.tr("Next round")),
+            (self.back_action, None, self.tr("Ten moves back")),
+            (self.ahead_action, None, self.tr("Ten moves ahead")),
+            (self.comment_action, self.comment_button, self.tr("Comment on this move")),
         ):
-            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
             action.setText(name)
-            button.setAccessibleName(name)
-            button.setToolTip(f"{name} ({keys})")
-        self.back_action.setText(self.tr("Ten moves back"))
-        self.ahead_action.setText(self.tr("Ten moves ahead"))
+            if button is not None:
+                keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+                button.name(f"{name} ({keys})")
         self.slider.setAccessibleName(self.tr("Move"))
-        self.slider.setToolTip(self.tr("Move (arrow keys: one, page keys: ten)"))
+        self.speed.setAccessibleName(self.tr("Speed of the replay"))
+        self.speed.setToolTip(self.tr("Speed of the replay"))
+        self.play_on_button.setText(self.tr("Play on from here"))
+        self.play_on_button.setToolTip(self.tr("In a game of its own; this one stays as it is"))
         self.close_button.setText(self.tr("End replay"))
-        self.refresh()

@@ -1,5 +1,8 @@
 """A finished or recorded game, move by move: the same screens, but nobody decides anything."""
 
+from functools import cached_property
+
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.analyst import Analyst
@@ -7,27 +10,163 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Record
 from powergrid_qt.engine.record import Remarks
+from powergrid_qt.models.log_model import HEADINGS, LogKind
+from powergrid_qt.models.replay import Replay, Stride
 from powergrid_qt.views.pages.game.game_page import GamePage
+from powergrid_qt.views.pages.replay.move_panel import MovePanel, Shown
 from powergrid_qt.views.pages.replay.replay_bar import ReplayBar
 from powergrid_qt.views.style.layouts import column
+from powergrid_qt.views.style.translated import Translated
+from powergrid_qt.words.names import phase_name
+from powergrid_qt.words.verdicts import VerdictWords
+
+DONE = frozenset(LogKind) - {*HEADINGS, LogKind.REASON, LogKind.COMMENT}
+"""What the log tells of a move, without what is said about it."""
 
 
-class ReplayPage(QWidget):
+class ReplayPage(Translated, QWidget):
+    """`play_on(position)`: the game is to be played on from there. `try_other(position)`: there
+    the expert's move is to be made instead of the costly one, and played on.
+    `commented(number, text)`: what is said of a move, counted from 1; empty: nothing any more."""
+
+    play_on = Signal(int)
+    try_other = Signal(int)
+    commented = Signal(int, str)
+
     def __init__(self, settings: Settings, analyst: Analyst, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._analyst = analyst
         self._remarks: Remarks = {}
+        self._replay: Replay | None = None
         self.controller = GameController(watching=True, parent=self)
-        self.bar = ReplayBar(analyst)
+        self.bar = ReplayBar(settings)
         self.page = GamePage(self.controller, settings, self.bar, self)
+        self.page.side.favour_log()
+        self.log = self.page.side.log
         self.bar.position.connect(self._show)
+        self.bar.play_on.connect(self.play_on)
         self.addActions(self.bar.actions())  # their keys work wherever the focus is
-        self.page.side.log.show_move.connect(self.bar.go_to)
+        self.log.show_move.connect(self._go_to_move)
         column(self.page, into=self)
 
+    @cached_property
+    def panel(self) -> MovePanel:
+        """Made with the first game: the page is long in the making as it is."""
+        panel = MovePanel(self._analyst)
+        panel.costly.chosen.connect(self.bar.go_to)
+        panel.costly.changed.connect(self._mark)
+        panel.before.clicked.connect(lambda: self._go_to_costly(-1))
+        panel.after.clicked.connect(lambda: self._go_to_costly(1))
+        panel.try_other.connect(lambda: self.try_other.emit(self.position))
+        panel.said.connect(self._comment)
+        self.bar.comment_action.triggered.connect(panel.start_commenting)
+        self.page.add_below_market(panel)
+        return panel
+
+    @property
+    def position(self) -> int:
+        """How many moves have been made where the replay stands."""
+        return self.bar.slider.value()
+
     def show_record(self, record: Record, position: int | None = None) -> None:
-        self._remarks = record.remarks
-        self.bar.show_record(record, position)
+        """Start at a position, or at the end of the record."""
+        self._remarks, self._replay = record.remarks, None  # nothing is told before all is there
+        replay = Replay(record)
+        # What is judged are the moves: remarks, and what a game is about, make no other game of it.
+        self.panel.costly.show_record(Record(record.config, record.moves), replay)
+        self._mark()
+        self.log.show_whole(replay.game)
+        self._replay = replay
+        self.bar.show_replay(replay, replay.last if position is None else position)
+
+    # -- the position ---------------------------------------------------------------------------
 
     def _show(self) -> None:
         assert self.bar.game is not None
         self.controller.look_at(self.bar.game, self._remarks)
+        self._tell()
+
+    @property
+    def _costly(self) -> dict[int, VerdictWords]:
+        """What there is to say of the costly decisions, in the order of the game."""
+        return dict(sorted(self.panel.costly.words.items()))
+
+    def _mark(self) -> None:
+        """The costly decisions on the bar, and what that means for this position."""
+        costly = self._costly
+        self.bar.mark({at: "\n".join((one.where, *one.lines)) for at, one in costly.items()})
+        self._tell()
+
+    def _tell(self) -> None:
+        """What the moves up to this position did. Before a costly decision that is told instead,
+        and it is the present move in the log."""
+        if self._replay is None:
+            return
+        here, costly = self.position, self._costly
+        numbers = {at: number for number, at in enumerate(costly, start=1)}
+        open_move = here + 1 if here in costly else here
+        self.log.mark(open_move, {at + 1: number for at, number in numbers.items()})
+        comment = self.controller.comment_on(here)
+        if here in costly:
+            words = costly[here]
+            lines = (words.played, words.better)
+            shown = Shown(words.where, words.cost, lines, words.reason, comment, numbers[here])
+        else:
+            shown = Shown(self._where(), self._how_far(), *self._told(here), comment)
+        self.panel.show_position(shown)
+        self.panel.before.setEnabled(any(at < here for at in costly))
+        self.panel.after.setEnabled(any(at > here for at in costly))
+
+    def _where(self) -> str:
+        state = self.controller.game.state
+        return self.tr("Round {round}, {phase}").format(
+            round=state.round, phase=phase_name(state.phase)
+        )
+
+    def _how_far(self) -> str:
+        assert self._replay is not None
+        return self.tr("Move {number} of {last}").format(
+            number=self.position, last=self._replay.last
+        )
+
+    def _told(self, here: int) -> tuple[list[str], str]:
+        """What the last move did, and why; in a line before it the moves since the stop before, in
+        which nothing happened."""
+        if here == 0:
+            return [self.tr("Before the first move")], ""
+        assert self._replay is not None
+        first = self._replay.stop_from(here, Stride.MOVE, -1) + 1
+        folded = [text for move in range(first, here) for text in self._texts(move)]
+        lines = [*([" · ".join(folded)] if folded else []), *self._texts(here)]
+        reasons = self._texts(here, LogKind.REASON)
+        return lines or [self.tr("The turn ends")], " ".join(reasons)
+
+    def _texts(self, move: int, kind: LogKind | None = None) -> list[str]:
+        """What the log says of a move: what was done, or entries of one kind."""
+        model = self.log.model
+        if kind == LogKind.REASON and move in model.withheld:
+            return []
+        entries = (model.entries[row] for row in model.rows_of(move))
+        wanted = (one for one in entries if one.kind == kind or (not kind and one.kind in DONE))
+        return [entry.text for entry in wanted]
+
+    # -- ways through the game ------------------------------------------------------------------
+
+    def _go_to_move(self, number: int) -> None:
+        """Where a move of the log is told: after it, or before a costly decision."""
+        self.bar.go_to(number - 1 if number - 1 in self._costly else number)
+
+    def _go_to_costly(self, direction: int) -> None:
+        beyond = [at for at in self._costly if (at - self.position) * direction > 0]
+        self.bar.go_to(min(beyond, key=lambda at: abs(at - self.position)))
+
+    def _comment(self, text: str) -> None:
+        number = self.position
+        self.controller.comment(number, text)
+        self._remarks = self.controller.remarks
+        self._tell()
+        self.bar.setFocus()
+        self.commented.emit(number, text)
+
+    def retranslate(self) -> None:
+        self._tell()

@@ -57,7 +57,8 @@ class StartPage(Translated, QWidget):
         super().__init__(parent)
         self._settings = settings
         self.unwritten: Callable[[], Mapping[Path, Record]] = dict
-        self._index = SaveIndex()
+        self.index = SaveIndex()
+        """What is known of the games without reading them."""
         self._first_look = True
         self._saves: dict[Path, Save | None] = {}
         """The games in the folder, last played first; None: not read yet."""
@@ -138,7 +139,7 @@ class StartPage(Translated, QWidget):
         self._reading.start(FIRST_LOOK_MS)
 
     def _find_games(self) -> None:
-        self._saves = {path: self._index.known(path) for path in save_paths()}
+        self._saves = {path: self.index.known(path) for path in save_paths()}
         self._elsewhere = dict.fromkeys(self._settings.recent_files)
 
     @property
@@ -173,10 +174,10 @@ class StartPage(Translated, QWidget):
                 yield path
                 saves[path] = save = read_save(path)
                 if saves is self._saves:
-                    self._index.remember(save)
+                    self.index.remember(save)
                 if number % SHOWN_AT_ONCE == 0:
                     self._show_games()
-        self._index.store(self._saves)
+        self.index.store(self._saves)
         self._show_games()
 
     def _show_games(self) -> None:

@@ -1,0 +1,100 @@
+"""What a record says about its game besides the rules: which game it is, and which one it was
+played on from."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+from uuid import NAMESPACE_OID, uuid4, uuid5
+
+from powergrid_qt import __version__
+from powergrid_qt.engine import Move, Record, Seat
+from powergrid_qt.engine.record import About, Entry, record_text
+
+COPIED_FROM = "file"
+"""In `parent`: the name of the file of which this is a copy; a game that was played on from a
+position has none."""
+OTHER_MOVE = "other"
+"""In `parent`: whether the game went on with the move that the expert would have made."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parent:
+    """The game that another one was played on from, after so many moves."""
+
+    id: str
+    move: int
+    copied: bool = False
+    other: bool = False
+
+    @property
+    def given(self) -> int:
+        """How many moves there were when somebody played on."""
+        return self.move + (1 if self.other else 0)
+
+
+def new_about() -> dict[str, Any]:
+    return {
+        "id": uuid4().hex,
+        "begun": datetime.now(UTC).isoformat(timespec="seconds"),
+        "program": __version__,
+    }
+
+
+def about_copy(record: Record, origin: Path | None = None) -> About:
+    """Of a copy of a game: an id of its own, and where it comes from."""
+    parent = {
+        "id": game_id(record),
+        "move": len(record.moves),
+        COPIED_FROM: "" if origin is None else origin.name,
+    }
+    return {**record.about, **new_about(), "parent": parent}
+
+
+def game_id(record: Record) -> str:
+    """Which game this is. Where nobody gave it an id, its moves do: the same file from elsewhere is
+    the same game whenever it is opened. A copy in which nobody has moved since is the game that was
+    copied."""
+    parent = parent_of(record)
+    if parent is not None and parent.copied and parent.move == len(record.moves):
+        return parent.id
+    content = Record(record.config, record.moves)
+    return record.about.get("id") or uuid5(NAMESPACE_OID, record_text(content)).hex
+
+
+def parent_of(record: Record) -> Parent | None:
+    """None if it comes from no other game, or what the file says of that makes no sense."""
+    said = record.about.get("parent", {})
+    known, move = said.get("id"), said.get("move")
+    if not isinstance(known, str) or not known or type(move) is not int:
+        return None
+    if not 0 <= move <= len(record.moves):
+        return None
+    return Parent(known, move, COPIED_FROM in said, said.get(OTHER_MOVE) is True)
+
+
+def played_on(
+    record: Record, move: int, seats: Sequence[Seat] | None = None, other: Move | None = None
+) -> Record:
+    """A game of its own that is like another one for so many moves. The cards stay as they lie: the
+    two can be compared. `seats`: who plays on, if not those who have played; `other`: the move with
+    which it goes on."""
+    parent: dict[str, Any] = {"id": game_id(record), "move": move}
+    entries = tuple(_up_to(move, record.entries))
+    if other is not None:
+        parent[OTHER_MOVE] = True
+        entries = (*entries, other)
+    config = replace(record.config, players=tuple(seats or record.config.players))
+    return Record(config, entries, {**new_about(), "parent": parent})
+
+
+def _up_to(move: int, entries: Iterable[Entry]) -> Iterator[Entry]:
+    """So many moves, and what is said of them."""
+    left = move
+    for entry in entries:
+        if isinstance(entry, Move):
+            if left == 0:
+                return
+            left -= 1
+        yield entry

@@ -1,0 +1,85 @@
+"""Looks among all games for those that were played on from each other."""
+
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+from pathlib import Path
+from time import perf_counter
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from powergrid_qt.app.about import game_id
+from powergrid_qt.app.save_index import SaveIndex, save_names
+from powergrid_qt.app.saves import facts_of, read_save
+from powergrid_qt.engine import Record
+from powergrid_qt.models.branches import Relative, family_of
+from powergrid_qt.models.saved_game import SavedGame
+
+AT_ONCE_S = 0.008
+"""So long it may look before the window has its turn again."""
+
+
+class Branches(QObject):
+    """`changed`: there is another `tree`, or none any more. It is about one game, `current`."""
+
+    changed = Signal()
+
+    def __init__(self, index: SaveIndex, parent: QObject | None = None) -> None:
+        """`index`: what is known of games without reading them."""
+        super().__init__(parent)
+        self._index = index
+        self.current: SavedGame | None = None
+        self.tree: Relative | None = None
+        self._looking: Iterator[None] = iter(())
+        self._timer = QTimer(self)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._look_on)
+
+    def look_for(self, record: Record, path: Path, elsewhere: Iterable[Path] = ()) -> None:
+        """Find the tree of a game, which is kept there. `elsewhere`: files that are not among the
+        games in the folder."""
+        if self.current is None or self.current.id != game_id(record):
+            self.current = self.tree = None
+            self.changed.emit()
+        self._looking = self._look(record, path, tuple(elsewhere))
+        self._timer.start()
+
+    @property
+    def looking(self) -> bool:
+        """Whether there may be more to be found."""
+        return self._timer.isActive()
+
+    @property
+    def parent_game(self) -> SavedGame | None:
+        """The game that the current one was played on from, if that is there."""
+        branch = None if self.current is None else self.current.branch
+        if branch is None or self.tree is None:
+            return None
+        return next((game for game in _games_in(self.tree) if game.id == branch.parent), None)
+
+    def _look(self, record: Record, kept_in: Path, elsewhere: tuple[Path, ...]) -> Iterator[None]:
+        current = facts_of(record, kept_in, datetime.now())
+        yield
+        found: list[SavedGame] = []
+        for path in (*save_names(), *elsewhere):
+            yield
+            save = None if path == kept_in else self._index.known(path) or read_save(path)
+            if isinstance(save, SavedGame):
+                found.append(save)
+        self.current, self.tree = current, family_of(current, found)
+        self.changed.emit()
+
+    def _look_on(self) -> None:
+        end = perf_counter() + AT_ONCE_S
+        while perf_counter() < end:
+            try:
+                next(self._looking)
+            except StopIteration:
+                self._timer.stop()
+                return
+
+
+def _games_in(tree: Relative) -> Iterator[SavedGame]:
+    if tree.save is not None:
+        yield tree.save
+    for branch in tree.branches:
+        yield from _games_in(branch)

@@ -1,0 +1,1 @@
+"""Puzzles: proved positions in which the right move is to be found."""

@@ -1,0 +1,117 @@
+"""A game, those that were played on from it, those from them: a small tree."""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from enum import IntEnum
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QStandardItem, QStandardItemModel
+
+from powergrid_qt.engine.config import HUMAN
+from powergrid_qt.models.saved_game import SavedGame
+
+
+@dataclass(frozen=True, slots=True)
+class Relative:
+    """A game of the tree; `save` None: one that is named by another, and is not there."""
+
+    save: SavedGame | None
+    branches: tuple["Relative", ...] = ()
+
+
+def family_of(current: SavedGame, saves: Iterable[SavedGame]) -> Relative:
+    """The tree in which a game stands, from the first game on that is known. Files may say anything
+    of each other: of games that are called alike the first one counts, a game of others is no
+    parent, and one that comes from itself, over others or not, comes from nowhere."""
+    games = {current.id: current}
+    for save in saves:
+        games.setdefault(save.id, save)
+    parents = {
+        save.id: save.branch.parent
+        for save in games.values()
+        if save.branch is not None and _may_be_parent(games.get(save.branch.parent), save)
+    }
+    branches: defaultdict[str, list[SavedGame]] = defaultdict(list)
+    for key, parent in parents.items():
+        branches[parent].append(games[key])
+    first, passed = current.id, {current.id}
+    while first in parents and parents[first] not in passed:
+        first = parents[first]
+        passed.add(first)
+    told: set[str] = set()
+
+    def relative(key: str) -> Relative:
+        told.add(key)
+        own = [save.id for save in sorted(branches[key], key=_order) if save.id not in told]
+        return Relative(games.get(key), tuple(map(relative, own)))
+
+    return relative(first)
+
+
+def _may_be_parent(parent: SavedGame | None, save: SavedGame) -> bool:
+    """One that is not there may have been any game."""
+    return parent is None or _table(parent) == _table(save)
+
+
+def _table(save: SavedGame) -> tuple[object, ...]:
+    """What a game keeps when it is played on, by whomever."""
+    return save.board, save.edition, [(seat.name, seat.color) for seat in save.seats]
+
+
+def _order(save: SavedGame) -> tuple[int, str]:
+    assert save.branch is not None
+    return save.branch.move, save.path.name
+
+
+def people_of(save: SavedGame) -> tuple[int, ...]:
+    """The seats at which people play."""
+    return tuple(seat for seat, player in enumerate(save.seats) if player.kind == HUMAN)
+
+
+def is_better(save: SavedGame, parent: SavedGame | None) -> bool:
+    """Whether somebody who plays alone against the computer did better than in the game before."""
+    people = people_of(save)
+    if parent is None or not (save.over and parent.over) or len(people) != 1:
+        return False
+    [seat] = people
+    after, before = save.place(seat), parent.place(seat)
+    return after < before or (after == before and save.powered[seat] > parent.powered[seat])
+
+
+class BranchRole(IntEnum):
+    SAVE = Qt.ItemDataRole.UserRole
+    """None for a game that is not there."""
+    PARENT = Qt.ItemDataRole.UserRole + 1
+    """The game that it was played on from, if that is there."""
+    CURRENT = Qt.ItemDataRole.UserRole + 2
+    """Whether this is the game on screen."""
+
+
+class BranchesModel(QStandardItemModel):
+    """`tell`: what screen readers say of a game."""
+
+    def __init__(
+        self, tell: Callable[[SavedGame | None], str], parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._tell = tell
+
+    def show(self, tree: Relative | None, current: str) -> None:
+        """None, or a game without others: there is no tree."""
+        self.clear()
+        if tree is not None and tree.branches:
+            self.appendRow(self._item(tree, None, current))
+
+    def _item(self, relative: Relative, parent: SavedGame | None, current: str) -> QStandardItem:
+        save = relative.save
+        item = QStandardItem(self._tell(save))
+        item.setEditable(False)
+        item.setEnabled(save is not None)
+        item.setToolTip(item.text())
+        item.setData(save, BranchRole.SAVE)
+        item.setData(parent, BranchRole.PARENT)
+        item.setData(save is not None and save.id == current, BranchRole.CURRENT)
+        for branch in relative.branches:
+            item.appendRow(self._item(branch, save, current))
+        return item

@@ -1,0 +1,150 @@
+"""Where the turn panel stands in a game: what the last move did, or the costly decision that is
+open, and what people say of it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from powergrid_qt.app.analyst import Analyst
+from powergrid_qt.models.plain_text import plain_tip
+from powergrid_qt.views.pages.replay.comment_field import CommentField
+from powergrid_qt.views.pages.replay.costly_button import CostlyButton
+from powergrid_qt.views.pieces.picture import Picture, icon_picture
+from powergrid_qt.views.story.chart import BADGE, draw_badge
+from powergrid_qt.views.style.controls import IconButton, MainButton, Panel, SoftLabel
+from powergrid_qt.views.style.elided import ElidedLabel
+from powergrid_qt.views.style.icons import icon
+from powergrid_qt.views.style.layouts import STRETCH, column, row
+from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
+from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.style.translated import Translated
+
+HEIGHT = 112
+"""The same at every position: the board above never changes its size."""
+LEFT = 236
+MOST_LINES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What there is to say of a position."""
+
+    where: str
+    about: str
+    """How far the game is, or what the decision has cost."""
+    lines: Sequence[str]
+    why: str = ""
+    comment: str = ""
+    badge: int | None = None
+    """The number of the costly decision that is open."""
+
+
+class MovePanel(Translated, Panel):
+    """`try_other`: the expert's move is wanted instead of the one that was made.
+    `said(text)`: a comment was written; empty: it is taken away."""
+
+    try_other = Signal()
+    said = Signal(str)
+
+    def __init__(self, analyst: Analyst) -> None:
+        super().__init__()
+        self.setFixedHeight(HEIGHT)
+        self._shown: Shown | None = None
+        self.costly = CostlyButton(analyst)
+        self._make_left()
+        self._make_middle()
+        self.body.addLayout(row(self._left, (self._pages, 1), spacing=2 * SPACE), 1)
+        self.around.setContentsMargins(2 * SPACE, SPACE, 2 * SPACE, SPACE)
+        self.retranslate()
+
+    def _make_left(self) -> None:
+        """Where in the game one is, and the ways to the costly decisions."""
+        self.badge = Picture(size=(round(BADGE), round(BADGE)))
+        self.where = ElidedLabel(scaled_font(1.0, BOLD))
+        self.about = ElidedLabel(scaled_font(0.95), "soft")
+        self.before, self.after = IconButton("left"), IconButton("right")
+        self._left = QWidget()
+        self._left.setFixedWidth(LEFT)
+        column(
+            *(row(self.badge, (self.where, 1), spacing=SPACE), self.about, STRETCH),
+            row(self.before, self.costly, self.after, STRETCH, spacing=2),
+            into=self._left,
+            spacing=2,
+        )
+
+    def _make_middle(self) -> None:
+        self.lines = [ElidedLabel(scaled_font(1.0, MEDIUM)) for _ in range(MOST_LINES)]
+        self.why = SoftLabel(wrap=True)
+        self.why.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.comment = ElidedLabel(scaled_font(1.0))
+        self._comment_row = QWidget()
+        sign = icon_picture("comment", "focus", 18)
+        row(sign, (self.comment, 1), into=self._comment_row, spacing=SPACE // 2)
+        self.try_button = MainButton()
+        self.try_button.setIcon(icon("branch", "accent_text"))
+        self.try_button.clicked.connect(self.try_other)
+        words = column(*self.lines, self.why, self._comment_row, STRETCH, spacing=3)
+        told = QWidget()
+        row((words, 1), self.try_button, into=told, spacing=2 * SPACE)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(told)
+
+    # -- what is shown --------------------------------------------------------------------------
+
+    def show_position(self, shown: Shown) -> None:
+        self._shown = shown
+        self.stop_commenting()
+        self.badge.setVisible(shown.badge is not None)
+        self.badge.show_drawing(draw_badge, shown.badge)
+        self.where.set_words(shown.where)
+        self.about.set_words(shown.about)
+        texts = [*shown.lines, *[""] * MOST_LINES][:MOST_LINES]
+        if len(shown.lines) > MOST_LINES:
+            texts[-1] += " …"  # the log has the rest
+        for label, text in zip(self.lines, texts, strict=True):
+            label.setVisible(bool(text))
+            label.set_words(text)
+        self.why.setVisible(bool(shown.why))
+        self.why.setText(shown.why)
+        self.why.setToolTip(plain_tip(shown.why))
+        self._comment_row.setVisible(bool(shown.comment))
+        self.comment.set_words(" ".join(shown.comment.split()))
+        self.try_button.setVisible(shown.badge is not None)
+
+    # -- comments -------------------------------------------------------------------------------
+
+    @cached_property
+    def field(self) -> CommentField:
+        field = CommentField()
+        field.said.connect(self._say)
+        field.left.connect(self.stop_commenting)
+        self._pages.addWidget(field)
+        return field
+
+    @property
+    def commenting(self) -> bool:
+        return self._pages.currentIndex() > 0
+
+    def start_commenting(self) -> None:
+        """Let the user say something of what is shown."""
+        if self._shown is not None:
+            self._pages.setCurrentWidget(self.field)
+            self.field.edit(self._shown.comment)
+
+    def stop_commenting(self) -> None:
+        if self.commenting:
+            self._pages.setCurrentIndex(0)
+
+    def _say(self, text: str) -> None:
+        self.stop_commenting()
+        self.said.emit(text)
+
+    def retranslate(self) -> None:
+        self.setAccessibleName(self.tr("What happens"))
+        self.before.name(self.tr("The costly decision before"))
+        self.after.name(self.tr("The next costly decision"))
+        self.try_button.setText(self.tr("Try the other move"))
+        self.try_button.setToolTip(self.tr("Make the expert's move and play on"))

@@ -1,0 +1,89 @@
+"""Pages of text, written in Markdown and set to be read: the guide, and what is new."""
+
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import (
+    QFont,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextTable,
+    QTextTableFormat,
+)
+from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
+
+from powergrid_qt.views.style.lettering import scaled_font
+from powergrid_qt.views.style.theme import SPACE, map_font, theme
+
+_TEXT_SCALE = 1.05
+_HEADING_SCALES = {1: 2.0, 2: 1.35, 3: 1.1}
+"""By level, of the text."""
+_LINE_PERCENT = 130.0
+
+
+class Reader(QTextBrowser):
+    """Shows one page at a time. `anchorClicked`: a link was clicked; it is not followed here."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setOpenLinks(False)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFont(scaled_font(_TEXT_SCALE))
+        self._page = ""
+
+    def show_page(self, markdown: str) -> None:
+        self._page = markdown
+        document = QTextDocument(self)
+        document.setDefaultFont(self.font())
+        document.setDocumentMargin(2 * SPACE)
+        document.setMarkdown(markdown)
+        _set_paragraphs(document)
+        for frame in document.rootFrame().childFrames():
+            if isinstance(frame, QTextTable):
+                _set_table(frame)
+        self.setDocument(document)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and self._page:
+            self.show_page(self._page)  # colours are part of a document
+
+
+def _set_paragraphs(document: QTextDocument) -> None:
+    """Room between lines, and headings in the type of all headings."""
+    cursor = QTextCursor(document)
+    block = document.begin()
+    while block.isValid():
+        cursor.setPosition(block.position())
+        level = block.blockFormat().headingLevel()
+        spaced = QTextBlockFormat()
+        if level:
+            spaced.setTopMargin(0 if level == 1 else 2 * SPACE)
+            spaced.setBottomMargin(SPACE / 2)
+            cursor.movePosition(cursor.MoveOperation.EndOfBlock, cursor.MoveMode.KeepAnchor)
+            cursor.mergeCharFormat(_heading(level, document.defaultFont()))
+        else:
+            by_share = QTextBlockFormat.LineHeightTypes.ProportionalHeight
+            spaced.setLineHeight(_LINE_PERCENT, by_share.value)
+        cursor.mergeBlockFormat(spaced)
+        block = block.next()
+
+
+def _heading(level: int, text: QFont) -> QTextCharFormat:
+    size = text.pointSizeF() * _HEADING_SCALES[level]
+    written = QTextCharFormat()
+    written.setFont(map_font(size, QFont.Weight.Bold) if level == 1 else text)
+    written.setFontPointSize(size)
+    written.setFontWeight(QFont.Weight.DemiBold)
+    return written
+
+
+def _set_table(table: QTextTable) -> None:
+    """Thin lines, and air around the words."""
+    drawn = QTextTableFormat(table.format())
+    drawn.setBorderBrush(theme().color("panel_line"))
+    drawn.setBorderCollapse(True)
+    drawn.setCellPadding(SPACE - 2)
+    drawn.setTopMargin(SPACE / 2)
+    drawn.setBottomMargin(SPACE)
+    table.setFormat(drawn)

@@ -1,0 +1,92 @@
+"""Games that were played on from others, in words: where they leave them, and what came of it."""
+
+from PySide6.QtCore import QCoreApplication
+
+from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
+from powergrid_qt.models.branches import people_of
+from powergrid_qt.models.saved_game import SavedGame
+from powergrid_qt.words.names import phase_name
+from powergrid_qt.words.saves import where_it_stands
+
+translate = QCoreApplication.translate
+
+_PLACES = (
+    QT_TRANSLATE_NOOP("Places", "1st"),
+    QT_TRANSLATE_NOOP("Places", "2nd"),
+    QT_TRANSLATE_NOOP("Places", "3rd"),
+    QT_TRANSLATE_NOOP("Places", "4th"),
+    QT_TRANSLATE_NOOP("Places", "5th"),
+    QT_TRANSLATE_NOOP("Places", "6th"),
+)
+
+
+def place_name(place: int) -> str:
+    """ "2nd"."""
+    return translate("Places", _PLACES[place - 1])
+
+
+def branch_name(save: SavedGame | None, *, current: bool = False) -> str:
+    """Its title; without one, where it leaves the game that it was played on from. `current`: it is
+    on screen."""
+    if save is None:
+        return translate("Branches", "A game that is not here any more")
+    branch = save.branch
+    if save.title:
+        return save.title
+    if branch is None:
+        if current:
+            return translate("Branches", "This game")
+        return translate("Branches", "The game as it was")
+    if branch.other:
+        return translate("Branches", "Round {round}, the other move").format(round=branch.round)
+    return translate("Branches", "Round {round}, {phase}").format(
+        round=branch.round, phase=phase_name(branch.phase)
+    )
+
+
+def outcome(save: SavedGame) -> str:
+    """Of somebody who plays alone against the computer, the place; else who has won, or the
+    round."""
+    people = people_of(save)
+    if not save.over or len(people) != 1:
+        return where_it_stands(save)
+    [seat] = people
+    return translate("Branches", "{place} · {count} powered").format(
+        place=place_name(save.place(seat)), count=save.powered[seat]
+    )
+
+
+def told(save: SavedGame | None) -> str:
+    """In one line, for screen readers."""
+    return branch_name(save) if save is None else f"{branch_name(save)} · {outcome(save)}"
+
+
+def compared(save: SavedGame, parent: SavedGame) -> list[str]:
+    """What came of a game other than of the one it was played on from, for each of the people in
+    it, or for the winners where only computers play; nothing unless both are over."""
+    if not (save.over and parent.over):
+        return []
+    return [
+        translate("Branches", "{name}: {powered}, {place}").format(
+            name=save.seats[seat].name,
+            powered=_powered(save.powered[seat], parent.powered[seat]),
+            place=_place(save.place(seat), parent.place(seat)),
+        )
+        for seat in people_of(save) or save.winners
+    ]
+
+
+def _powered(now: int, before: int) -> str:
+    if now == before:
+        return translate("Branches", "{count} powered as before").format(count=now)
+    return translate("Branches", "{count} powered instead of {before}").format(
+        count=now, before=before
+    )
+
+
+def _place(now: int, before: int) -> str:
+    if now == before:
+        return translate("Branches", "{place} as before").format(place=place_name(now))
+    return translate("Branches", "{place} instead of {before}").format(
+        place=place_name(now), before=place_name(before)
+    )

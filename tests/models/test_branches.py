@@ -1,0 +1,118 @@
+"""The tree of games that were played on from each other, whatever their files say."""
+
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from powergrid_qt.models.branches import BranchesModel, BranchRole, Relative, family_of
+from powergrid_qt.models.saved_game import Branch, SavedGame, SavedSeat
+from powergrid_qt.words.branches import compared, outcome, told
+
+SEATS = (SavedSeat("Ada", "red", "human"), SavedSeat("Bo", "blue", "hard"))
+
+
+def game(key: str, parent: str = "", move: int = 5) -> SavedGame:
+    branch = Branch(parent, move, 3, "building", other=False) if parent else None
+    return SavedGame(
+        path=Path(f"{key}.pgr"),
+        saved=datetime(2026, 11, 16),
+        title="",
+        board="germany",
+        edition="classic-2009",
+        seats=SEATS,
+        round=4,
+        winners=(),
+        id=key,
+        branch=branch,
+    )
+
+
+def over(save: SavedGame, *ranking: int, powered: tuple[int, ...]) -> SavedGame:
+    return replace(save, winners=ranking[:1], ranking=ranking, powered=powered)
+
+
+def shape(tree: Relative) -> object:
+    """Keys and lists: what a tree looks like."""
+    return (tree.save.id if tree.save else None, [shape(branch) for branch in tree.branches])
+
+
+def test_a_tree_is_the_same_from_each_of_its_games() -> None:
+    games = [game("a"), game("b", "a", 9), game("c", "a", 2), game("d", "b"), game("other")]
+    for current in games[:4]:
+        tree = shape(family_of(current, games))
+        assert tree == ("a", [("c", []), ("b", [("d", [])])])
+    assert shape(family_of(games[4], games)) == ("other", [])
+
+
+def test_a_parent_that_is_gone_still_holds_its_branches_together() -> None:
+    games = [game("b", "gone", 1), game("c", "gone", 2)]
+    assert shape(family_of(games[0], games)) == (None, [("b", []), ("c", [])])
+
+
+def test_a_game_of_others_is_no_parent() -> None:
+    strangers = replace(game("a"), seats=(SEATS[1], SEATS[0]))
+    assert shape(family_of(game("b", "a"), [strangers])) == ("b", [])
+
+
+def test_the_first_of_games_that_are_called_alike_counts() -> None:
+    current, twin = game("a"), replace(game("a"), path=Path("a (2).pgr"))
+    tree = family_of(current, [twin, game("b", "a")])
+    assert tree.save is current
+    assert shape(tree) == ("a", [("b", [])])
+
+
+KEYS = st.sampled_from("abcdef")
+
+
+@given(st.dictionaries(KEYS, KEYS, min_size=1))
+def test_whoever_names_whom_each_game_is_told_once(parents: dict[str, str]) -> None:
+    """Circles among them, and games that come from themselves."""
+    games = [game(key, parent) for key, parent in parents.items()]
+    for current in games:
+        found: list[str] = []
+        unread = [family_of(current, games)]
+        while unread:
+            tree = unread.pop()
+            unread += tree.branches
+            if tree.save is not None:
+                found.append(tree.save.id)
+        assert current.id in found
+        assert len(found) == len(set(found))
+
+
+def test_the_model_tells_who_is_there_and_who_is_not() -> None:
+    games = [game("b", "gone", 1), game("c", "b", 2)]
+    model = BranchesModel(told)
+    model.show(family_of(games[1], games), "c")
+    root = model.index(0, 0)
+    assert root.data() == "A game that is not here any more"
+    assert root.data(BranchRole.SAVE) is None
+    first = model.index(0, 0, root)
+    assert first.data() == "Round 3, Building · round 4"
+    assert first.data(BranchRole.PARENT) is None
+    second = model.index(0, 0, first)
+    assert second.data(BranchRole.PARENT) == games[0]
+    assert [index.data(BranchRole.CURRENT) for index in (root, first, second)] == [0, 0, 1]
+    model.show(family_of(game("alone"), games), "alone")
+    assert model.rowCount() == 0, "one game is no tree"
+
+
+def test_outcomes_are_compared() -> None:
+    before = over(game("a"), 1, 0, powered=(14, 17))
+    after = over(game("b", "a"), 0, 1, powered=(17, 17))
+    assert outcome(before) == "2nd · 14 powered"
+    assert outcome(after) == "1st · 17 powered"
+    assert compared(after, before) == ["Ada: 17 powered instead of 14, 1st instead of 2nd"]
+    assert compared(before, before) == ["Ada: 14 powered as before, 2nd as before"]
+    assert compared(after, game("a")) == [], "the other one is not over"
+
+
+def test_of_computers_alone_the_winner_is_compared() -> None:
+    seats = (replace(SEATS[0], kind="easy"), SEATS[1])
+    before = replace(over(game("a"), 0, 1, powered=(14, 13)), seats=seats)
+    after = replace(over(game("b", "a"), 1, 0, powered=(12, 15)), seats=seats)
+    assert outcome(after) == "won by Bo"
+    assert compared(after, before) == ["Bo: 15 powered instead of 13, 1st instead of 2nd"]

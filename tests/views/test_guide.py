@@ -1,0 +1,86 @@
+"""The user's guide in the window: found by key and menu, read page by page, beside the game."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSize, Qt, QUrl
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt.app.guide import guide_pages
+from powergrid_qt.views.style.theme import theme
+from powergrid_qt.views.window.about_dialog import AboutDialog
+from powergrid_qt.views.window.guide_dialog import GuideDialog
+from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.shortcuts_dialog import ShortcutsDialog
+from tests.views.window import click, open_window
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    with open_window(qtbot, tmp_path, monkeypatch, QSize(1100, 700)) as window:
+        yield window
+
+
+def guide(window: MainWindow) -> GuideDialog:
+    (dialog,) = window.findChildren(GuideDialog)
+    return dialog
+
+
+def test_every_page_is_read_with_the_keyboard(qtbot: QtBot, window: MainWindow) -> None:
+    qtbot.keyClick(window, Qt.Key.Key_F1, Qt.KeyboardModifier.ShiftModifier)
+    dialog = guide(window)
+    assert dialog.isVisible()
+    assert not dialog.isModal(), "the game goes on beside it"
+    for page in guide_pages("en"):
+        assert dialog.reader.toPlainText().startswith(page.title)
+        qtbot.keyClick(dialog.list, Qt.Key.Key_Down)
+    window.show_guide()
+    assert guide(window) is dialog, "there is one of it"
+
+
+def test_it_follows_language_and_theme(qtbot: QtBot, window: MainWindow) -> None:
+    window.show_guide()
+    dialog = guide(window)
+    qtbot.keyClick(dialog.list, Qt.Key.Key_End)
+    assert dialog.reader.toPlainText().startswith("Questions")
+    window.settings.language = "nl"
+    qtbot.waitUntil(lambda: dialog.reader.toPlainText().startswith("Vragen"))
+    window.settings.theme = "dark"
+    qtbot.waitUntil(lambda: theme().name == "dark")
+    shown = dialog.reader.grab().toImage()
+    assert shown.pixelColor(2, 2).lightness() < 60
+    assert dialog.reader.toPlainText().startswith("Vragen")
+
+
+def test_a_link_leads_to_its_page(window: MainWindow) -> None:
+    window.show_guide()
+    dialog = guide(window)
+    dialog.reader.anchorClicked.emit(QUrl("3-phases.md"))
+    assert dialog.list.currentIndex().data() == "The phases of a round"
+    assert dialog.reader.toPlainText().startswith("The phases of a round")
+
+
+def test_the_about_box_leads_to_it(qtbot: QtBot, window: MainWindow) -> None:
+    window.show_about()
+    (about,) = window.findChildren(AboutDialog)
+    click(qtbot, about.guide_button)
+    assert guide(window).isVisible()
+    assert not about.isVisible()
+
+
+def test_the_keys_that_it_lists_are_those_of_the_program(window: MainWindow) -> None:
+    window.show_shortcuts()
+    (dialog,) = window.findChildren(ShortcutsDialog)
+    keys = {label.text().replace("−", "-") for label in dialog.findChildren(QLabel)}
+    keys |= {part for text in keys for part in text.split()}
+    (page,) = (page for page in guide_pages("en") if page.title == "Keys")
+    listed = [
+        key for row in re.findall(r"^\| (.*?) \|", page.text, re.MULTILINE)
+        for key in re.findall(r"\*\*(.+?)\*\*", row)
+    ]  # fmt: skip
+    assert len(listed) > 15
+    assert [key for key in listed if key not in keys] == []
+    dialog.close()

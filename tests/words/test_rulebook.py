@@ -1,0 +1,134 @@
+"""The rules in words: all that hold in a game are told, with its figures, in every language."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication
+
+from powergrid_qt.app.folders import HOME_VARIABLE
+from powergrid_qt.app.language import Language
+from powergrid_qt.app.settings import Settings
+from powergrid_qt.engine.board import read_board
+from powergrid_qt.engine.card_files import card_files
+from powergrid_qt.engine.edition import (
+    PLAYER_COUNTS,
+    edition_data,
+    edition_facts,
+    edition_ids,
+    editions_on,
+    merged_data,
+    playable_boards,
+)
+from powergrid_qt.paths import languages
+from powergrid_qt.words.rulebook import (
+    Paragraph,
+    RuledGame,
+    applies,
+    chapter_files,
+    rulebook,
+)
+from tests.own_boards import write_italy
+from tests.rule_table import RULES
+
+
+def all_games() -> Iterator[RuledGame]:
+    """Every edition, board and number of players, without promo cards, with each and with all."""
+    for board in playable_boards():
+        for edition in editions_on(board):
+            cards = edition_facts(edition, board).promo_cards
+            for players in PLAYER_COUNTS:
+                for promo in dict.fromkeys([(), *((card,) for card in cards), cards]):
+                    yield RuledGame(edition, board, players, promo)
+
+
+def paragraphs(game: RuledGame) -> list[Paragraph]:
+    return [paragraph for chapter in rulebook(game) for paragraph in chapter.paragraphs]
+
+
+def paragraph(game: RuledGame, name: str) -> Paragraph:
+    (found,) = (one for one in paragraphs(game) if one.id == name)
+    return found
+
+
+NOT_IN_OUTPOST = {"P2.8", "P2.9", "P3.1", "P3.2", "P3.3", "P3.4", "P4.6", "P5.2", "T3"}
+CARDS_WITH_AUCTION = {"transformer-station", "theme-park", "supply-contract", "warehouse"}
+
+
+def holds(rule: str, game: RuledGame) -> bool:
+    data = merged_data(game.edition, game.board)
+    outpost, north_america = data["game"] == "outpost", game.board == "north-america"
+    cards = {*game.promo, *data["always_in_deck"]} if not outpost else set()
+    if rule.startswith("TR"):
+        trust = data["rules"]["trust"] and game.players == 2
+        return trust and (rule != "TR4" or game.board == "europe")
+    if rule == "PA":
+        return bool(cards & CARDS_WITH_AUCTION)
+    if rule.startswith("PR"):
+        own = {card_files()[card]["rule"] for card in cards}
+        return rule in own or (bool(cards) and rule in {"PR0", "PR10", "PR11"})
+    if rule.startswith("D"):
+        only_there = {"D8": 1, "D9": 1, "D10": 1, "D11": 0, "D12": 0}.get(rule)
+        return data.get("deck") == "deluxe" and only_there in (None, north_america)
+    if rule.startswith("O"):
+        return outpost and (rule not in {"O29", "O30", "O31"} or game.players == 2)
+    if rule in {"S4", "S5", "S6", "S7", "E3"}:
+        return data.get("deck") == "classic"
+    if rule == "P2.9" and north_america:
+        return False
+    return not (outpost and rule in NOT_IN_OUTPOST)
+
+
+@pytest.fixture(params=languages())
+def language(
+    request: pytest.FixtureRequest,
+    qapp: QCoreApplication,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> Iterator[str]:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    language = Language(Settings())
+    language.choose(request.param)
+    yield request.param
+    language.choose("en")
+
+
+def test_every_rule_that_holds_is_told_with_its_figures(language: str) -> None:
+    for game in all_games():
+        told = paragraphs(game)
+        missing = {rule for rule in RULES if holds(rule, game)}
+        missing -= {rule for one in told for rule in one.rules}
+        assert not missing, game
+        assert all(one.title and one.text for one in told)
+        assert len({one.id for one in told}) == len(told), game
+
+
+def test_no_paragraph_is_for_nobody_and_none_names_an_unknown_rule() -> None:
+    games = [(game, merged_data(game.edition, game.board)) for game in all_games()]
+    conditions = {"game", "deck", "players", "has", "lacks", "card"}
+    for file in chapter_files():
+        for told in file["paragraph"]:
+            assert set(told) <= {"id", "rules", *languages(), *conditions}
+            assert set(languages()) <= set(told), told["id"]
+            assert set(told["rules"]) <= set(RULES)
+            both = [(game, data) for game, data in games if applies(file, data, game)]
+            assert any(applies(told, data, game) for game, data in both), told["id"]
+
+
+@pytest.mark.parametrize("edition", edition_ids())
+@pytest.mark.parametrize("players", PLAYER_COUNTS)
+def test_figures_are_those_that_the_game_is_played_with(edition: str, players: int) -> None:
+    for board in edition_data(edition)["boards"]:
+        game, facts = RuledGame(edition, board, players), edition_facts(edition, board)
+        assert f" {facts.end_cities[players]} " in paragraph(game, "end").text
+        assert f" {facts.step2_cities[players]} " in paragraph(game, "step2").text
+        assert f" {facts.start_money} €" in paragraph(game, "start").text
+        assert ", ".join(map(str, facts.payout)) in paragraph(game, "run").text
+
+
+def test_a_board_of_ones_own_has_its_own_figures(tmp_path: Path) -> None:
+    figures = {"classic-2009": {"start_money": 77, "end_cities": {"3": 12}}}
+    board = read_board(write_italy(tmp_path, editions=figures))
+    game = RuledGame("classic-2009", board.id, 3, own=board)
+    assert " 77 €" in paragraph(game, "start").text
+    assert " 12 " in paragraph(game, "end").text
