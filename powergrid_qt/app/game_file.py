@@ -16,8 +16,11 @@ RETRY_MS = 3000
 
 
 def save_record(record: Record, path: Path) -> None:
-    """Write a game so that a crash or a full disk half-way leaves the old file whole."""
-    content = record_text(record).encode("utf-8")
+    write_whole(record_text(record).encode("utf-8"), path)
+
+
+def write_whole(content: bytes, path: Path) -> None:
+    """Write a file so that a crash or a full disk half-way leaves the old one whole; `OSError`."""
     file = QSaveFile(str(path))
     # Without a buffer: with one, Qt 6.8 finds out too late that the disk is full, and puts an empty
     # file in place of the old one.

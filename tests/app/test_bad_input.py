@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication
 from powergrid_qt.ai.players import level_names
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.app import folders, saves
-from powergrid_qt.app.my_boards import boards_to_choose, read_or_refuse
+from powergrid_qt.app.my_boards import boards_to_choose, keep_board, read_or_refuse
 from powergrid_qt.app.new_game import NewGame
 from powergrid_qt.app.save_index import SaveIndex, save_paths
 from powergrid_qt.app.settings import LANGUAGES, SLOWEST_MS, THEMES, Settings
@@ -30,6 +30,7 @@ from powergrid_qt.models.saved_game import SavedGame
 from powergrid_qt.paths import maps_dir
 from powergrid_qt.words.refusals import refusal_text
 from powergrid_qt.words.saves import everything, why_unreadable
+from tests.app.test_game_file import full_disk
 from tests.bad_input import (
     OTHER_PEOPLES,
     damaged_bytes,
@@ -254,6 +255,20 @@ def test_files_without_permission_are_refused(home: Path) -> None:
     path.chmod(0)
     assert not look_at_save(path)
     assert not look_at_board(path)
+
+
+def test_on_a_full_disk_a_kept_board_stays_as_it_was(home: Path) -> None:
+    kept, new = folders.boards_dir() / "italy.json", home / "new.json"
+    kept.write_bytes(written(italy()))
+    new.write_bytes(written(italy(line="corrected")))
+    board = read_or_refuse(new)
+    assert isinstance(board, Board)
+    around = everything_in(home)
+    with full_disk(), pytest.raises(OSError, match=r"italy\.json"):
+        keep_board(board, new)
+    assert everything_in(home) == around
+    keep_board(board, new)
+    assert kept.read_bytes() == new.read_bytes()
 
 
 # -- settings ---------------------------------------------------------------------------------
