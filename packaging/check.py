@@ -191,25 +191,26 @@ def plays_and_replays(program: Program) -> None:
 
 
 def plays_in_a_window(program: Program) -> None:
-    """Opened with a game, computer players move; the person asks for a hint and follows it."""
+    """Opened with a game, computer players move; the person asks for a hint and follows it, wants
+    to print a board, and opens another game from a folder. There is no sound yet that could be
+    off."""
     file = program.folder / "Eine Partie für Zoë.pgr"
     file.write_text(json.dumps(RECORD), encoding="utf-8")
     if sys.platform != "linux":  # nobody presses keys there
         with program.window(file, None) as process:
             wait_for(lambda: has_moved(program, 1), process, "no computer player moves")
+            start_again(program, None, process)
         return
     with virtual_screen() as display, program.window(file, display) as process:
         wait_for(lambda: has_moved(program, 1), process, "no computer player moves")
         screen = {**os.environ, "DISPLAY": display}
-        wait_for(lambda: window_has_focus(screen), process, "no window is seen")
+        wait_for(lambda: focus_on(screen, "Power Grid"), process, "no window is seen")
         wait_until_nobody_moves(program)
         follow_a_hint(program, screen, process)
+        ask_to_print(screen, process)
+        start_again(program, display, process)
         press(screen, "ctrl+q")
-        try:
-            code = process.wait(LONGEST_SECONDS)
-        except subprocess.TimeoutExpired as error:
-            raise CheckFailed("the window does not close") from error
-        expect(code == 0, f"the window ends with {code}")
+        expect(ended(process) == 0, f"the window ends with {process.returncode}")
 
 
 @contextmanager
@@ -235,8 +236,12 @@ def has_moved(program: Program, seat: int) -> bool:
     return any(move.get("p") == seat for move in kept_game(program).get("moves", []))
 
 
+def games(program: Program) -> list[Path]:
+    return list((program.home / "games").glob("*.pgr"))
+
+
 def kept_game(program: Program) -> dict[str, Any]:
-    for path in (program.home / "games").glob("*.pgr"):
+    for path in games(program):
         with suppress(ValueError):  # it may be written just now
             game: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
             return game
@@ -252,6 +257,14 @@ def wait_for(true: Callable[[], bool], process: "subprocess.Popen[bytes]", other
         time.sleep(0.1)
 
 
+def ended(process: "subprocess.Popen[bytes]") -> int:
+    """Its exit code."""
+    try:
+        return process.wait(LONGEST_SECONDS)
+    except subprocess.TimeoutExpired as error:
+        raise CheckFailed("the window does not close") from error
+
+
 def wait_until_nobody_moves(program: Program) -> None:
     """The computer players have moved, and it is the person's turn."""
     before: object = None
@@ -260,9 +273,10 @@ def wait_until_nobody_moves(program: Program) -> None:
         time.sleep(2)
 
 
-def window_has_focus(screen: dict[str, str]) -> bool:
-    """There is no window manager to give it."""
-    command = ["xdotool", "search", "--onlyvisible", "--name", "Power Grid", "windowfocus"]
+def focus_on(screen: dict[str, str], title: str) -> bool:
+    """Whether a window is there, whose title begins so. There is no window manager that would give
+    it the focus."""
+    command = ["xdotool", "search", "--onlyvisible", "--name", f"^{title}", "windowfocus"]
     return subprocess.run(command, env=screen, capture_output=True, check=False).returncode == 0
 
 
@@ -283,6 +297,31 @@ def follow_a_hint(
 
     wait_for(followed, process, "a hint cannot be followed")
     expect(kept_game(program)["about"].get("hints"), "the move did not follow a hint")
+
+
+def ask_to_print(screen: dict[str, str], process: "subprocess.Popen[bytes]") -> None:
+    """Up to the dialog that asks for a printer: it is what needs libraries and plug-ins."""
+    press(screen, "ctrl+m")
+
+    def asked() -> bool:
+        press(screen, "ctrl+p")
+        time.sleep(1)
+        return focus_on(screen, "Print")
+
+    wait_for(asked, process, "a board cannot be printed")
+    press(screen, "Escape")
+    wait_for(lambda: not focus_on(screen, "Print"), process, "printing cannot be cancelled")
+    wait_for(lambda: focus_on(screen, "Power Grid"), process, "the window has gone")
+
+
+def start_again(program: Program, display: str | None, process: "subprocess.Popen[bytes]") -> None:
+    """With another game, as a double click does: the window that is open takes it."""
+    file = program.folder / "Zweite Partie.pgr"
+    file.write_text(json.dumps({**RECORD, "seed": 8}), encoding="utf-8")
+    before = len(games(program))
+    with program.window(file, display) as second:
+        expect(ended(second) == 0, "a second start goes wrong")
+    wait_for(lambda: len(games(program)) > before, process, "a second start is not heard of")
 
 
 # -- afterwards -------------------------------------------------------------------------------

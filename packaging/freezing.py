@@ -15,6 +15,9 @@ from typing import TypeAlias
 Entry: TypeAlias = tuple[str, str, str]
 """A file as PyInstaller knows it: its place in the program, where it comes from, what it is."""
 
+LICENCES = Path(__file__).resolve().parent / "licenses"
+"""Of what comes along in a frozen program; Qt's LGPL asks for its own text and that of the GPL."""
+
 USED_PACKAGES = {"PySide6", "networkx", "powergrid_qt", "shiboken6"}
 
 UNUSED_MODULES = (
@@ -125,11 +128,12 @@ def is_used_itself(entry: Entry) -> bool:
 
 
 def resources_of(folder: Path) -> list[tuple[str, str]]:
-    """The data of the package, and the licences, each with its folder in the program."""
+    """The data of the package, and all licences, each with its folder in the program."""
     data = folder / "powergrid_qt" / "_data"
     found = [(path, path.parent.relative_to(folder)) for path in data.rglob("*") if path.is_file()]
-    (licences,) = folder.glob("*.dist-info/licenses")
-    found += [(path, Path("licenses")) for path in licences.rglob("*") if path.is_file()]
+    (ours,) = folder.glob("*.dist-info/licenses")
+    licences = [*ours.rglob("*"), *LICENCES.iterdir()]
+    found += [(path, Path("licenses")) for path in licences if path.is_file()]
     return [(str(path), str(target)) for path, target in sorted(found)]
 
 

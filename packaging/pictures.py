@@ -256,9 +256,12 @@ PAGES: dict[str, Callable[[MainWindow], None]] = {
     **{f"decision-{kind}": decision(kind) for kind in DECISIONS},
 }
 DIALOGS: dict[str, Callable[[MainWindow], None]] = {
-    "settings": MainWindow.show_settings,
+    "settings": lambda window: window.dialogs.show_settings(),
     "shortcuts": MainWindow.show_shortcuts,
-    "about": MainWindow.show_about,
+    "about": lambda window: window.dialogs.show_about(),
+    "guide": lambda window: window.dialogs.show_guide(),
+    "news": lambda window: window.dialogs.show_news(),
+    "delete": lambda window: window.dialogs.ask_delete_data(),
 }
 
 

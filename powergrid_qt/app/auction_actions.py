@@ -184,7 +184,7 @@ class OpeningAction(BidAction):
         """Choose a card; the one that is chosen already is put back."""
         offer = self.card_offer(card)
         if not offer.lit:
-            self._tell(offer.reason)
+            self._tell(offer.reason, offer.refusal)
         elif card == self._card:
             self.clear()
         else:

@@ -132,6 +132,10 @@ class GameController(PlayedGame):
         self._next.stop()
         self.thinker.cancel()
 
+    def go_on(self) -> None:
+        """After `stop`: have a computer player asked again, if one is on move."""
+        self._schedule_computer()
+
     def close(self) -> None:
         """Stop, and leave no process behind. Another game can be started all the same."""
         self.stop()
@@ -186,7 +190,7 @@ class GameController(PlayedGame):
             self.stop()
             self.thinking.emit(-1)
         else:
-            self._schedule_computer()
+            self.go_on()
 
     def hurry(self) -> None:
         """Do not wait any longer with the next move of a computer player."""

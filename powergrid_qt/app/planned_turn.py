@@ -100,7 +100,7 @@ class PlannedTurn(PlannedAction[Plan]):
         if offer is not None and offer.lit:
             self.main()
         elif offer is not None:
-            self._tell(offer.reason)
+            self._tell(offer.reason, offer.refusal)
 
     def follow(self, move: Move) -> None:
         """A hint may well propose to do nothing."""

@@ -16,7 +16,7 @@ Plan = TypeVar("Plan", bound=Hashable)
 
 def offer_for(refusal: Refusal | None) -> Offer:
     """Lit, or dark with the reason."""
-    return LIT if refusal is None else Offer(False, refusal_text(refusal))
+    return LIT if refusal is None else Offer(False, refusal_text(refusal), refusal.code)
 
 
 class PlanHistory(Generic[Plan]):
@@ -59,6 +59,8 @@ class PlayerAction(TurnAction):
         super().__init__(controller)
         self.problem = ""
         """Why the last click did nothing; empty after the next one that did."""
+        self.refusal = ""
+        """The code of the refusal behind the problem, where a rule is."""
         self._seat = super().seat
 
     @property
@@ -116,7 +118,7 @@ class PlayerAction(TurnAction):
         if offer.lit:
             self.main()
         else:
-            self._tell(offer.reason)
+            self._tell(offer.reason, offer.refusal)
 
     # -- passing ------------------------------------------------------------------------------
 
@@ -198,11 +200,11 @@ class PlayerAction(TurnAction):
     def _refuse(self, refusal: Refusal | None) -> bool:
         """Tell a refusal; True if there is none."""
         if refusal is not None:
-            self._tell(refusal_text(refusal))
+            self._tell(refusal_text(refusal), refusal.code)
         return refusal is None
 
-    def _tell(self, problem: str) -> None:
-        self.problem = problem
+    def _tell(self, problem: str, refusal: str = "") -> None:
+        self.problem, self.refusal = problem, refusal
         self.updated.emit()
 
     def _play(self, *moves: Move) -> None:

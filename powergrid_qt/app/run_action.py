@@ -37,7 +37,7 @@ class RunAction(PlannedAction[Plan]):
         if offer.lit:
             self._choose(self._switched(plant))
         else:
-            self._tell(offer.reason)
+            self._tell(offer.reason, offer.refusal)
 
     # -- what it brings -----------------------------------------------------------------------
 

@@ -22,6 +22,8 @@ class Offer:
 
     lit: bool
     reason: str = ""
+    refusal: str = ""
+    """The code of the refusal behind the reason, where a rule is."""
 
 
 NOT_NOW = Offer(False)

@@ -16,6 +16,16 @@ class RoundFigures:
     """Cities powered in the round's bureaucracy, or at the end of the game."""
 
 
+def round_ends(game: Game) -> list[int]:
+    """The positions that `rounds_of` tells of, as numbers of moves; the first is the start."""
+    return [
+        number
+        for number in range(len(game.moves) + 1)
+        for event in game.events_of(number)
+        if isinstance(event, RoundStarted | GameEnded)
+    ]
+
+
 def rounds_of(game: Game) -> list[RoundFigures]:
     players = game.state.players
     rounds: list[RoundFigures] = []

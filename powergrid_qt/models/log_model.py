@@ -79,6 +79,8 @@ class LogRole(IntEnum):
     """A `When`."""
     BADGE = Qt.ItemDataRole.UserRole + 8
     """The number of the costly decision that it tells of; None: it tells of none."""
+    ENTRY = Qt.ItemDataRole.UserRole + 9
+    """All of it at once, as it may be read: thousands are measured together."""
 
 
 class When(Enum):
@@ -268,15 +270,18 @@ class LogModel(QAbstractListModel):
         if not index.isValid():
             return None
         entry = self.entries[index.row()]
-        reason = "" if entry.move in self.withheld else entry.reason
+        if entry.move in self.withheld:
+            entry = replace(entry, reason="")
         match role:
+            case LogRole.ENTRY:
+                return entry
             case Qt.ItemDataRole.DisplayRole:
                 return entry.text
             case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleTextRole:
-                whole = "\n".join(part for part in (entry.text, reason) if part)
+                whole = "\n".join(part for part in (entry.text, entry.reason) if part)
                 return plain_tip(whole) if role == Qt.ItemDataRole.ToolTipRole else whole
             case LogRole.REASON:
-                return reason
+                return entry.reason
             case LogRole.KIND:
                 return entry.kind
             case LogRole.CITY:

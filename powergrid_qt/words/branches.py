@@ -6,7 +6,7 @@ from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.models.branches import people_of
 from powergrid_qt.models.saved_game import SavedGame
 from powergrid_qt.words.names import phase_name
-from powergrid_qt.words.saves import where_it_stands
+from powergrid_qt.words.saves import when_saved, where_it_stands
 
 translate = QCoreApplication.translate
 
@@ -57,8 +57,11 @@ def outcome(save: SavedGame) -> str:
 
 
 def told(save: SavedGame | None) -> str:
-    """In one line, for screen readers."""
-    return branch_name(save) if save is None else f"{branch_name(save)} · {outcome(save)}"
+    """In one line, for screen readers and tooltips; the time tells branches of one position
+    apart."""
+    if save is None:
+        return branch_name(save)
+    return " · ".join((branch_name(save), outcome(save), when_saved(save)))
 
 
 def compared(save: SavedGame, parent: SavedGame) -> list[str]:

@@ -44,11 +44,15 @@ class Paragraph:
     title: str
     text: str
     """Markdown; a table at most."""
+    refusals: tuple[str, ...]
+    """The codes of those that it explains."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
     title: str
+    phase: str
+    """That it is about; empty if about none in particular."""
     paragraphs: tuple[Paragraph, ...]
 
 
@@ -58,6 +62,7 @@ def rulebook(game: RuledGame) -> tuple[Chapter, ...]:
     chapters = (
         Chapter(
             in_words(file["title"]),
+            file.get("phase", ""),
             tuple(
                 _paragraph(told, figures) for told in file["paragraph"] if applies(told, data, game)
             ),
@@ -66,6 +71,12 @@ def rulebook(game: RuledGame) -> tuple[Chapter, ...]:
         if applies(file, data, game)
     )
     return tuple(chapter for chapter in chapters if chapter.paragraphs)
+
+
+def explaining(game: RuledGame, refusal: str) -> Paragraph | None:
+    """What tells why something was refused; None where no rule is behind it."""
+    paragraphs = (paragraph for chapter in rulebook(game) for paragraph in chapter.paragraphs)
+    return next((one for one in paragraphs if refusal in one.refusals), None)
 
 
 @cache
@@ -96,7 +107,8 @@ def _all(names: str | list[str]) -> list[str]:
 
 def _paragraph(told: Mapping[str, Any], figures: Mapping[str, Any]) -> Paragraph:
     title, _, text = in_words(told).format_map(figures).partition("\n")
-    return Paragraph(told["id"], tuple(told["rules"]), title, text)
+    rules, refusals = tuple(told["rules"]), tuple(told.get("refusals", ()))
+    return Paragraph(told["id"], rules, title, text, refusals)
 
 
 # -- figures ----------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ often than not; hard what a guess hardly ever finds, or what a level misses.
 """
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from powergrid_qt.ai.players import make_player
@@ -19,7 +19,8 @@ from powergrid_qt.app.puzzles.judging import is_right
 from powergrid_qt.app.puzzles.puzzle import Answer, Puzzle, read_moves
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.grid.resources import Buying
-from powergrid_qt.engine.moves import Build, Buy, Done, Open
+from powergrid_qt.engine.moves import Build, Buy, Done, Open, Place
+from powergrid_qt.engine.outpost.company import most_powered
 from powergrid_qt.engine.record import replayed
 from tests.ai import outpost_proofs, proofs, value_proofs
 from tests.ai.proofs import after
@@ -137,7 +138,7 @@ class Maker:
 
     def outpost_power(self, player: Any) -> int:
         edition = self.state.rules.edition
-        return outpost_proofs.most_powered(edition, player.company, player.connected)
+        return most_powered(edition, player.company, player.connected)
 
     def outpost_result(self, solution: Turn) -> Outcome:
         player = after(self.state, *solution).players[self.seat]
@@ -152,25 +153,32 @@ class Maker:
     # -- a right turn ---------------------------------------------------------------------------
 
     def solution(self, puzzle: Puzzle) -> Turn:
-        """The shortest right turn of those that are known to be worth a look."""
+        """The best right turn of those that are worth a look: by its outcome if it ends the game,
+        else the shortest."""
         turns = [turn for turn in self.candidates() if is_right(puzzle, self.game, turn)]
+        if self.by in WINS and not self.buys:
+            return max(turns, key=self.own_outcome)
         return min(turns, key=lambda turn: (len(turn), self.spent(turn)))
+
+    def own_outcome(self, turn: Turn) -> Outcome:
+        outpost = self.by == "outpost win"
+        return self.outpost_result(turn) if outpost else played_outcome(self.state, turn, self.seat)
 
     def candidates(self) -> Iterator[Turn]:
         if self.by in ("better plant for less", "better card for less"):
             yield from ((move,) for move in self.outdoing())
             return
+        for level in (*LEVELS, "expert"):
+            yield turn_of(level, 1, self.game)
         if self.by == "outpost win":
             yield self.winning_turn()
             return
-        for level in (*LEVELS, "expert"):
-            yield turn_of(level, 1, self.game)
         for move in set(self.game.legal_moves) - set(self.wrong):
             if isinstance(move, Buy):
                 yield move, Done(self.seat)
             elif isinstance(move, Build) and self.by == "sure win":
                 yield from self.growing((move,))
-            elif not isinstance(move, Build):
+            elif not isinstance(move, Build | Place):
                 yield (move,)
 
     def growing(self, turn: Turn) -> Iterator[Turn]:
@@ -214,6 +222,7 @@ class Maker:
     def outdoing(self) -> list[Move]:
         """The cards that do at least as much as a wrong one for less."""
         edition = self.state.rules.edition
+        as_much: Callable[[Any, Any], bool]
         if self.by == "better card for less":
             cards, as_much = edition.cards, outpost_proofs.does_as_much
         else:
@@ -283,7 +292,8 @@ def difficulty(found: dict[str, float]) -> int:
 
 def read_answer(data: dict[str, Any]) -> Answer:
     moves = {key: frozenset(read_moves(data[key])) for key in ("only", "never") if key in data}
-    return Answer(**{**data, **moves})
+    told: dict[str, Any] = {**data, **moves}
+    return Answer(**told)
 
 
 def make(entry: dict[str, Any]) -> dict[str, Any]:

@@ -9,7 +9,7 @@ import pytest
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.ai.simulation import play_game
 from powergrid_qt.app import folders, saves
-from powergrid_qt.app.save_index import SaveIndex, save_paths
+from powergrid_qt.app.save_index import VERSION, SaveIndex, save_paths
 from powergrid_qt.engine import COLORS, Game, GameConfig, Record, Seat, read_record, write_record
 from powergrid_qt.models.saved_game import SavedGame, UnreadableSave
 from powergrid_qt.words.saves import details, everything, name_of, when_saved, why_unreadable
@@ -215,17 +215,18 @@ def test_files_that_are_gone_are_forgotten(home: Path) -> None:
         "",
         "[]",
         '{"version": 99, "games": {}}',
-        '{"version": 1}',
-        '{"version": 1, "games": {"a.pgr": 5, "b.pgr": {"stamp": 1}}}',
-        '{"version": 1, "games": {"a.pgr": {"stamp": [STAMP], "game": {"board": 1}}}}',
-        '{"version": 1, "games": {"a.pgr": {"stamp": [STAMP], "game": []}}}',
+        '{"version": VERSION}',
+        '{"version": VERSION, "games": {"a.pgr": 5, "b.pgr": {"stamp": 1}}}',
+        '{"version": VERSION, "games": {"a.pgr": {"stamp": [STAMP], "game": {"board": 1}}}}',
+        '{"version": VERSION, "games": {"a.pgr": {"stamp": [STAMP], "game": []}}}',
     ],
 )
 def test_a_broken_index_is_no_harm(home: Path, content: str) -> None:
     path = written(folders.saves_dir() / "a.pgr", begun(3))
     facts = path.stat()
     stamp = f"{facts.st_mtime_ns}, {facts.st_size}"
-    folders.index_path().write_text(content.replace("STAMP", stamp), encoding="utf-8")
+    content = content.replace("STAMP", stamp).replace("VERSION", str(VERSION))
+    folders.index_path().write_text(content, encoding="utf-8")
     assert SaveIndex().known(path) is None
 
 

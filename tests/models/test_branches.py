@@ -4,6 +4,7 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -91,13 +92,22 @@ def test_the_model_tells_who_is_there_and_who_is_not() -> None:
     assert root.data() == "A game that is not here any more"
     assert root.data(BranchRole.SAVE) is None
     first = model.index(0, 0, root)
-    assert first.data() == "Round 3, Building · round 4"
+    assert first.data().startswith("Round 3, Building · round 4 · ")
     assert first.data(BranchRole.PARENT) is None
     second = model.index(0, 0, first)
     assert second.data(BranchRole.PARENT) == games[0]
     assert [index.data(BranchRole.CURRENT) for index in (root, first, second)] == [0, 0, 1]
     model.show(family_of(game("alone"), games), "alone")
     assert model.rowCount() == 0, "one game is no tree"
+
+
+def test_a_result_of_another_table_is_not_believed() -> None:
+    save = over(game("b", "a"), 1, 0, powered=(14, 17))
+    data = save.to_json()
+    assert SavedGame.from_json(save.path, save.saved, data) == save
+    for bad in ({"ranking": [0, 7]}, {"ranking": []}, {"powered": [14]}, {"branch": {"move": 1}}):
+        with pytest.raises(TypeError):
+            SavedGame.from_json(save.path, save.saved, {**data, **bad})
 
 
 def test_outcomes_are_compared() -> None:

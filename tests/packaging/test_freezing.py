@@ -62,6 +62,14 @@ class TestData:
         gone = ("libQt6Qml.so.6", "PySide6/Qt/lib/libQt6Qml.so.6", "SYMLINK")
         assert freezing.kept_data([here, gone], [QT_GUI]) == [here]
 
+    def test_the_licences_of_all_that_comes_along_lie_in_one_folder(self, tmp_path: Path) -> None:
+        ours = tmp_path / "powergrid_qt-1.dist-info" / "licenses"
+        ours.mkdir(parents=True)
+        (ours / "LICENSE").write_text("MIT")
+        placed = {Path(path).name: to for path, to in freezing.resources_of(tmp_path)}
+        assert set(placed.values()) == {"licenses"}
+        assert {"LICENSE", "Qt-LGPL-3.txt", "GPL-3.txt", "Python-PSF.txt"} <= set(placed)
+
     def test_the_languages_are_those_that_there_are(self) -> None:
         ours = (ROOT / "resources" / "translations").glob("powergrid_*.qm")
         for language in {path.stem.removeprefix("powergrid_") for path in ours} - {"en"}:

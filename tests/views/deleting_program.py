@@ -20,7 +20,7 @@ def play_and_delete() -> None:
     [window] = [found for found in QApplication.topLevelWidgets() if isinstance(found, MainWindow)]
     try:
         sys.excepthook(ValueError, ValueError("so that there is a log"), None)
-        window.show_settings()
+        window.dialogs.show_settings()
         settings = window.findChild(SettingsDialog)
         assert isinstance(settings, SettingsDialog)
         QTest.mouseClick(settings.data.delete_button, LEFT)

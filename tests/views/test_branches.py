@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from pytestqt.qtbot import QtBot
 
+from powergrid_qt.ai.analysis import Verdict
 from powergrid_qt.ai.simulation import play_game
 from powergrid_qt.app import folders
 from powergrid_qt.app.about import game_id
@@ -293,10 +294,15 @@ def analysed(qtbot: QtBot, window: MainWindow) -> None:
     window.controller.pause(True)
 
 
+def costly_decision(window: MainWindow) -> Verdict:
+    number = window.analyst.costliest_of(0)[0].number
+    return next(verdict for verdict in window.analyst.verdicts if verdict.number == number)
+
+
 def test_the_other_move_is_tried_from_the_analysis(qtbot: QtBot, window: MainWindow) -> None:
     analysed(qtbot, window)
     before, played = kept(), window.controller.game
-    worst = window.analyst.costliest_of(0)[0]
+    worst = costly_decision(window)
     click(qtbot, window.end_page.analysis.buttons[0].other_button)
     assert window.pages.currentWidget() is window.game_page
     window.desk.keeper.finish()
@@ -315,7 +321,7 @@ def test_the_other_move_is_tried_from_the_analysis(qtbot: QtBot, window: MainWin
 
 def test_the_other_move_is_tried_in_the_replay(qtbot: QtBot, window: MainWindow) -> None:
     analysed(qtbot, window)
-    worst = window.analyst.costliest_of(0)[0]
+    worst = costly_decision(window)
     click(qtbot, window.end_page.replay_button)
     bar = window.replay_page.bar
     bar.go_to(worst.number + 1)
@@ -356,6 +362,8 @@ def test_the_tree_leads_from_game_to_game(qtbot: QtBot, window: MainWindow) -> N
     assert window.desk.keeper.path == first
     click_line(qtbot, panel, 0, 0)
     assert window.desk.keeper.path == first, "it is on screen"
+    window.settings.language = "de"
+    qtbot.waitUntil(lambda: "Bauen" in lines(panel)[2])
 
 
 def test_a_deleted_parent_is_told(qtbot: QtBot, window: MainWindow) -> None:
@@ -395,6 +403,8 @@ NONSENSE: list[object] = [
 def test_nonsense_in_a_file_breaks_nothing(qtbot: QtBot, window: MainWindow) -> None:
     keep(PLAYED)
     branch_file("twin", {"id": "bad", "move": 3})
+    (folders.saves_dir() / "no game.pgr").write_text("[]")
+    (folders.saves_dir() / "folder.pgr").mkdir()
     for parent in NONSENSE:
         bad = branch_file("bad", parent)
         window.open_game(bad)

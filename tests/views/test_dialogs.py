@@ -172,7 +172,7 @@ def test_the_menu_and_the_settings_show_the_same_theme(
 ) -> None:
     with open_window(qtbot, tmp_path, monkeypatch) as window:
         [themes] = window.menu.findChildren(QMenu)
-        window.show_settings()
+        window.dialogs.show_settings()
         dialog = window.findChild(SettingsDialog)
         assert isinstance(dialog, SettingsDialog)
         click(qtbot, dialog.theme.button("dark"))

@@ -54,9 +54,10 @@ PAGES: dict[str, Callable[[MainWindow], object]] = {
     "expansion": expansion,
     "end": finished,
     "replay": replayed,
-    "settings": MainWindow.show_settings,
+    "settings": lambda window: window.dialogs.show_settings(),
     "shortcuts": MainWindow.show_shortcuts,
-    "about": MainWindow.show_about,
+    "about": lambda window: window.dialogs.show_about(),
+    "delete": lambda window: window.dialogs.ask_delete_data(),
 }
 
 

@@ -87,15 +87,18 @@ def test_the_font_of_maps_and_cards_has_every_name(weight: QFont.Weight) -> None
 @pytest.mark.parametrize(
     ("name", "system"),
     [
+        ("Łukasz", QFontDatabase.WritingSystem.Latin),
+        ("Αθήνα", QFontDatabase.WritingSystem.Greek),
         ("北京", QFontDatabase.WritingSystem.SimplifiedChinese),
         ("Երևան", QFontDatabase.WritingSystem.Armenian),
         ("תל אביב", QFontDatabase.WritingSystem.Hebrew),
     ],
 )
 @pytest.mark.parametrize("family", [TEXT_FAMILY, MAP_FAMILY])
-def test_letters_that_they_lack_come_from_the_fonts_of_the_system(
+def test_names_are_written_without_boxes_where_some_font_has_their_letters(
     family: str, name: str, system: QFontDatabase.WritingSystem
 ) -> None:
+    """Letters that ours lack come from the fonts of the system."""
     if not QFontDatabase.families(system):
         pytest.skip("no font of this system has these letters")
     layout = QTextLayout(name, used_font(family, WEIGHTS.Medium))

@@ -37,12 +37,26 @@ def test_every_page_is_read_with_the_keyboard(qtbot: QtBot, window: MainWindow) 
     for page in guide_pages("en"):
         assert dialog.reader.toPlainText().startswith(page.title)
         qtbot.keyClick(dialog.list, Qt.Key.Key_Down)
-    window.show_guide()
+    window.dialogs.show_guide()
     assert guide(window) is dialog, "there is one of it"
 
 
+def test_tab_leads_to_the_page_its_link_and_on(qtbot: QtBot, window: MainWindow) -> None:
+    window.dialogs.show_guide()
+    dialog = guide(window)
+    qtbot.waitUntil(dialog.list.hasFocus)
+    qtbot.keyClick(dialog.list, Qt.Key.Key_Tab)
+    assert dialog.reader.hasFocus()
+    qtbot.keyClick(dialog.reader, Qt.Key.Key_Tab)
+    assert dialog.reader.textCursor().selectedText() == "five phases"
+    qtbot.keyClick(dialog.reader, Qt.Key.Key_Return)
+    assert dialog.list.currentIndex().data() == "The phases of a round"
+    qtbot.keyClick(dialog.reader, Qt.Key.Key_Tab)
+    assert dialog.close_button.hasFocus()
+
+
 def test_it_follows_language_and_theme(qtbot: QtBot, window: MainWindow) -> None:
-    window.show_guide()
+    window.dialogs.show_guide()
     dialog = guide(window)
     qtbot.keyClick(dialog.list, Qt.Key.Key_End)
     assert dialog.reader.toPlainText().startswith("Questions")
@@ -56,19 +70,22 @@ def test_it_follows_language_and_theme(qtbot: QtBot, window: MainWindow) -> None
 
 
 def test_a_link_leads_to_its_page(window: MainWindow) -> None:
-    window.show_guide()
+    window.dialogs.show_guide()
     dialog = guide(window)
     dialog.reader.anchorClicked.emit(QUrl("3-phases.md"))
     assert dialog.list.currentIndex().data() == "The phases of a round"
     assert dialog.reader.toPlainText().startswith("The phases of a round")
 
 
-def test_the_about_box_leads_to_it(qtbot: QtBot, window: MainWindow) -> None:
-    window.show_about()
-    (about,) = window.findChildren(AboutDialog)
-    click(qtbot, about.guide_button)
+@pytest.mark.parametrize("kind", [AboutDialog, ShortcutsDialog])
+def test_other_dialogs_lead_to_it(
+    qtbot: QtBot, window: MainWindow, kind: type[AboutDialog] | type[ShortcutsDialog]
+) -> None:
+    {AboutDialog: window.dialogs.show_about, ShortcutsDialog: window.show_shortcuts}[kind]()
+    (dialog,) = window.findChildren(kind)
+    click(qtbot, dialog.guide_button)
     assert guide(window).isVisible()
-    assert not about.isVisible()
+    assert not dialog.isVisible()
 
 
 def test_the_keys_that_it_lists_are_those_of_the_program(window: MainWindow) -> None:

@@ -1,6 +1,7 @@
 """Going through a recorded game by keys, by itself, by clicks on the bar and in the log."""
 
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QSize, Qt
@@ -161,6 +162,10 @@ def test_arrow_keys_go_by_moves_turns_and_rounds(
     assert seen == [stops[at] for at in (3, 4, 3, 2, 1)]
 
 
+def has(seen: list[int], count: int) -> bool:
+    return len(seen) >= count
+
+
 # -- by itself ----------------------------------------------------------------------------------
 
 
@@ -171,10 +176,11 @@ def test_space_plays_and_pauses_at_the_speed_that_is_set(
     assert window.settings.replay_speed == 400
     for focused in (window.replay_page.page.board.view, bar.close_button):
         focused.setFocus()
-        start = bar.slider.value()
+        seen: list[int] = []
+        bar.position.connect(seen.append)
         qtbot.keyClick(focused, Key.Key_Space)
         assert bar.playing
-        qtbot.waitUntil(lambda start=start: bar.slider.value() >= start + 2, timeout=5000)
+        qtbot.waitUntil(partial(has, seen, 2), timeout=5000)
         qtbot.keyClick(focused, Key.Key_Space)
         assert [bar.playing] == [False]
         assert window.pages.currentWidget() is window.replay_page, "no button was pressed"
@@ -295,6 +301,32 @@ def test_the_log_marks_the_present_move_and_greys_what_is_to_come(
         present = [index for index, move in zip(rows, moves, strict=True) if move == told]
         seen = log.view.viewport().rect()
         assert seen.intersects(log.view.visualRect(present[0])), position
+
+
+# -- charts -------------------------------------------------------------------------------------
+
+
+def test_a_click_on_a_chart_goes_to_the_end_of_that_round(
+    qtbot: QtBot, window: MainWindow, bar: ReplayBar, record: Record
+) -> None:
+    replay = Replay(record)
+    for number, key in ((1, None), (3, None), (replay.rounds[-1], None), (2, Key.Key_Return)):
+        window.show_game_or_end()
+        chart = window.end_page.money
+        plot = chart.plot()
+        x = plot.left() + plot.width() * number / replay.rounds[-1]
+        at = QPoint(round(x), round(plot.center().y()))
+        qtbot.mouseMove(chart, at)
+        if key is None:
+            qtbot.mouseClick(chart, Qt.MouseButton.LeftButton, pos=at)
+        else:
+            qtbot.keyClick(chart, key)
+        assert window.pages.currentWidget() is window.replay_page
+        ends = [*replay.starts(replay.rounds), replay.last]
+        assert bar.slider.value() == ends[number - 1]
+        game = window.replay_page.controller.game
+        values = tuple(player.money for player in game.state.players)
+        assert values == tuple(line.values[number] for line in chart.series)
 
 
 def test_the_menu_is_there(qtbot: QtBot, window: MainWindow) -> None:

@@ -182,11 +182,11 @@ def test_waiting_for_computers_and_the_end_speak_through_the_translation(
         MainWindow.show_start,
         MainWindow.show_new_game,
         MainWindow.show_maps,
-        MainWindow.show_settings,
-        MainWindow.show_about,
         MainWindow.show_shortcuts,
+        lambda window: window.dialogs.show_settings(),
+        lambda window: window.dialogs.show_about(),
     ],
-    ids=lambda method: method.__name__,
+    ids=["start", "new game", "maps", "shortcuts", "settings", "about"],
 )
 def test_the_other_pages_speak_through_the_translation(
     qtbot: QtBot,

@@ -62,7 +62,7 @@ def test_the_about_box_leads_to_the_news(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with open_window(qtbot, tmp_path, monkeypatch) as window:
-        window.show_about()
+        window.dialogs.show_about()
         (about,) = window.findChildren(AboutDialog)
         click(qtbot, about.news_button)
         (dialog,) = window.findChildren(NewsDialog)

@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication
 
+from powergrid_qt.ai.simulation import computer_seats
 from powergrid_qt.app.folders import HOME_VARIABLE
 from powergrid_qt.app.language import Language
 from powergrid_qt.app.settings import Settings
+from powergrid_qt.engine import Game, GameConfig
 from powergrid_qt.engine.board import read_board
 from powergrid_qt.engine.card_files import card_files
 from powergrid_qt.engine.edition import (
@@ -20,12 +22,14 @@ from powergrid_qt.engine.edition import (
     merged_data,
     playable_boards,
 )
+from powergrid_qt.engine.refusals import SENTENCES
 from powergrid_qt.paths import languages
 from powergrid_qt.words.rulebook import (
     Paragraph,
     RuledGame,
     applies,
     chapter_files,
+    explaining,
     rulebook,
 )
 from tests.own_boards import write_italy
@@ -108,9 +112,10 @@ def test_no_paragraph_is_for_nobody_and_none_names_an_unknown_rule() -> None:
     conditions = {"game", "deck", "players", "has", "lacks", "card"}
     for file in chapter_files():
         for told in file["paragraph"]:
-            assert set(told) <= {"id", "rules", *languages(), *conditions}
+            assert set(told) <= {"id", "rules", "refusals", *languages(), *conditions}
             assert set(languages()) <= set(told), told["id"]
             assert set(told["rules"]) <= set(RULES)
+            assert set(told.get("refusals", ())) <= set(SENTENCES)
             both = [(game, data) for game, data in games if applies(file, data, game)]
             assert any(applies(told, data, game) for game, data in both), told["id"]
 
@@ -132,3 +137,15 @@ def test_a_board_of_ones_own_has_its_own_figures(tmp_path: Path) -> None:
     game = RuledGame("classic-2009", board.id, 3, own=board)
     assert " 77 €" in paragraph(game, "start").text
     assert " 12 " in paragraph(game, "end").text
+
+
+def test_every_phase_has_its_chapter_and_a_refusal_its_paragraph() -> None:
+    for game in all_games():
+        config = GameConfig(game.edition, game.board, computer_seats(["random"] * game.players), 0)
+        phases = {phase.name for phase in Game(config).state.rules.round}
+        assert phases <= {chapter.phase for chapter in rulebook(game)}
+        full = explaining(game, "city_full")
+        assert full is not None
+        assert "P4.3" in full.rules
+    assert explaining(RuledGame("classic-2009", "usa", 3), "beginner_limit") is not None
+    assert explaining(RuledGame("classic-2009", "usa", 3), "not_json") is None

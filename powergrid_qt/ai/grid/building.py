@@ -1,5 +1,8 @@
 """Phase 4: the next city of the plan, or the end of it."""
 
+from collections.abc import Callable
+
+from powergrid_qt.ai.grid.characters import Character
 from powergrid_qt.ai.grid.cities import Growth, growth, spent_on
 from powergrid_qt.ai.grid.finish import (
     MOST_IN_A_ROUND,
@@ -24,12 +27,15 @@ LATEST_ROUND = 16
 ever: in a rare game he who would win finds no city with room.)"""
 
 
-def build_or_stop(outlook: Outlook, options: BuildingOptions) -> Move:
+def build_or_stop(
+    character: Character, options: BuildingOptions, outlook_of: Callable[[GridState], Outlook]
+) -> Move:
+    """An outlook is only asked for where it is needed: often there is nothing to think about."""
     state, seat = options.state, options.seat
     player, rules = state.players[seat], state.rules
     room = min(rules.edition.houses, rules.most_cities) - player.connected
     count = min(MOST_IN_A_ROUND, room)
-    grown = growth(state, seat, count, player.money, outlook.character.ways_compared)
+    grown = growth(state, seat, count, player.money, character.ways_compared)
     missing = rules.end_cities - player.connected
     if len(grown) < missing <= WAYS_TO_THE_END:
         # The cheapest next city may lead nowhere: look for any way that reaches the end.
@@ -37,7 +43,7 @@ def build_or_stop(outlook: Outlook, options: BuildingOptions) -> Move:
         grown = way if len(way) == missing else grown
     if not grown:
         return Done(seat)
-    more = cities_now(outlook, state, seat, grown)
+    more = cities_now(outlook_of, state, seat, grown)
     if not more:
         return Done(seat)
     return Build(seat, rules.board.cities[grown[0][0]].id)
@@ -53,7 +59,9 @@ def other_cities(options: BuildingOptions) -> list[Move]:
     return moves + [Build(seat, city) for city in cheapest]
 
 
-def cities_now(outlook: Outlook, state: GridState, seat: int, grown: Growth) -> int:
+def cities_now(
+    outlook_of: Callable[[GridState], Outlook], state: GridState, seat: int, grown: Growth
+) -> int:
     """How many of the cities to connect in this turn."""
     player = state.players[seat]
     spent = spent_on(grown)
@@ -65,6 +73,7 @@ def cities_now(outlook: Outlook, state: GridState, seat: int, grown: Growth) -> 
         return missing
     if better_later(state, seat):
         return 0
+    outlook = outlook_of(state)
     city_price = outlook.city_price(state, seat)
     end = state.rules.end_cities
     most = powered_with(state, seat, player.connected + len(grown))

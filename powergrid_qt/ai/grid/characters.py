@@ -47,6 +47,8 @@ class Character:
     """How much of what a plant of the future market would bring is held against one at auction."""
     foresees_the_end: bool = True
     """Whether it buys plants and fuel with an eye on who could end the game in this round."""
+    buys_once: bool = False
+    """Whether it buys fuel in one go, and does not think again about what is left."""
     ways_compared: int = 4
     """First steps that are tried when several cities are planned; 1 takes the cheapest."""
     wavering: float = 0.0
@@ -57,7 +59,13 @@ HARD = Character(horizon=2.96)
 QUICK = replace(HARD, weighs_rivals=False, minds_the_queue=False, ways_compared=1)
 """Nearly as good as `HARD` in half the time."""
 NORMAL = replace(
-    QUICK, foresees_the_end=False, jump=1.0, patience=0.2, upgrade_power_price=3.7, wavering=0.7
+    QUICK,
+    foresees_the_end=False,
+    buys_once=True,
+    jump=1.0,
+    patience=0.2,
+    upgrade_power_price=3.7,
+    wavering=0.7,
 )
 """Knows the worth of things roughly, bids it at once, and does not see the end coming."""
 EASY = replace(NORMAL, patience=0.0, hoard=0.0, upgrade_power_price=8.0, wavering=0.6)

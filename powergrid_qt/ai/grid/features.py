@@ -35,7 +35,7 @@ def features(outlook: Outlook, state: GridState) -> list[tuple[float, ...]]:
         incomes = earnings[seat].incomes
         powered = outlook.earnings_now(seat, player.plants, player.attached).power
         stock = 0.0
-        for tokens, token_price in zip(player.tokens, outlook.prices, strict=True):
+        for tokens, token_price in zip(player.tokens, outlook.prices(state), strict=True):
             stock += tokens * token_price
         found.append(
             (

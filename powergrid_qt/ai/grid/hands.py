@@ -1,114 +1,113 @@
 """What a hand of plants earns, with the fuel that there is."""
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from operator import itemgetter
 
 from powergrid_qt.engine.cards import Plant
 from powergrid_qt.engine.grid.edition import FuelScale
 
-Powers = tuple[int, ...]
-"""Of the single plants of a hand, the weakest first; one that does not run powers nothing."""
-Fed = tuple[int, float, Powers]
-"""Plants that there is fuel for: their power, and the price of a run."""
+Needs = tuple[int, ...]
+"""Tokens by kind: of those kinds only that a hand burns, in their order."""
+Hybrid = tuple[tuple[int, ...], int]
+"""Places in `Needs` of what it can burn, and how many tokens it takes."""
+PlantSet = tuple[int, Needs, tuple[Hybrid, ...], int]
+"""Some plants of a hand: their power, what those burn that burn one kind, the others, and a bit
+for each plant that is in it."""
+Bill = tuple[int, ...]
+"""What it costs to burn 0, 1, 2, ... tokens of a kind: as many as can be had."""
+Fed = tuple[int, int, int]
+"""Plants that there is fuel for: their power, the price of a run, and which they are."""
+NEVER = 10**9
+"""More than any fuel costs."""
 
 
-class PlantSet(NamedTuple):
-    """Some plants of a hand, and what they burn."""
-
-    power: int
-    needs: tuple[tuple[int, int], ...]
-    """Kinds and tokens of those that burn one kind."""
-    hybrids: tuple[Plant, ...]
-    powers: Powers
-
-
-class Burners(NamedTuple):
+class Burners:
     """A hand as its fuel sees it."""
 
-    kinds: tuple[int, ...]
-    sets: tuple[PlantSet, ...]
-    """All sets of plants, the weakest first."""
+    __slots__ = ("_powers", "kinds", "sets")
+
+    def __init__(self, hand: Sequence[Plant]) -> None:
+        self.kinds = tuple(sorted({kind for plant in hand for kind in plant.fuels}))
+        self._powers = [plant.powers for plant in hand]
+        nothing: PlantSet = (0, (0,) * len(self.kinds), (), 0)
+        sets = [nothing]
+        for number, plant in enumerate(hand):
+            more = [self._with_plant(one, plant, 1 << number) for one in sets]
+            # What needs no fuel runs in any case.
+            sets = sets + more if plant.fuels else more
+        sets.sort(key=itemgetter(0))
+        sets.reverse()
+        self.sets = sets
+        """Those that may run together, the strongest first."""
+
+    def _with_plant(self, others: PlantSet, plant: Plant, bit: int) -> PlantSet:
+        power, needs, hybrids, which = others
+        places = [self.kinds.index(kind) for kind in plant.fuels]
+        if len(places) == 1:
+            (place,) = places
+            needs = (*needs[:place], needs[place] + plant.burns, *needs[place + 1 :])
+        elif places:
+            hybrids = (*hybrids, (tuple(places), plant.burns))
+        return power + plant.powers, needs, hybrids, which | bit
+
+    def powers(self, which: int) -> tuple[int, ...]:
+        """Of the single plants, the weakest first; one that does not run powers nothing."""
+        running = [power if which >> number & 1 else 0 for number, power in enumerate(self._powers)]
+        return tuple(sorted(running))
 
 
-def burners(hand: Sequence[Plant]) -> Burners:
-    sets: list[tuple[Plant, ...]] = [()]
-    for plant in hand:
-        sets += [(*others, plant) for others in sets]
-    found = []
-    for plants in sets:
-        needs: dict[int, int] = {}
-        for plant in plants:
-            if len(plant.fuels) == 1:
-                needs[plant.fuels[0]] = needs.get(plant.fuels[0], 0) + plant.burns
-        hybrids = tuple([plant for plant in plants if len(plant.fuels) > 1])
-        running = [plant.powers for plant in plants]
-        idle = [0] * (len(hand) - len(plants))
-        powers = (*idle, *sorted(running))
-        found.append(PlantSet(sum(running), tuple(needs.items()), hybrids, powers))
-    found.sort(key=lambda one: one.power)
-    kinds = sorted({kind for plant in hand for kind in plant.fuels})
-    return Burners(tuple(kinds), tuple(found))
+def bill(scale: FuelScale, level: int, held: int, usual: int) -> Bill:
+    """With these tokens on the market and in hand. `usual`: more than so many tokens are missing
+    on the market since the round before."""
+    costs = [0] * (held + 1)
+    while True:
+        need = len(costs)
+        left = level if need <= usual else level + usual - need
+        if need - held > left:
+            return tuple(costs)
+        costs.append(scale.cost(left, need - held))
 
 
 def ways_to_feed(
-    sets: Iterable[PlantSet],
-    scales: Sequence[FuelScale],
-    levels: Sequence[int],
-    held: Sequence[int],
-    usual: Sequence[int],
+    sets: Iterable[PlantSet], bills: Sequence[Bill], tokens: Sequence[int]
 ) -> list[Fed]:
-    """The sets of plants that can run with the tokens held and those on the market, the weakest
-    first, at the price of what has to be bought. `usual`: more than so many tokens are missing on
-    the market since the round before."""
+    """The sets of plants that can run, the strongest first, those left out that cost as much as a
+    stronger one. `tokens`: what there is of each kind, on the market and in hand."""
     found: list[Fed] = []
-    for power, needs, hybrids, powers in sets:
-        price = 0.0
-        for kind, need in mixed(needs, hybrids, levels, held) if hybrids else needs:
-            missing = need - held[kind]
-            if missing > 0:
-                level = levels[kind]
-                if need > usual[kind]:
-                    level += usual[kind] - need
-                if missing > level:
-                    break
-                price += scales[kind].cost(level, missing)
+    cheapest = NEVER
+    for power, needs, hybrids, which in sets:
+        price = 0
+        for costs, need in zip(
+            bills, mixed(needs, hybrids, tokens) if hybrids else needs, strict=True
+        ):
+            if need >= len(costs):
+                break
+            price += costs[need]
         else:
-            found.append((power, price, powers))
+            if price < cheapest:
+                found.append((power, price, which))
+                cheapest = price
     return found
 
 
-def mixed(
-    needs: Iterable[tuple[int, int]],
-    hybrids: Iterable[Plant],
-    levels: Sequence[int],
-    held: Sequence[int],
-) -> Iterable[tuple[int, int]]:
+def mixed(needs: Needs, hybrids: Iterable[Hybrid], tokens: Sequence[int]) -> Sequence[int]:
     """What is needed with hybrids, which burn what there is most of: it is the cheapest."""
-    needed = dict(needs)
-    for plant in hybrids:
-        left = {kind: levels[kind] + held[kind] - needed.get(kind, 0) for kind in plant.fuels}
-        for _ in range(plant.burns):
-            kind = max(left, key=left.__getitem__)
-            left[kind] -= 1
-            needed[kind] = needed.get(kind, 0) + 1
-    return needed.items()
+    left = [there - need for there, need in zip(tokens, needs, strict=True)]
+    for places, burns in hybrids:
+        for _ in range(burns):
+            left[max(places, key=left.__getitem__)] -= 1
+    return [there - rest for there, rest in zip(tokens, left, strict=True)]
 
 
-def net_incomes(ways: Iterable[Fed], payout: Sequence[int]) -> tuple[float, ...]:
+def net_incomes(ways: Sequence[Fed], payout: Sequence[int]) -> tuple[int, ...]:
     """The most that a round brings after paying for fuel, by number of cities connected. The
-    ways are given by their power, the weakest first."""
-    useful: list[tuple[int, float]] = []
-    for power, cost, _ in ways:
-        while useful and useful[-1][1] >= cost:
-            useful.pop()  # more power for less
-        useful.append((power, cost))
-    incomes: list[float] = []
-    full = float(payout[0])  # the best of those ways whose power is used up
-    for power, cost in useful:
+    ways are those of `ways_to_feed`."""
+    incomes: list[int] = []
+    full = payout[0]  # the best of those ways whose power is used up
+    for power, cost, _ in reversed(ways):
         # Of the ways with power to spare, the smallest is the cheapest.
-        for paid in payout[len(incomes) : power]:
-            partly = paid - cost
-            incomes.append(partly if partly > full else full)
+        spent = full + cost
+        incomes += [paid - cost if paid > spent else full for paid in payout[len(incomes) : power]]
         if power >= len(payout):
             break
         full = max(full, payout[power] - cost)

@@ -1,35 +1,26 @@
 """The rest of the game as a policy expects it: how long it lasts, what fuel will cost, and how
 far a player gets in it with given plants, cities and money."""
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from powergrid_qt.ai.grid.characters import Character
 from powergrid_qt.ai.grid.cities import open_cities
 from powergrid_qt.ai.grid.finish import chance_of_end
-from powergrid_qt.ai.grid.hands import (
-    Burners,
-    burners,
-    net_incomes,
-    spare,
-    ways_to_feed,
-)
-from powergrid_qt.ai.grid.supply import Levels, supplies
+from powergrid_qt.ai.grid.hands import Bill, Burners, bill, net_incomes, spare, ways_to_feed
+from powergrid_qt.ai.grid.supply import Supplies, Terms
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.facts import Attached
 from powergrid_qt.engine.grid.state import GridPlayer, GridState
 
 Hand = tuple[CardId, ...]
 Prices = tuple[float, ...]
-HandName = tuple[str, Hand, Attached]
-"""A hand of an edition."""
-Fuelled = tuple[HandName, tuple[tuple[int, int, int], ...]]
-"""A hand, and what there is of the kinds that it burns."""
 
 
 class Earnings(NamedTuple):
     """A hand with the fuel that there is for it."""
 
-    incomes: tuple[float, ...]
+    incomes: tuple[int, ...]
     """What a round brings after fuel, by number of cities."""
     power: int
     """Cities that can be powered: of the plants that can be fed."""
@@ -50,24 +41,23 @@ MOST_KNOWN = 10_000
 
 
 class Known:
-    """What does not depend on the position, and is worth remembering beyond it."""
+    """What is the same in all positions of an edition on a board, and worth remembering."""
 
-    __slots__ = ("earnings", "hands", "swaps")
+    __slots__ = ("bills", "earnings", "hands", "swaps")
 
     def __init__(self) -> None:
-        self.earnings: dict[Fuelled, Earnings] = {}
-        self.hands: dict[HandName, Burners] = {}
-        self.swaps: dict[tuple[str, int, Hand, Attached, CardId], tuple[Swap, ...]] = {}
+        self.bills: dict[tuple[int, Terms], Bill] = {}
+        self.earnings: dict[tuple[Burners | Terms, ...], Earnings] = {}
+        self.hands: dict[tuple[Hand, Attached], Burners] = {}
+        self.swaps: dict[tuple[int, Hand, Attached, CardId], tuple[Swap, ...]] = {}
 
     def forget_if_full(self) -> None:
-        for known in (self.earnings, self.hands, self.swaps):
-            if len(known) > MOST_KNOWN:
-                known.clear()
+        memories: tuple[dict[Any, Any], ...] = (self.bills, self.earnings, self.hands, self.swaps)
+        for memory in memories:
+            if len(memory) > MOST_KNOWN:
+                memory.clear()
 
 
-PLENTY = (99,) * 9
-"""So much of each kind is bought in this round without having been missed in the last."""
-NOTHING = (0,) * 9
 MOST_A_ROUND = 5
 """Cities that a network grows by in a round at most: more are rarely within reach."""
 BEST_POWER = 6.5
@@ -81,11 +71,13 @@ class Outlook:
         "_city_prices",
         "_futures",
         "_known",
+        "_later",
+        "_now",
+        "_prices",
         "character",
         "end",
         "ending",
         "limits",
-        "prices",
         "rounds",
         "rules",
         "state_round",
@@ -101,46 +93,65 @@ class Outlook:
         self.ending = (
             chance_of_end(state, character.end_fear) if character.foresees_the_end else 0.0
         )
-        self.prices = fuel_prices(state, character)
+        self._prices: Prices | None = None
         self.limits: dict[object, dict[CardId, float]] = {}
         """What `auctions` has worked out."""
         self._known = known
-        self.supplies = supplies(state)
-        self._futures: dict[tuple[int, Hand, Attached, int, int, float, int], float] = {}
+        self.supplies = Supplies(state)
+        self._now: dict[tuple[int, Hand, Attached], Earnings] = {}
+        self._later: dict[tuple[int, Hand, Attached], Earnings] = {}
+        self._futures: dict[tuple[int, Hand, Attached, int, int, float], float] = {}
         self._city_prices: dict[tuple[int, ...], float] = {}
 
     def earnings_now(self, seat: int, plants: Hand, attached: Attached) -> Earnings:
         """In this round, with the tokens held and those that will be left at the player's turn."""
-        supply = self.supplies[seat]
-        return self._earnings(plants, attached, supply.now, supply.held, PLENTY)
+        key = seat, plants, attached
+        found = self._now.get(key)
+        if found is None:
+            hand = self._hand(plants, attached)
+            found = self._now[key] = self._earnings(hand, self.supplies.now(seat, hand.kinds))
+        return found
 
     def earnings(self, seat: int, plants: Hand, attached: Attached) -> Earnings:
         """In the rounds to come."""
-        supply = self.supplies[seat]
-        return self._earnings(plants, attached, supply.later, NOTHING, supply.burnt)
-
-    def _earnings(
-        self,
-        plants: Hand,
-        attached: Attached,
-        levels: Levels,
-        held: Levels,
-        usual: Levels,
-    ) -> Earnings:
-        edition, known = self.rules.edition, self._known
-        name = edition.id, plants, attached
-        hand = known.hands.get(name)
-        if hand is None:
-            hand = known.hands[name] = burners(self.rules.hand(plants, attached))
-        # Other kinds make no difference, and known hands are found more often without them.
-        key = name, tuple([(levels[kind], held[kind], usual[kind]) for kind in hand.kinds])
-        found = known.earnings.get(key)
+        key = seat, plants, attached
+        found = self._later.get(key)
         if found is None:
-            ways = ways_to_feed(hand.sets, edition.scales, levels, held, usual)
-            power, _, powers = ways[-1]
-            found = Earnings(net_incomes(ways, edition.payout), power, powers)
-            known.earnings[key] = found
+            hand = self._hand(plants, attached)
+            found = self._later[key] = self._earnings(hand, self.supplies.later(seat, hand.kinds))
         return found
+
+    def _hand(self, plants: Hand, attached: Attached) -> Burners:
+        key = plants, attached
+        found = self._known.hands.get(key)
+        if found is None:
+            found = self._known.hands[key] = Burners(self.rules.hand(plants, attached))
+        return found
+
+    def _earnings(self, hand: Burners, terms: Sequence[Terms]) -> Earnings:
+        # Other kinds make no difference, and known hands are found more often without them.
+        key = hand, *terms
+        found = self._known.earnings.get(key)
+        if found is None:
+            bills = [self._bill(*kind) for kind in zip(hand.kinds, terms, strict=True)]
+            ways = ways_to_feed(hand.sets, bills, [level + held for level, held, _ in terms])
+            power, _, running = ways[0]
+            incomes = net_incomes(ways, self.rules.edition.payout)
+            found = self._known.earnings[key] = Earnings(incomes, power, hand.powers(running))
+        return found
+
+    def _bill(self, kind: int, terms: Terms) -> Bill:
+        key = kind, terms
+        found = self._known.bills.get(key)
+        if found is None:
+            found = self._known.bills[key] = bill(self.rules.edition.scales[kind], *terms)
+        return found
+
+    def prices(self, state: GridState) -> Prices:
+        """What a token of each kind will cost on average."""
+        if self._prices is None:
+            self._prices = fuel_prices(state, self.character)
+        return self._prices
 
     def city_price(self, state: GridState, seat: int) -> float:
         """What the next cities of a player cost on average."""
@@ -165,30 +176,31 @@ class Outlook:
         cities: int,
         money: int,
         city_price: float,
-        passed: int = 0,
     ) -> float:
-        """How well a player does until the end: cities powered then, and money.
-
-        A model of one player: every round a better plant where power is short, as many cities
-        as can be powered, income. `passed`: phases 2 to 5 of so many rounds are already over.
-        """
-        key = seat, plants, attached, cities, money, city_price, passed
+        """How well a player does until the end, from the start of this round on."""
+        key = seat, plants, attached, cities, money, city_price
         found = self._futures.get(key)
         if found is None:
-            found = self._future(seat, plants, attached, cities, money, city_price, passed)
+            found = self.future_after(0, seat, plants, attached, cities, money, city_price)
             self._futures[key] = found
         return found
 
-    def _future(
+    def future_after(
         self,
+        passed: int,
         seat: int,
         plants: Hand,
         attached: Attached,
         cities: int,
         cash: int,
         city_price: float,
-        passed: int,
     ) -> float:
+        """How well a player does until the end when so many rounds have passed: cities powered
+        then, and money.
+
+        A model of one player: every round a better plant where power is short, as many cities
+        as can be powered, income.
+        """
         character, end = self.character, self.end
         later = self.earnings(seat, plants, attached)
         current = later
@@ -256,11 +268,11 @@ class Outlook:
         future = character.city_weight * final + character.money_weight * money
         if passed or not self.ending:
             return future
-        return (1 - self.ending) * future + self.ending * self._now(
+        return (1 - self.ending) * future + self.ending * self._ended_now(
             current, at_start, cash, city_price
         )
 
-    def _now(self, earnings: Earnings, cities: int, money: int, city_price: float) -> float:
+    def _ended_now(self, earnings: Earnings, cities: int, money: int, city_price: float) -> float:
         """How well a player does if the game ends with this round."""
         character = self.character
         power, incomes = earnings.power, earnings.incomes
@@ -277,7 +289,7 @@ class Outlook:
     ) -> tuple[float, CardId | None]:
         """A player's future with a new plant at a price, and which plant goes for it."""
         plants, attached, rules = player.plants, player.attached, self.rules
-        key = rules.edition.id, rules.max_plants, plants, attached, card
+        key = rules.max_plants, plants, attached, card
         swaps = self._known.swaps.get(key)
         if swaps is None:
             swaps = self._known.swaps[key] = self._swaps_for(plants, attached, card)

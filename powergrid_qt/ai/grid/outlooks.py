@@ -7,10 +7,13 @@ from powergrid_qt.ai.grid.characters import Character
 from powergrid_qt.ai.grid.finish import built, near_the_end
 from powergrid_qt.ai.grid.outlook import Known, Outlook
 from powergrid_qt.ai.grid.supply import buyers
+from powergrid_qt.engine.board import Board
+from powergrid_qt.engine.grid.facts import GridFacts
 from powergrid_qt.engine.grid.state import GridState
 
 MOST_OUTLOOKS = 256
 """Outlooks that are kept: those of a few rounds, since the search comes back to them."""
+MOST_BOARDS = 4
 MOST_CHARACTERS = 8
 
 
@@ -18,7 +21,7 @@ class Outlooks:
     def __init__(self, character: Character) -> None:
         self._character = character
         self._outlooks: dict[object, Outlook] = {}
-        self._known = Known()
+        self._known: dict[tuple[str, Board], Known] = {}
 
     def of(self, state: GridState) -> Outlook:
         """The outlook for a position: the same one as long as nothing changes that it looks at."""
@@ -47,9 +50,19 @@ class Outlooks:
         if found is None:
             if len(self._outlooks) >= MOST_OUTLOOKS:
                 self._outlooks.clear()
-            self._known.forget_if_full()
-            found = self._outlooks[key] = Outlook(state, self._character, self._known)
+            found = self._outlooks[key] = Outlook(state, self._character, self._known_for(rules))
         return found
+
+    def _known_for(self, rules: GridFacts) -> Known:
+        """Boards of one's own may change what fuel costs and cities pay."""
+        key = rules.edition.id, rules.board
+        known = self._known.get(key)
+        if known is None:
+            if len(self._known) >= MOST_BOARDS:
+                self._known.clear()
+            known = self._known[key] = Known()
+        known.forget_if_full()
+        return known
 
 
 @functools.lru_cache(maxsize=MOST_CHARACTERS)

@@ -40,7 +40,7 @@ class GridPolicy:
             case BuyingOptions():
                 return self._buy(state, options)
             case BuildingOptions():
-                return building.build_or_stop(self.outlook(state), options)
+                return building.build_or_stop(self.character, options, self.outlook)
             case RunningOptions():
                 return running.run_best(self.character, options)
             case ScrapOptions():
@@ -55,6 +55,8 @@ class GridPolicy:
 
     def _buy(self, state: GridState, options: BuyingOptions) -> Move:
         seat = options.seat
+        if self.character.buys_once and not options.decision.idle:
+            return Done(seat)
         if rounds.is_stocked(state, seat):
             return Done(seat)
         outlook = self.outlook(state)

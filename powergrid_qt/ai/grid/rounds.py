@@ -51,10 +51,12 @@ def fuellings(outlook: Outlook, state: GridState, seat: int) -> list[Fuelling]:
     """The sets of plants that could run, those left out that cost more for less."""
     player, rules = state.players[seat], state.rules
     hand = rules.hand(player.plants, player.attached)
+    burning = [plant for plant in hand if plant.burns]
+    free = produced([plant for plant in hand if not plant.burns])  # they run in any case
     found: list[Fuelling] = []
-    for size in range(len(hand) + 1):
-        for plants in combinations(hand, size):
-            fuelling = fuel_for(outlook, state, player, plants)
+    for size in range(len(burning) + 1):
+        for plants in combinations(burning, size):
+            fuelling = fuel_for(outlook, state, player, plants, free)
             if fuelling is not None and fuelling.price <= player.money:
                 found.append(fuelling)
     found.sort(key=lambda one: (-one.power, one.price + one.burnt))
@@ -69,31 +71,36 @@ def fuellings(outlook: Outlook, state: GridState, seat: int) -> list[Fuelling]:
 
 
 def fuel_for(
-    outlook: Outlook, state: GridState, player: GridPlayer, plants: Sequence[Plant]
+    outlook: Outlook, state: GridState, player: GridPlayer, plants: Sequence[Plant], free: int
 ) -> Fuelling | None:
-    """What is still to be bought to run these plants; None if it is not to be had or stored."""
-    held = player.tokens
-    storage = state.rules.storage(player.plants, player.cards)
+    """What is still to be bought to run these plants, beside those that power `free` cities with
+    no fuel; None if it is not to be had or stored."""
+    held, market, rules = player.tokens, state.fuel, state.rules
+    storage = rules.storage(player.plants, player.cards)
+    kept = outlook.character.kept_token
     # Tokens that are held may be worth keeping for later. Where they are in the way of what is
     # needed now, they are burnt first.
-    for keeping in (outlook.character.kept_token, 0.0):
+    for keeping in (kept, 0.0):
         needs = tokens_needed(outlook, state, plants, held, keeping)
         if needs is None:
             return None
-        missing = [max(need - have, 0) for need, have in zip(needs, held, strict=True)]
+        missing = [
+            need - have if need > have else 0 for need, have in zip(needs, held, strict=True)
+        ]
         if storage.fits([have + more for have, more in zip(held, missing, strict=True)]):
             break
     else:
         return None
     price = 0
     burnt = 0.0
+    prices, scales = outlook.prices(state), rules.edition.scales
     for kind, amount in enumerate(missing):
-        if amount > state.fuel[kind]:
+        if amount > market[kind]:
             return None
         if amount:
-            price += state.rules.edition.scales[kind].cost(state.fuel[kind], amount)
-        burnt += outlook.character.kept_token * outlook.prices[kind] * (needs[kind] - amount)
-    return Fuelling(produced(plants), tuple(missing), price, burnt)
+            price += scales[kind].cost(market[kind], amount)
+        burnt += kept * prices[kind] * (needs[kind] - amount)
+    return Fuelling(free + produced(plants), tuple(missing), price, burnt)
 
 
 def tokens_needed(
@@ -135,7 +142,7 @@ def _next_token(
     for kind in fuels:
         bought = needs[kind] - held[kind]
         if bought < 0:
-            price = keeping * outlook.prices[kind]
+            price = keeping * outlook.prices(state)[kind]
         elif bought < state.fuel[kind]:
             price = float(scales[kind].price(state.fuel[kind] - bought))
         else:
@@ -210,7 +217,9 @@ def round_score(
     if ending < 1.0:
         income = state.rules.edition.income(powered)
         later = money + income - int(character.rank_cost * more)
-        future = outlook.future(seat, player.plants, player.attached, cities, later, city_price, 1)
+        future = outlook.future_after(
+            1, seat, player.plants, player.attached, cities, later, city_price
+        )
         score = (1 - ending) * (future + MORE_MONEY * later)
     if ending:
         final = (
@@ -256,8 +265,8 @@ def shortages(outlook: Outlook, state: GridState, seat: int) -> list[int]:
     for plant in hand:
         if len(plant.fuels) == 1:
             burnt[plant.fuels[0]] += plant.burns
-    later = outlook.supplies[seat].later
-    return [max(need - level, 0) for need, level in zip(burnt, later, strict=True)]
+    levels = outlook.supplies.levels
+    return [max(need - levels(kind)[1][seat], 0) if need else 0 for kind, need in enumerate(burnt)]
 
 
 def topped_up(

@@ -22,7 +22,7 @@ def scrap_worst(outlook: Outlook, options: ScrapOptions) -> Move:
     index = state.rules.edition.fuel_index
 
     def lost(drop: Counts) -> float:
-        return sum(outlook.prices[index[fuel]] * amount for fuel, amount in drop)
+        return sum(outlook.prices(state)[index[fuel]] * amount for fuel, amount in drop)
 
     return Scrap(seat, plant, min(options.drops(plant), key=lost))
 

@@ -5,7 +5,7 @@ sold out cannot be had at any price (P3.4).
 """
 
 import functools
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from powergrid_qt.engine.cards import Plant
@@ -23,102 +23,117 @@ EXACT_BELOW = 7
 COARSE_STEP = 3
 """A market with so many tokens is told in steps: as many lie on a space."""
 
-Levels = tuple[int, ...]
-"""Tokens on the market, by kind."""
+Terms = tuple[int, int, int]
+"""On which terms a kind is to be had: tokens on the market, tokens held, and how many may be
+bought without being missed on the market since the round before."""
+PLENTY = 99
 
 
-class Supply(NamedTuple):
-    """What one player can count on."""
+class Supplies:
+    """What everybody can count on. A kind is reckoned when it is first asked for: the plants that
+    are thought about burn few of them."""
 
-    now: Levels
-    """On the market at his turn to buy in this round; nothing once that is over."""
-    later: Levels
-    """On average at his turn in the next rounds, if he goes on to burn `burnt`."""
-    held: Levels
-    burnt: Levels
-    """What his plants burn in a round."""
-
-
-def supplies(state: GridState) -> tuple[Supply, ...]:
-    """For each seat."""
-    players, rules = state.players, state.rules
-    eaten = [
-        appetite(rules.hand(player.plants), player.connected + CITIES_TO_COME) for player in players
-    ]
-    unpaid: Mapping[int, float] = {}
-    if state.trust is not None:
-        unpaid = appetite(rules.hand(state.trust.plants), len(state.slots))
-    queue, later_queue = buyers(state), next_queue(state)
-    found = [
-        levels_of_a_kind(
-            Kind(state.fuel[kind], state.supply[kind], refill, scale.room),
-            [tokens.get(kind, 0.0) for tokens in eaten],
-            [player.tokens[kind] for player in players],
-            unpaid.get(kind, 0.0),
-            queue,
-            later_queue,
-        )
-        for kind, (scale, refill) in enumerate(
-            zip(rules.edition.scales, by_the_table(state), strict=True)
-        )
-    ]
-    kinds = range(len(found))
-    return tuple(
-        [
-            Supply(
-                tuple([now[seat] for now, _ in found]),
-                tuple([later[seat] for _, later in found]),
-                player.tokens,
-                tuple([int(eaten[seat].get(kind, 0.0) + 0.5) for kind in kinds]),
-            )
-            for seat, player in enumerate(players)
-        ]
+    __slots__ = (
+        "_eaten",
+        "_found",
+        "_later_queue",
+        "_market",
+        "_players",
+        "_queue",
+        "_refills",
+        "_scales",
+        "_stock",
+        "held",
     )
 
+    def __init__(self, state: GridState) -> None:
+        players, rules = state.players, state.rules
+        self._players = len(players)
+        self.held = [player.tokens for player in players]
+        self._eaten = [
+            appetite(rules.hand(player.plants), player.connected + CITIES_TO_COME)
+            for player in players
+        ]
+        self._queue, self._later_queue = buyers(state), next_queue(state)
+        if state.trust is not None:
+            # It takes its fuel before the last of the players, as if it sat behind them.
+            self.held.append((0,) * len(state.fuel))
+            self._eaten.append(appetite(rules.hand(state.trust.plants), len(state.slots)))
+            for queue in (self._queue, self._later_queue):
+                if queue:
+                    queue.insert(len(queue) - 1, self._players)
+        self._market, self._stock = tuple(state.fuel), tuple(state.supply)
+        self._refills, self._scales = by_the_table(state), rules.edition.scales
+        self._found: dict[int, tuple[list[int], list[int]]] = {}
 
-class Kind(NamedTuple):
-    """Where the tokens of a kind are that nobody holds."""
+    def now(self, seat: int, kinds: Iterable[int]) -> list[Terms]:
+        """In this round, with the tokens held and those that will be left at the player's turn;
+        none once he has bought."""
+        held = self.held[seat]
+        return [(self.levels(kind)[0][seat], held[kind], PLENTY) for kind in kinds]
+
+    def later(self, seat: int, kinds: Iterable[int]) -> list[Terms]:
+        """On average at his turn in the next rounds, if he goes on to burn as much."""
+        eaten = self._eaten[seat]
+        return [(self.levels(kind)[1][seat], 0, int(eaten.get(kind, 0.0) + 0.5)) for kind in kinds]
+
+    def levels(self, kind: int) -> tuple[list[int], list[int]]:
+        """What everybody finds of a kind in this round, and on average in the next ones."""
+        found = self._found.get(kind)
+        if found is None:
+            eaten = [tokens.get(kind, 0.0) for tokens in self._eaten]
+            places = Places(
+                self._market[kind],
+                self._stock[kind],
+                self._refills[kind],
+                len(self._scales[kind].prices),
+                sum(eaten[: self._players]),
+            )
+            held = [tokens[kind] for tokens in self.held]
+            found = levels_of_a_kind(places, eaten, held, self._queue, self._later_queue)
+            self._found[kind] = found
+        return found
+
+
+class Places(NamedTuple):
+    """Where the tokens of a kind are that nobody holds, and how they move in a round."""
 
     market: int
     stock: int
     refill: int
     room: int
+    returned: float
+    """To the stock: what has been burnt."""
 
 
 def levels_of_a_kind(
-    kind: Kind,
-    burnt: Sequence[float],
+    places: Places,
+    eaten: Sequence[float],
     held: Sequence[int],
-    unpaid: float,
     queue: Sequence[int],
     later_queue: Sequence[int],
 ) -> tuple[list[int], list[int]]:
-    """What everybody finds of a kind in this round, and on average in the next ones; `unpaid` is
-    what the Trust takes between the two players."""
-    level, stock, refill, room = float(kind.market), float(kind.stock), kind.refill, kind.room
-    now = [0] * len(burnt)
-    for place, seat in enumerate(queue, 1 - len(queue)):
-        if unpaid and not place:
-            level = max(level - unpaid, 0.0)
+    """What everybody finds of a kind in this round, and on average in the next ones."""
+    market, left, refill, room, returned = places
+    level, stock = float(market), float(left)
+    now = [0] * len(eaten)
+    for seat in queue:
         now[seat] = int(level)
-        eaten = burnt[seat]
-        if eaten:
+        burnt = eaten[seat]
+        if burnt:
             # Whoever has stored fuel so far will do so again, and buys what he burns.
-            level -= eaten if held[seat] <= eaten else max(2 * eaten - held[seat], 0.0)
+            level -= burnt if held[seat] <= burnt else max(2 * burnt - held[seat], 0.0)
             if level < 0:
                 level = 0.0
-    total = sum(burnt)
-    sums = [0.0] * len(burnt)
+    sums = [0.0] * len(eaten)
     for _ in range(ROUNDS_AHEAD):
-        stock += total
+        stock += returned
         added = min(refill, stock, room - level)
         level += added
         stock -= added
-        for place, seat in enumerate(later_queue, 1 - len(later_queue)):
-            if unpaid and not place:
-                level = max(level - unpaid, 0.0)
+        for seat in later_queue:
             sums[seat] += level
-            level -= burnt[seat]
+            level -= eaten[seat]
             if level < 0:
                 level = 0.0
     return now, [coarse(int(levels / ROUNDS_AHEAD + 0.5)) for levels in sums]
@@ -157,6 +172,7 @@ def next_queue(state: GridState) -> list[int]:
 
     def lead(seat: int) -> tuple[int, float]:
         player = state.players[seat]
-        return player.connected, max([rank[plant] for plant in player.plants], default=0.0)
+        largest = rank[player.plants[-1]] if player.plants else 0.0
+        return player.connected, largest
 
     return sorted(range(len(state.players)), key=lead)

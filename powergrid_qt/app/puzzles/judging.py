@@ -40,16 +40,21 @@ def _as_one(turn: Iterable[Move]) -> Move | None:
     return moves[0] if len(moves) == 1 else None
 
 
-def _outcome(game: Game, seat: int) -> tuple[int, int]:
+def outcome_of(game: Game, seat: int) -> tuple[int, int]:
     """The cities that a player lights and the money left, should the game end like this."""
     facts = facts_of(game, seat, nothing_hidden=True)[seat]
     assert facts.money is not None
     return min(facts.power, facts.cities), facts.money
 
 
+def ends_game(game: Game) -> bool:
+    """Whether this is the last round."""
+    return game.over or game.state.leader >= game.state.rules.end_cities
+
+
 def _earns(game: Game, seat: int) -> int:
     """The money after this round's income."""
-    lit, money = _outcome(game, seat)
+    lit, money = outcome_of(game, seat)
     return money + game.state.rules.edition.income(lit)
 
 
@@ -58,6 +63,5 @@ def _wins(puzzle: Puzzle, game: Game, seat: int) -> bool:
     result = game.state.result
     if result is not None:
         return result.winners == (seat,)
-    ends = game.state.leader >= game.state.rules.end_cities
     rivals = (best for other, best in enumerate(puzzle.outcomes) if other != seat)
-    return ends and _outcome(game, seat) > max(rivals)
+    return ends_game(game) and outcome_of(game, seat) > max(rivals)

@@ -39,7 +39,7 @@ class Answer:
     earn: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Puzzle:
     id: str
     title: Said

@@ -112,12 +112,18 @@ class BranchTree(QTreeView):
         self.clicked.connect(self._open)
 
     def fit(self) -> None:
-        """Show all games, and as many lines of them as there is room for."""
+        """Show all games, and as many lines of them as there is room for, with the one on
+        screen."""
         self.expandAll()
-        rows, index = 0, self.model().index(0, 0)
+        indexes = []
+        index = self.model().index(0, 0)
         while index.isValid():
-            rows, index = rows + 1, self.indexBelow(index)
-        self.setFixedHeight(_row_height() * min(rows, MOST_ROWS))
+            indexes.append(index)
+            index = self.indexBelow(index)
+        self.setFixedHeight(_row_height() * min(len(indexes), MOST_ROWS))
+        for index in indexes:
+            if index.data(BranchRole.CURRENT):
+                self.scrollTo(index)
 
     def _open(self, index: Index) -> None:
         save: SavedGame | None = index.data(BranchRole.SAVE)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 
 from powergrid_qt.views.pieces.houses import draw_house
@@ -28,20 +28,24 @@ class Series:
 
 
 class LineChart(Chart):
-    """The arrow keys move the line at which values are told."""
+    """The arrow keys move the line at which values are told. `chosen(number)`: the end of a round
+    is wanted, by a click or Enter; 0: the start."""
+
+    chosen = Signal(int)
 
     def __init__(self) -> None:
         super().__init__(QSize(260, 200))
-        self._series: tuple[Series, ...] = ()
+        self.series: tuple[Series, ...] = ()
         self._top = 1
         """The highest value of the axis: a whole number of steps."""
         self._rounds = 0
         self.told: int | None = None
         """The round whose values are told."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def show_series(self, title: str, series: Sequence[Series]) -> None:
-        self._series, self.told = tuple(series), None
+        self.series, self.told = tuple(series), None
         self._rounds = max((len(line.values) for line in series), default=1) - 1
         highest = max((value for line in series for value in line.values), default=1)
         step = _step(highest)
@@ -68,19 +72,19 @@ class LineChart(Chart):
         paint_card(painter, box, theme().color("focus") if self.hasFocus() else None)
         head = QRectF(16, 8, box.width() - 32, 28)
         taken = write(painter, head, self.accessibleName(), weight=BOLD)
-        if not self._series:
+        if not self.series:
             return
         self._draw_legend(painter, head.adjusted(taken + 12, 0, 0, 0))
         for value in range(0, self._top + 1, _step(self._top)):
             self.draw_level(painter, self._point(0, value).y(), value)
         for number in range(0, self._rounds + 1, -(-self._rounds // 10) or 1):
             self.draw_round(painter, self._point(number, 0).x(), number)
-        for line in self._series:
+        for line in self.series:
             points = [self._point(number, value) for number, value in enumerate(line.values)]
             # A rim in the panel's colour keeps lines apart where they cross.
             self.draw_line(painter, points, theme().color("panel"), 5.0)
             self.draw_line(painter, points, player_color(line.color))
-        for line in self._series:
+        for line in self.series:
             end = self._point(len(line.values) - 1, line.values[-1])
             draw_house(painter, _around(end, MARK), line.color)
         if self.told is not None:
@@ -88,10 +92,10 @@ class LineChart(Chart):
 
     def _draw_legend(self, painter: QPainter, row: QRectF) -> None:
         """Shapes with names, from the right; without names where there is no room for them."""
-        widths = [text_width(line.name, 0.85) for line in self._series]
+        widths = [text_width(line.name, 0.85) for line in self.series]
         named = sum(widths) + 28 * len(widths) <= row.width()
         at = row.right()
-        for line, width in reversed(list(zip(self._series, widths, strict=True))):
+        for line, width in reversed(list(zip(self.series, widths, strict=True))):
             if named:
                 at -= width
                 name = QRectF(at, row.top(), width + 1, row.height())
@@ -104,7 +108,7 @@ class LineChart(Chart):
         plot, x = self.plot(), self._point(number, 0).x()
         painter.setPen(QPen(theme().color("text_soft"), 1, Qt.PenStyle.DashLine))
         painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()))
-        lines = [line for line in self._series if number < len(line.values)]
+        lines = [line for line in self.series if number < len(line.values)]
         lines.sort(key=lambda line: -line.values[number])
         for line in lines:
             at = self._point(number, line.values[number])
@@ -134,7 +138,7 @@ class LineChart(Chart):
         """The values of a round; the nearest there is."""
         if number is not None:
             number = min(max(number, 0), self._rounds)
-        if self._series and number != self.told:
+        if self.series and number != self.told:
             self.told = number
             self.update()
 
@@ -142,12 +146,18 @@ class LineChart(Chart):
         plot = self.plot()
         self.tell(round((event.position().x() - plot.left()) / plot.width() * self._rounds))
 
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        if event.button() == Qt.MouseButton.LeftButton and self.told is not None:
+            self.chosen.emit(self.told)
+
     def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
         self.tell(None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
-        if step is None or not self._series:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.told is not None:
+            self.chosen.emit(self.told)
+        elif step is None or not self.series:
             super().keyPressEvent(event)
         else:
             self.tell(self._rounds if self.told is None else self.told + step)

@@ -29,7 +29,15 @@ from PySide6.QtWidgets import (
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import Game, GameConfig
 from powergrid_qt.engine.reasons import Reason
-from powergrid_qt.models.log_model import HEADINGS, LogFilter, LogKind, LogModel, LogRole, When
+from powergrid_qt.models.log_model import (
+    HEADINGS,
+    LogEntry,
+    LogFilter,
+    LogKind,
+    LogModel,
+    LogRole,
+    When,
+)
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.story.chart import BADGE, draw_badge
 from powergrid_qt.views.style.controls import IconButton, Panel
@@ -65,44 +73,39 @@ class LogDelegate(QStyledItemDelegate):
     lines as they need."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
-        kind = index.data(LogRole.KIND)
-        if kind in HEADINGS:
-            return QSize(0, round(line_height() + AROUND))
-        room = words_in(index, QRectF(option.rect))
-        text = str(index.data(Qt.ItemDataRole.DisplayRole))
-        scale, weight, around = type_of(kind)
-        return QSize(0, wrapped_height(text, round(room.width()), scale, weight) + around)
+        return QSize(0, entry_height(index, option.rect.width()))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = inner(QRectF(option.rect))
-        kind = index.data(LogRole.KIND)
-        text = str(index.data(Qt.ItemDataRole.DisplayRole))
-        when = index.data(LogRole.WHEN)
+        entry: LogEntry = index.data(LogRole.ENTRY)
+        badge, when = index.data(LogRole.BADGE), index.data(LogRole.WHEN)
         self._paint_ground(painter, box, option, present=when is When.PRESENT)
         painter.setOpacity(COMING if when is When.COMING else 1.0)
-        if kind == LogKind.ROUND:
-            taken = write(painter, box, text, scale=1.05, weight=BOLD)
+        if entry.kind == LogKind.ROUND:
+            taken = write(painter, box, entry.text, scale=1.05, weight=BOLD)
             painter.setPen(QPen(theme().color("panel_line"), 1))
             y = box.center().y() + 1
             painter.drawLine(QPointF(box.left() + taken + 10, y), QPointF(box.right(), y))
-        elif kind == LogKind.PHASE:
-            write(painter, box, text, scale=0.9, weight=BOLD, color="text_soft")
+        elif entry.kind == LogKind.PHASE:
+            write(painter, box, entry.text, scale=0.9, weight=BOLD, color="text_soft")
         else:
-            self._paint_signs(painter, box, index)
-            scale, weight, around = type_of(kind)
+            self._paint_signs(painter, box, entry, badge)
+            scale, weight, around = type_of(entry.kind)
             painter.setFont(scaled_font(scale, weight))
-            quiet = kind in QUIET
-            painter.setPen(theme().color("text_soft" if quiet else "text"))
-            room = words_in(index, QRectF(option.rect))
+            painter.setPen(theme().color("text_soft" if entry.kind in QUIET else "text"))
+            room = words_in(entry, badge, QRectF(option.rect))
             room.adjust(0, around // 2, 0, 0)
-            painter.drawText(room, WRAPPED, text)
+            painter.drawText(room, WRAPPED, entry.text)
         painter.restore()
 
-    def _paint_signs(self, painter: QPainter, box: QRectF, index: Index) -> None:
-        """Whose entry it is, before its first line; whether there is a reason, behind it."""
-        kind, color = index.data(LogRole.KIND), index.data(LogRole.COLOR)
+    def _paint_signs(
+        self, painter: QPainter, box: QRectF, entry: LogEntry, badge: int | None
+    ) -> None:
+        """Whose entry it is, before its first line; behind it whether it was a costly decision, or
+        there is a reason."""
+        kind = entry.kind
         middle = box.top() + (line_height() + AROUND) / 2
         if kind == LogKind.REASON:
             sign = QRectF(box.left() + INDENT, box.top() + 2, SIGN, SIGN)
@@ -113,18 +116,17 @@ class LogDelegate(QStyledItemDelegate):
             draw_icon(painter, sign, "comment", theme().color("focus"))
             return
         mark = QRectF(box.left() + 2, middle - MARK / 2, MARK, MARK)
-        if color is not None or kind == LogKind.MOVE:
-            draw_house(painter, mark, color)  # without a colour: the Trust's
+        if entry.color is not None or kind == LogKind.MOVE:
+            draw_house(painter, mark, entry.color)  # without a colour: the Trust's
         else:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme().color("accent" if kind in LOUD else "text_soft", 0.8))
             radius = 4.0 if kind in LOUD else 2.0
             painter.drawEllipse(mark.center(), radius, radius)
-        badge = index.data(LogRole.BADGE)
         if badge is not None:
             place = QRectF(box.right() - BADGE - 2, middle - BADGE / 2, BADGE, BADGE)
             draw_badge(painter, place, badge)
-        elif index.data(LogRole.REASON):
+        elif entry.reason:
             sign = QRectF(box.right() - SIGN - 2, middle - SIGN / 2, SIGN, SIGN)
             draw_icon(painter, sign, "hint", theme().color("text_soft", 0.8))
 
@@ -152,10 +154,10 @@ def inner(box: QRectF) -> QRectF:
     return box.adjusted(0, 0, -4, 0)
 
 
-def words_in(index: Index, box: QRectF) -> QRectF:
+def words_in(entry: LogEntry, badge: int | None, box: QRectF) -> QRectF:
     """Where the words of an entry stand in its row, beside the signs."""
-    left = REASON_INDENT if index.data(LogRole.KIND) == LogKind.REASON else INDENT
-    marked = index.data(LogRole.REASON) or index.data(LogRole.BADGE) is not None
+    left = REASON_INDENT if entry.kind == LogKind.REASON else INDENT
+    marked = entry.reason or badge is not None
     return inner(box).adjusted(left, 0, -(BADGE + 4) if marked else 0, 0)
 
 
@@ -166,10 +168,22 @@ def type_of(kind: LogKind) -> tuple[float, QFont.Weight, int]:
     return 1.0, BOLD if kind in LOUD else NORMAL, AROUND
 
 
+def entry_height(index: Index, width: int) -> int:
+    """How high an entry is in a row of this width."""
+    entry: LogEntry = index.data(LogRole.ENTRY)
+    if entry.kind in HEADINGS:
+        return round(line_height() + AROUND)
+    room = words_in(entry, index.data(LogRole.BADGE), QRectF(0, 0, width, 0))
+    scale, weight, around = type_of(entry.kind)
+    return wrapped_height(entry.text, round(room.width()), scale, weight) + around
+
+
 @functools.lru_cache(maxsize=4000)
 def wrapped_height(text: str, width: int, scale: float, weight: QFont.Weight) -> int:
     """How high words are that have this width."""
     metrics = QFontMetrics(scaled_font(scale, weight))
+    if "\n" not in text and metrics.horizontalAdvance(text) < width:
+        return metrics.height()  # most have one line, and are not laid out for that
     return metrics.boundingRect(QRect(0, 0, max(width, 40), 1000), WRAPPED, text).height()
 
 
@@ -183,6 +197,7 @@ class _LogView(Table):
         self.setMouseTracking(True)
         self.setSelectionMode(QTableView.SelectionMode.SingleSelection)
         self.setModel(model)
+        self._stale = True
         model.rowsInserted.connect(lambda _parent, first, last: self._measure(first, last))
         model.dataChanged.connect(self._changed)
         model.layoutChanged.connect(self._measure_all)  # other entries are shown
@@ -192,16 +207,21 @@ class _LogView(Table):
             self._measure(top.row(), bottom.row())
 
     def _measure(self, first: int, last: int) -> None:
-        if self.isVisible():  # else all are measured when the log is shown, at its width then
-            for number in range(first, last + 1):
-                self.setRowHeight(number, self.sizeHintForRow(number))
+        if not self.isVisible():
+            self._stale = True  # all are measured when the log is shown, at its width then
+            return
+        model, width = self.model(), self.columnWidth(0)
+        for number in range(first, last + 1):
+            self.setRowHeight(number, entry_height(model.index(number, 0), width))
 
     def _measure_all(self) -> None:
+        self._stale = False
         self._measure(0, self.model().rowCount() - 1)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
-        self._measure_all()
+        if self._stale:
+            self._measure_all()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
@@ -284,6 +304,8 @@ class LogPanel(Translated, Panel):
         self._whole = game
         self.model.forget()  # the same moves may have other comments and reasons
         self.view.setSelectionMode(QTableView.SelectionMode.NoSelection)
+        # A bar that comes with the last entries would have all of them measured again.
+        self.view.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
 
     def mark(self, present: int, badges: Mapping[int, int]) -> None:
         """Which move of the whole game is looked at, and which have the numbers of costly

@@ -19,8 +19,8 @@ LEFT, TOP, RIGHT, BOTTOM = 34.0, 16.0, 16.0, 30.0
 
 
 class PlaceChart(Translated, Chart):
-    """First place is at the top. `chosen(number)`: a marked move was clicked. It needs no keys:
-    the list beside it has the same moves."""
+    """First place is at the top. `chosen(number)`: a mark was clicked, or the nearest decision. It
+    needs no keys: the list beside it has the moves that matter."""
 
     chosen = Signal(int)
 
@@ -139,20 +139,29 @@ class PlaceChart(Translated, Chart):
     # -- pointer ------------------------------------------------------------------------------
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        marked = self._mark_at(event.position()) is not None
-        shape = Qt.CursorShape.PointingHandCursor if marked else Qt.CursorShape.ArrowCursor
+        there = self._decision_at(event.position()) is not None
+        shape = Qt.CursorShape.PointingHandCursor if there else Qt.CursorShape.ArrowCursor
         self.setCursor(shape)
         self.setToolTip(plain_tip(self.tip_at(event.position())))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        number = self._mark_at(event.position())
+        number = self._decision_at(event.position())
         if event.button() == Qt.MouseButton.LeftButton and number is not None:
             self.chosen.emit(number)
 
+    def _decision_at(self, point: QPointF) -> int | None:
+        marked, nearest = self._mark_at(point), self._nearest(point)
+        return marked if marked is not None or nearest is None else nearest.number
+
+    def _nearest(self, point: QPointF) -> Verdict | None:
+        inside = self.plot().contains(point)
+        verdicts = self._verdicts if inside else ()
+        return min(verdicts, key=lambda one: abs(self._x(one.number) - point.x()), default=None)
+
     def tip_at(self, point: QPointF) -> str:
-        if not self._verdicts or not self.plot().contains(point):
+        verdict = self._nearest(point)
+        if verdict is None:
             return ""
-        verdict = min(self._verdicts, key=lambda one: abs(self._x(one.number) - point.x()))
         return self.tr("Round {round}, move {number}: expected place {place}").format(
             round=self._rounds[verdict.number],
             number=verdict.number + 1,

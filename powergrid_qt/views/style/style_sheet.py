@@ -38,6 +38,7 @@ def shades(look: Theme) -> dict[str, str]:
         "selected": between("panel", "accent", 0.22),
         "accent_off": between("panel", "accent", 0.18),
         "warning_soft": between("panel", "warning", 0.12),
+        "good_soft": between("panel", "good", 0.12),
         "warning_line": between("panel_line", "warning", 0.5),
         "toast": look.color("text", 0.96).name(QColor.NameFormat.HexArgb),
         "drop": look.color("window", 0.82).name(QColor.NameFormat.HexArgb),

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from PySide6.QtCore import QEvent, QRectF, Qt, QTimer
+from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QFocusEvent, QKeySequence, QPainter, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -22,7 +22,7 @@ from powergrid_qt.engine.moves import Done, Pass
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.piece_button import BY_KEY
-from powergrid_qt.views.style.controls import PlainLabel, set_look
+from powergrid_qt.views.style.controls import PlainLabel, QuietButton, set_look
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.theme import SPACE
@@ -36,6 +36,7 @@ from powergrid_qt.views.turn.note import NoteLabel
 from powergrid_qt.views.turn.waiting import WaitingControls, waiting_sentence
 from powergrid_qt.views.turn.what_if import WhatIfStrip
 from powergrid_qt.words.refusals import refusal_text
+from powergrid_qt.words.rulebook import RuledGame, explaining
 
 HEIGHT = 98
 """The same for every decision: the board above never changes its size."""
@@ -67,6 +68,8 @@ class TurnPanel(Translated, QWidget):
     """A strip along the bottom of the window. The `*_action` attributes carry the shortcuts: a
     menu that offers the same adds these actions, so that no key is taken twice."""
 
+    why = Signal(str)
+    """Somebody asks for the rule behind a refusal."""
     press_wait_ms = WAIT_MS
     """How long the buttons that make moves wait when they have become others."""
 
@@ -77,7 +80,7 @@ class TurnPanel(Translated, QWidget):
         self.guard = PressGuard(self.press_wait_ms)
         self._warns = True
         self._note = ""
-        self._refusal = ""
+        self._refusal: Refusal | None = None
         self._controls: dict[type, ActionControls[Any]] = {}
         self._shown: PlayerAction | None = None
         self._forget_note = QTimer(self)
@@ -112,6 +115,8 @@ class TurnPanel(Translated, QWidget):
         self.sentence.setFont(scaled_font(1.05, BOLD))
         self.sentence.setWordWrap(True)
         self.note = NoteLabel()
+        self.why_button = QuietButton()
+        self.why_button.clicked.connect(self._ask_why)
         self.what_if = WhatIfStrip(self._controller)
         self.stack = QStackedWidget()
         self.waiting = WaitingControls(self._controller)
@@ -162,7 +167,9 @@ class TurnPanel(Translated, QWidget):
 
     def _lay_out(self) -> None:
         left, right = QWidget(), QWidget()
-        words = centred(self.sentence, self.note, self.what_if, spacing=1)
+        words = centred(
+            self.sentence, row((self.note, 1), self.why_button), self.what_if, spacing=1
+        )
         row(self.shape, (words, 1), into=left, spacing=10)
         left.setMinimumWidth(LEFT_LEAST)
         left.setMaximumWidth(LEFT_MOST)
@@ -254,11 +261,12 @@ class TurnPanel(Translated, QWidget):
         self.sentence.setText(
             waiting_sentence(self._controller) if action is None else action.sentence
         )
-        problem = self._refusal
+        problem = "" if self._refusal is None else refusal_text(self._refusal)
         if action is not None:
             problem = problem or action.problem or action.notice
             problem = problem or (action.warning if self._warns else "")
         self._show_note(problem or self._note, bad=bool(problem))
+        self.why_button.setVisible(self._is_explained(self._refusal_code))
         crowded = self.note.lines(self.sentence.width()) > 1
         forecast = action is not None and bool(self.what_if.words())
         self.what_if.setVisible(forecast and not crowded)
@@ -349,18 +357,33 @@ class TurnPanel(Translated, QWidget):
         """Notes of one breath stand together."""
         fresh = self._forget_note.remainingTime() > NOTE_MS - 200
         self._note = f"{self._note} {text}" if fresh and self._note else text
-        self._refusal = ""
+        self._refusal = None
         self._forget_note.start()
         self.renew()
 
     def _refused(self, refusal: Refusal) -> None:
-        self._refusal = refusal_text(refusal)
+        self._refusal = refusal
         self._forget_note.start()
         self.renew()
 
     def _clear_note(self) -> None:
-        self._note = self._refusal = ""
+        self._note, self._refusal = "", None
         self.renew()
+
+    @property
+    def _refusal_code(self) -> str:
+        """Of what is told; empty if no rule is behind it."""
+        if self._refusal is not None:
+            return self._refusal.code
+        return "" if self._human is None else self._human.refusal
+
+    def _is_explained(self, refusal: str) -> bool:
+        if not refusal:
+            return False
+        return explaining(RuledGame.of(self._controller.game.config), refusal) is not None
+
+    def _ask_why(self) -> None:
+        self.why.emit(self._refusal_code)
 
     # -- what is done -------------------------------------------------------------------------
 
@@ -405,10 +428,10 @@ class TurnPanel(Translated, QWidget):
     # -- look ---------------------------------------------------------------------------------
 
     def retranslate(self) -> None:
-        self._note = self._refusal = ""  # told in the language before
+        self._note = ""  # told in the language before
         self._shown = None  # cards carry their names: the controls take them anew
         if self._human is not None:
-            self._human.problem = ""
+            self._human.problem = self._human.refusal = ""
         self.main_action.setText(self.tr("Do what the large button says"))
         self.more_action.setText(self.tr("Bid 1 more"))
         self.less_action.setText(self.tr("Bid 1 less"))
@@ -416,6 +439,8 @@ class TurnPanel(Translated, QWidget):
         self.redo_action.setText(self.tr("Redo"))
         self.clear_action.setText(self.tr("Clear the plan"))
         self.hint_action.setText(self.tr("Hint"))
+        self.why_button.setText(self.tr("Why?"))
+        self.why_button.setToolTip(self.tr("Show the rule behind it"))
         self.hint_button.describe(self.tr("Hint"), self.tr("What would the expert do? (H)"))
         self.pass_action.setText(self.tr("Pass"))
         self.redo_button.describe(self.tr("Redo"), self.tr("Redo (Ctrl+Y)"))

@@ -88,8 +88,10 @@ class GameDesk(QObject):
         try:
             record = self.keeper.read(path)
             over = replayed(record).over
-            if is_kept(path) and not over and path.suffix == EXTENSION:
+            if is_kept(path) and path.suffix == EXTENSION:
                 self.open_game(path)
+                if over:
+                    self._window.show_replay()
                 return
             self.keeper.play_copy(record, path)
         except IllegalMove as error:
@@ -197,6 +199,18 @@ class GameDesk(QObject):
     def _kinds(self, *endings: str) -> str:
         shown = " ".join(f"*{ending}" for ending in endings)
         return self.tr("Power Grid games ({endings})").format(endings=shown)
+
+    # -- comments -------------------------------------------------------------------------------
+
+    def comment(self, move: int, text: str) -> None:
+        """Say something of a move of the game on screen. One from another folder gets a file among
+        ours with it, as if it were played on."""
+        path = self.keeper.path
+        copied = path is not None and not path.exists()
+        self._controller.comment(move, text)
+        if copied:
+            told = self.tr("Your comments are kept in a copy of the game, among your games.")
+            self._window.toasts.tell(told)
 
     # -- a copy for somebody --------------------------------------------------------------------
 

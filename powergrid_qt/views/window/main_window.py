@@ -9,7 +9,6 @@ from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
 
-from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.settings import THEMES, Settings
 from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.style.layouts import column
@@ -23,13 +22,17 @@ if TYPE_CHECKING:
     from powergrid_qt.app.analyst import Analyst
     from powergrid_qt.app.branches import Branches
     from powergrid_qt.app.controller import GameController
+    from powergrid_qt.app.puzzles.puzzle import Puzzle
     from powergrid_qt.engine import Event, GameConfig, Record
     from powergrid_qt.views.pages.end.end_page import EndPage
     from powergrid_qt.views.pages.game.game_page import GamePage
     from powergrid_qt.views.pages.maps.map_page import MapPage
     from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
+    from powergrid_qt.views.pages.puzzles.puzzle_page import PuzzlePage
+    from powergrid_qt.views.pages.puzzles.puzzles_page import PuzzlesPage
     from powergrid_qt.views.pages.replay.replay_page import ReplayPage
     from powergrid_qt.views.story.toast import Offer, Toasts
+    from powergrid_qt.views.window.dialogs import Dialogs
     from powergrid_qt.views.window.game_desk import GameDesk
 
 SMALLEST = QSize(1024, 600)
@@ -92,6 +95,12 @@ class MainWindow(QMainWindow):
         return desk
 
     @cached_property
+    def dialogs(self) -> "Dialogs":
+        from powergrid_qt.views.window.dialogs import Dialogs
+
+        return Dialogs(self, self)
+
+    @cached_property
     def analyst(self) -> "Analyst":
         """Judges the game whose end is shown; the replay shows its verdicts too."""
         from powergrid_qt.app.analyst import Analyst
@@ -150,6 +159,27 @@ class MainWindow(QMainWindow):
         return page
 
     @cached_property
+    def puzzles_page(self) -> "PuzzlesPage":
+        from powergrid_qt.views.pages.puzzles.puzzles_page import PuzzlesPage
+
+        page = PuzzlesPage(self.settings, self.pages)
+        page.back.connect(self.show_start)
+        page.chosen.connect(self.show_puzzle)
+        self.pages.addWidget(page)
+        return page
+
+    @cached_property
+    def puzzle_page(self) -> "PuzzlePage":
+        from powergrid_qt.views.pages.puzzles.puzzle_page import PuzzlePage
+
+        page = PuzzlePage(self.settings, self.pages)
+        page.back.connect(self.show_puzzles)
+        page.play_on.connect(self.show_position)
+        page.page.add_menu(self.menu)
+        self.pages.addWidget(page)
+        return page
+
+    @cached_property
     def end_page(self) -> "EndPage":
         from powergrid_qt.views.pages.end.end_page import EndPage
 
@@ -170,8 +200,8 @@ class MainWindow(QMainWindow):
         from powergrid_qt.views.story.branches_panel import BranchesPanel
 
         page = ReplayPage(self.settings, self.analyst, self.pages)
-        page.bar.closed.connect(self._leave_replay)
-        page.commented.connect(self.controller.comment)
+        page.bar.closed.connect(self._end_replay)
+        page.commented.connect(lambda move, text: self.desk.comment(move, text))
         page.page.add_menu(self.menu)
         page.play_on.connect(lambda move: self.desk.ask_play_on(move))
         page.try_other.connect(self._try_other)
@@ -204,22 +234,31 @@ class MainWindow(QMainWindow):
     def show_maps(self) -> None:
         self._show(self.map_page)
 
+    def show_puzzles(self) -> None:
+        self._show(self.puzzles_page)
+
+    def show_puzzle(self, puzzle: "Puzzle") -> None:
+        self.puzzle_page.show_puzzle(puzzle)
+        self._show(self.puzzle_page)
+
     def show_replay(self, position: int = 0) -> None:
         self.replay_page.controller.keeps_secrets = not self.controller.game.over
         self.replay_page.show_record(self.controller.record, position)
         self._look_for_branches()
         self._show(self.replay_page)
 
-    def _leave_replay(self) -> None:
-        """A game that is kept nowhere was only looked at."""
+    def _look_back(self) -> None:
+        """Where the game stands now is the first to be seen; it waits meanwhile."""
+        self.controller.stop()
+        self.show_replay(len(self.controller.game.moves))
+
+    def _end_replay(self) -> None:
+        """Back to the game; one that is kept nowhere was only looked at."""
         if self.desk.keeper.path is None:
             self.show_start()
-        else:
-            self.show_game_or_end()
-
-    def _look_back(self) -> None:
-        """Where the game stands now is the first to be seen."""
-        self.show_replay(len(self.controller.game.moves))
+            return
+        self.controller.go_on()
+        self.show_game_or_end()
 
     def show_game(self) -> None:
         self._show(self.game_page)
@@ -251,9 +290,9 @@ class MainWindow(QMainWindow):
         page.undo_delete.connect(lambda: self.desk.undo_delete())
         page.show_folder.connect(lambda path: self.desk.show_folder(path))
         page.maps.connect(self.show_maps)
-        page.settings.connect(self.show_settings)
+        page.settings.connect(lambda: self.dialogs.show_settings())
         page.shortcuts.connect(self.show_shortcuts)
-        page.about.connect(self.show_about)
+        page.about.connect(lambda: self.dialogs.show_about())
 
     # -- games ------------------------------------------------------------------------------
 
@@ -321,10 +360,11 @@ class MainWindow(QMainWindow):
         QTimer.singleShot(LATER_MS, self, self._prepare_replay)
 
     def _prepare_replay(self) -> None:
-        """Whoever looks at a result will perhaps look at the game. In two steps, so that the window
+        """Whoever looks at a result will perhaps look at the game. In steps, so that the window
         reacts between them."""
         market, config = self.replay_page.page.market, self.controller.game.config
         QTimer.singleShot(LISTEN_MS, market, lambda: market.prepare(config))
+        QTimer.singleShot(LATER_MS, self, lambda: self.replay_page.panel)
 
     def _offer_end(self) -> None:
         """The way from the last position back to the ranking."""
@@ -361,11 +401,12 @@ class MainWindow(QMainWindow):
         self._themes.addActions(group.actions())
         self._check_theme(self.settings.theme)
         self.settings.theme_changed.connect(self._check_theme)
-        self.settings_action = self._action(self.show_settings, "Ctrl+,")
+        self.settings_action = self._action(lambda: self.dialogs.show_settings(), "Ctrl+,")
         self.menu.addSeparator()
-        self.guide_action = self._action(self.show_guide, "Shift+F1")
-        self.shortcuts_action = self._action(self.show_shortcuts, "F1")
-        self.about_action = self._action(self.show_about)
+        self.rules_action = self._action(self.show_rules, "F1")
+        self.guide_action = self._action(lambda: self.dialogs.show_guide(), "Shift+F1")
+        self.shortcuts_action = self._action(self.show_shortcuts, "Ctrl+F1")
+        self.about_action = self._action(lambda: self.dialogs.show_about())
         self.menu.addSeparator()
         self.start_action = self._action(self.show_start)
         self.quit_action = self._action(self.close, "Ctrl+Q")
@@ -394,6 +435,7 @@ class MainWindow(QMainWindow):
             (self.side_action, self.tr("&Players and log")),
             (self.full_action, self.tr("&Full screen")),
             (self.settings_action, self.tr("S&ettings...")),
+            (self.rules_action, self.tr("&Rules")),
             (self.guide_action, self.tr("&User's guide")),
             (self.shortcuts_action, self.tr("&Keyboard shortcuts")),
             (self.about_action, self.tr("&About Power Grid")),
@@ -420,52 +462,14 @@ class MainWindow(QMainWindow):
     def _toggle_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
-    def show_settings(self) -> None:
-        from powergrid_qt.views.window.settings_dialog import SettingsDialog
-
-        dialog = SettingsDialog(self.settings, self)
-        dialog.data.show_folder.connect(lambda: self.desk.show_folder(saves_dir()))
-        dialog.data.delete_data.connect(self.ask_delete_data)
-        dialog.open()
-
-    def ask_delete_data(self) -> None:
-        from powergrid_qt.views.window.delete_dialog import DeleteDialog
-
-        dialog = DeleteDialog(self.settings, self)
-        dialog.delete_button.clicked.connect(self._close_and_delete)
-        dialog.open()
-
-    def _close_and_delete(self) -> None:
-        """No game is in use any more once the window is closed, whether it could be written or
-        not."""
-        if self._made("desk"):
-            self.desk.keeper.give_up()
-        self.deletes_data = self.close()
-
-    def show_about(self) -> None:
-        from powergrid_qt.views.window.about_dialog import AboutDialog
-
-        dialog = AboutDialog(self.settings, self)
-        dialog.news_button.clicked.connect(lambda: self.show_news())
-        dialog.guide_button.clicked.connect(dialog.close)
-        dialog.guide_button.clicked.connect(self.show_guide)
-        dialog.open()
-
-    def show_guide(self) -> None:
-        """One of it, however often it is asked for."""
-        from powergrid_qt.views.window.guide_dialog import GuideDialog
-
-        dialog = self.findChild(GuideDialog) or GuideDialog(self.settings, self)
-        dialog.show()
-        dialog.raise_()
-        dialog.activateWindow()
-
-    def show_news(self, since: str = "") -> None:
-        """What has changed since a version, or in all of them."""
-        from powergrid_qt.app.news import changelog, releases_since
-        from powergrid_qt.views.window.news_dialog import NewsDialog
-
-        NewsDialog(releases_since(since, changelog()), self).open()
+    def show_rules(self) -> None:
+        """Of the game on the table; elsewhere the guide helps."""
+        if self._shows("game_page"):
+            self.game_page.toggle_rules()
+        elif self._shows("replay_page"):
+            self.replay_page.page.toggle_rules()
+        else:
+            self.dialogs.show_guide()
 
     def show_shortcuts(self) -> None:
         from powergrid_qt.views.window.shortcuts_dialog import (
@@ -485,9 +489,18 @@ class MainWindow(QMainWindow):
             self.tr("On the board and in the markets"): focus_shortcuts(),
             self.tr("The program"): shortcuts_of(program),
         }
-        ShortcutsDialog(groups, self).open()
+        dialog = ShortcutsDialog(groups, self)
+        self.dialogs.lead_to_guide(dialog, dialog.guide_button)
+        dialog.open()
 
     # -- the window -------------------------------------------------------------------------
+
+    def close_and_delete(self) -> None:
+        """All that the program keeps is to go. No game is in use any more once the window is
+        closed, whether it could be written or not."""
+        if self._made("desk"):
+            self.desk.keeper.give_up()
+        self.deletes_data = self.close()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         if event.type() == QEvent.Type.LanguageChange:

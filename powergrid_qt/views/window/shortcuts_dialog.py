@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
 
-from powergrid_qt.views.style.controls import Label, Panel
+from powergrid_qt.views.style.controls import Button, Label, Panel
 from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE
@@ -55,12 +55,14 @@ class ShortcutsDialog(Dialog):
     ) -> None:
         super().__init__(parent)
         self.set_title(self.tr("Keyboard shortcuts"))
-        first, *others = (_panel(title, group) for title, group in groups.items() if group)
         content = QWidget()
         content.setObjectName("canvas")
         row(
-            (column(first, STRETCH, spacing=SPACE + 4), 1),  # about as many as all others
-            (column(*others, STRETCH, spacing=SPACE + 4), 1),
+            *(
+                (column(_panel(title, group), STRETCH), 1)
+                for title, group in groups.items()
+                if group
+            ),
             into=content,
             spacing=SPACE + 4,
             margins=(0, 0, SPACE, 0),
@@ -71,7 +73,9 @@ class ShortcutsDialog(Dialog):
         area.setObjectName("reading")
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.body.addWidget(area)
-        self.resize(900, 668)
+        self.guide_button = Button(self.tr("User's guide"))
+        self.foot.insertWidget(0, self.guide_button)
+        self.resize(1060, 560)
 
 
 def _panel(title: str, shortcuts: Sequence[Shortcut]) -> Panel:

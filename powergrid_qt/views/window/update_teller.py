@@ -39,5 +39,7 @@ class UpdateTeller(QObject):
 
         self._window.toasts.tell(
             self.tr("Power Grid is now version {version}.").format(version=self._version),
-            offer=Offer(self.tr("What is new"), lambda: self._window.show_news(self._before)),
+            offer=Offer(
+                self.tr("What is new"), lambda: self._window.dialogs.show_news(self._before)
+            ),
         )

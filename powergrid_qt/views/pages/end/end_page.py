@@ -8,7 +8,7 @@ from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.app.branches import Branches
 from powergrid_qt.engine import Game, Record
 from powergrid_qt.models.branches import is_better
-from powergrid_qt.models.history import rounds_of
+from powergrid_qt.models.history import round_ends, rounds_of
 from powergrid_qt.views.pages.end.analysis_panel import AnalysisPanel
 from powergrid_qt.views.pages.end.ranking import Ranking
 from powergrid_qt.views.pieces.houses import draw_house
@@ -107,6 +107,8 @@ class EndPage(Translated, QWidget):
         self.replay_button = Button()
         self.new_button = QuietButton()
         self.analyse_button = Button()
+        for chart in (self.cities, self.money, self.power):
+            chart.chosen.connect(self._replay_round)
         self.analysis = AnalysisPanel(analyst)
         self.analysis.chosen.connect(self.replay_from)
         self.analysis.try_other.connect(self.try_other)
@@ -160,6 +162,11 @@ class EndPage(Translated, QWidget):
         self.analysis.show_record(Record.of(game))
         self.analyse_button.setVisible(self.analysis.analyst.possible)
         self._show_below(self.story)
+
+    def _replay_round(self, number: int) -> None:
+        """From the end of a round on."""
+        assert self._game is not None
+        self.replay_from.emit(round_ends(self._game)[number])
 
     def shows(self, game: Game) -> bool:
         return self._game is game

@@ -1,6 +1,6 @@
 """The page on which a game is played: the board in the middle, everything else around it."""
 
-from functools import partial
+from functools import cached_property, partial
 
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QAction, QHideEvent, QResizeEvent
@@ -22,12 +22,16 @@ from powergrid_qt.views.pages.game.header import GameHeader
 from powergrid_qt.views.pages.game.hint_card import HintCard
 from powergrid_qt.views.pages.game.side_panel import SidePanel
 from powergrid_qt.views.story.round_summary import RoundSummary, StepBanner
+from powergrid_qt.views.story.rules_sheet import RulesSheet
 from powergrid_qt.views.style.areas import area_action
 from powergrid_qt.views.style.controls import IconButton, MainButton
 from powergrid_qt.views.style.layouts import column, row
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.panel import TurnPanel
+
+ROOM_FOR_RULES = 1400
+"""In narrower windows board, side and rules do not all fit."""
 
 
 class GamePage(Translated, QWidget):
@@ -56,6 +60,7 @@ class GamePage(Translated, QWidget):
         settings.reasons_changed.connect(self.side.log.show_reasons)
         self.side.log.reasons_wanted.connect(lambda wanted: setattr(settings, "reasons", wanted))
         self.side.log.show_city.connect(self.board.show_city)
+        self.header.chips.asked.connect(self.show_rules_of)
         self.bottom = self._turn_panel(settings) if bottom is None else bottom
         self.hints = self.bottom.hints if isinstance(self.bottom, TurnPanel) else None
         self.setFocusProxy(self.bottom)
@@ -86,14 +91,14 @@ class GamePage(Translated, QWidget):
         panel = TurnPanel(self.controller, self.table)
         panel.show_warnings(settings.warnings)
         settings.warnings_changed.connect(panel.show_warnings)
+        panel.why.connect(self.show_reason)
         return panel
 
     def _lay_out(self) -> None:
         self._middle = column((self.board, 1), self.market, spacing=SPACE)
-        around = row(
-            (self._middle, 1), self.side, spacing=SPACE, margins=(SPACE, SPACE, SPACE, SPACE)
-        )
-        column(self.header, (around, 1), self.bottom, into=self.table, spacing=0)
+        margins = (SPACE, SPACE, SPACE, SPACE)
+        self._around = row((self._middle, 1), self.side, spacing=SPACE, margins=margins)
+        column(self.header, (self._around, 1), self.bottom, into=self.table, spacing=0)
         column(self.table, into=self)
 
     def _make_ways_round(self) -> None:
@@ -160,10 +165,51 @@ class GamePage(Translated, QWidget):
             else self.tr("Fold players and log away (F9)")
         )
 
+    # -- rules ----------------------------------------------------------------------------------
+
+    @cached_property
+    def rules(self) -> RulesSheet:
+        sheet = RulesSheet(self.table)
+        sheet.closed.connect(self.close_rules)
+        sheet.hide()
+        self._around.addWidget(sheet)
+        return sheet
+
+    def toggle_rules(self) -> None:
+        """Those of this phase, or away with them."""
+        if self.rules.isVisible():
+            self.close_rules()
+        else:
+            self.show_rules_of(self.controller.game.state.phase)
+            self.rules.search.setFocus()
+
+    def show_rules_of(self, phase: str) -> None:
+        self._open_rules()
+        self.rules.show_phase(phase)
+
+    def show_reason(self, refusal: str) -> None:
+        self._open_rules()
+        self.rules.show_reason(refusal)
+
+    def _open_rules(self) -> None:
+        self.rules.show_game(self.controller.game.config)
+        self.rules.show()
+        self._share_window()
+
+    def close_rules(self) -> None:
+        self.rules.hide()
+        self._share_window()
+        self.setFocus()
+
+    @property
+    def _reads_rules(self) -> bool:
+        return "rules" in self.__dict__ and not self.rules.isHidden()
+
+    # -- room -----------------------------------------------------------------------------------
+
     def fold_side(self, folded: bool) -> None:
         """Leave nearly the whole width to the board."""
         self._folded = folded
-        self.side.fold(folded)
         self.retranslate()
         self._share_window()
 
@@ -218,7 +264,11 @@ class GamePage(Translated, QWidget):
         self._share_window()
 
     def _share_window(self) -> None:
-        """At once, not with the next round of events: nothing is seen at a wrong size."""
+        """At once, not with the next round of events: nothing is seen at a wrong size. In a small
+        window the rules take the place of what can be folded."""
+        if self._reads_rules:
+            self.rules.fit_window(self.width())
+        self.side.fold(self._folded or (self._reads_rules and self.width() < ROOM_FOR_RULES))
         self.side.fit_window(self.size())
         self.market.fit_window(self.height())
         for part in (self, self.table):

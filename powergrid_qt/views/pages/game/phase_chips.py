@@ -1,11 +1,11 @@
-"""The phases of a round as chips, the one in progress lit."""
+"""The phases of a round as chips, the one in progress lit; a click asks for its rules."""
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from powergrid_qt.engine import State
 from powergrid_qt.engine.state import OVER, SETUP
-from powergrid_qt.views.style.controls import set_look
+from powergrid_qt.views.style.controls import Button, set_look
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font, text_width
 from powergrid_qt.views.style.translated import Translated
@@ -21,6 +21,9 @@ class PhaseChips(Translated, QWidget):
     """Where there is no room for all names (`show_names`), only the phase in progress has one;
     the others are numbers."""
 
+    asked = Signal(str)
+    """For the rules of this phase."""
+
     def __init__(self) -> None:
         super().__init__()
         self._phases: tuple[str, ...] = ()
@@ -28,12 +31,16 @@ class PhaseChips(Translated, QWidget):
         """The phase in progress."""
         self.named = True
         """Whether all phases have their names."""
-        self._chips = [QLabel(self) for _ in range(MOST_PHASES)]
-        row(*self._chips, into=self, spacing=GAP, margins=(0, 4, GAP, 4))
-        for chip in self._chips:
-            chip.setProperty("kind", "chip")
-            chip.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.chips = [Button(parent=self) for _ in range(MOST_PHASES)]
+        row(*self.chips, into=self, spacing=GAP, margins=(0, 4, GAP, 4))
+        for number, chip in enumerate(self.chips):
+            chip.set_kind("phase")
+            chip.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # a key shows the rules of the phase
+            chip.clicked.connect(lambda _=False, number=number: self._ask(number))
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+
+    def _ask(self, number: int) -> None:
+        self.asked.emit(self._phases[number])
 
     def show_state(self, state: State) -> None:
         phases, lit = tuple(phase.name for phase in state.rules.round), state.phase
@@ -66,14 +73,16 @@ class PhaseChips(Translated, QWidget):
 
     def retranslate(self) -> None:
         self.setAccessibleName(self.tr("Phase: {phase}").format(phase=phase_name(self.lit)))
-        for number, chip in enumerate(self._chips, start=1):
+        for number, chip in enumerate(self.chips, start=1):
             chip.setVisible(number <= len(self._phases))
             if number > len(self._phases):
                 continue
             phase = self._phases[number - 1]
             name, lit = phase_name(phase), phase == self.lit
             chip.setText(name if self.named or lit else str(number))
-            chip.setToolTip(self.tr("Phase {number}: {phase}").format(number=number, phase=name))
+            told = self.tr("Phase {number}: {phase}. Click: its rules")
+            chip.setToolTip(told.format(number=number, phase=name))
+            chip.setAccessibleName(chip.toolTip())
             chip.setFont(scaled_font(1.0, BOLD if lit else MEDIUM))
             chip.setFixedSize(self._width(phase, named=self.named), HEIGHT)
             set_look(chip, "lit", lit)

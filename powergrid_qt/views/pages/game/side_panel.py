@@ -4,6 +4,7 @@ Where the window is too low for all of it, the players share their place with lo
 Folded, only a rail is left: the plant market, and a line of figures for each player.
 """
 
+from collections.abc import Callable
 from functools import cached_property
 
 from PySide6.QtCore import QSize
@@ -27,7 +28,7 @@ SHARE = 0.2375
 CARD_SHARE = 0.07
 """Of the window's height: low windows have low cards, so that all players fit below them."""
 LOWEST_PAGE = 96
-PLAYERS, LOG, TABLES = "players", "log", "tables"
+PLAYERS, LEAD, LOG, TABLES = "players", "lead", "log", "tables"
 
 
 class SidePanel(Translated, QWidget):
@@ -35,6 +36,8 @@ class SidePanel(Translated, QWidget):
         super().__init__(parent)
         self._controller = controller
         self._folded = self._cramped = False
+        self._lead: tuple[QWidget, Callable[[], str]] | None = None
+        self._lowest_page = LOWEST_PAGE
         self.branches: BranchesPanel | None = None
         self.plants = PlantMarketPanel(controller, self)
         self.players = PlayersPanel(controller, self)
@@ -63,6 +66,21 @@ class SidePanel(Translated, QWidget):
         self.pages.addWidget(panel)
         return panel
 
+    def lead_with(self, page: QWidget, title: Callable[[], str], lowest: int) -> None:
+        """Show a page where the log was, which needs so much height to be of use."""
+        self._lead = page, title
+        self._lowest_page = lowest
+        self.pages.addWidget(page)
+        for part, share in ((self.players, 1), (self.pages, 12)):
+            self._column.setStretchFactor(part, share)
+        self.retranslate()
+        self.show_lead()
+
+    def show_lead(self) -> None:
+        """Bring the page that leads to the front."""
+        self.choice.set_value(LEAD)
+        self._show_chosen()
+
     def favour_log(self) -> None:
         """As much room as for the players: a replay is read there."""
         self._column.setStretchFactor(self.players, 1)
@@ -86,9 +104,10 @@ class SidePanel(Translated, QWidget):
 
     def fold(self, folded: bool) -> None:
         """Leave the room to the board; a rail stays. `fit_window` follows."""
-        self._folded = folded
-        self.players.set_narrow(folded)
-        self._show_chosen()
+        if folded != self._folded:
+            self._folded = folded
+            self.players.set_narrow(folded)
+            self._show_chosen()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
@@ -100,13 +119,14 @@ class SidePanel(Translated, QWidget):
         needed = self.plants.height() + self.players.lowest + self.choice.sizeHint().height()
         if self.branches is not None and self.branches.wanted:
             needed += self.branches.sizeHint().height() + SPACE
-        cramped = self.height() < needed + LOWEST_PAGE + 3 * SPACE
+        cramped = self.height() < needed + self._lowest_page + 3 * SPACE
         if cramped != self._cramped:
             self._cramped = cramped
             (self.log.head if cramped else self._row).addWidget(self.log.tools, 5)
             self._place_tabs()
             self.retranslate()
-            self.choice.set_value(PLAYERS if cramped else LOG)
+            usual = LOG if self._lead is None else LEAD
+            self.choice.set_value(PLAYERS if cramped else usual)
             self._show_chosen()
 
     def _place_tabs(self) -> None:
@@ -118,16 +138,22 @@ class SidePanel(Translated, QWidget):
 
     def _show_chosen(self) -> None:
         chosen = self.choice.value
-        self.choice.setVisible(not self._folded)
+        self.choice.setVisible(not self._folded and (self._lead is None or self._cramped))
         self.log.tools.setVisible(not self._folded and chosen == LOG)
         self.players.setVisible(self._folded or not self._cramped or chosen == PLAYERS)
         self.pages.setVisible(not self._folded and chosen != PLAYERS)
-        self.pages.setCurrentWidget(self.tables if chosen == TABLES else self.log)
+        if chosen == LEAD and self._lead is not None:
+            self.pages.setCurrentWidget(self._lead[0])
+        else:
+            self.pages.setCurrentWidget(self.tables if chosen == TABLES else self.log)
         if self.branches is not None:
             self.branches.setVisible(not self.pages.isHidden() and self.branches.wanted)
 
     def retranslate(self) -> None:
-        choices = [Choice(LOG, self.tr("Log")), Choice(TABLES, self.tr("Tables"))]
+        if self._lead is not None:
+            choices = [Choice(LEAD, self._lead[1]())]
+        else:
+            choices = [Choice(LOG, self.tr("Log")), Choice(TABLES, self.tr("Tables"))]
         if self._cramped:
             choices.insert(0, Choice(PLAYERS, self.tr("Players")))
         self.choice.set_choices(choices)

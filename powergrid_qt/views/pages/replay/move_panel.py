@@ -66,11 +66,12 @@ class MovePanel(Translated, Panel):
         self.where = ElidedLabel(scaled_font(1.0, BOLD))
         self.about = ElidedLabel(scaled_font(0.95), "soft")
         self.before, self.after = IconButton("left"), IconButton("right")
+        self._ways = QWidget()
+        row(self.before, self.costly, self.after, STRETCH, into=self._ways, spacing=2)
         self._left = QWidget()
         self._left.setFixedWidth(LEFT)
         column(
-            *(row(self.badge, (self.where, 1), spacing=SPACE), self.about, STRETCH),
-            row(self.before, self.costly, self.after, STRETCH, spacing=2),
+            *(row(self.badge, (self.where, 1), spacing=SPACE), self.about, STRETCH, self._ways),
             into=self._left,
             spacing=2,
         )
@@ -91,6 +92,10 @@ class MovePanel(Translated, Panel):
         row((words, 1), self.try_button, into=told, spacing=2 * SPACE)
         self._pages = QStackedWidget()
         self._pages.addWidget(told)
+
+    def offer_analysis(self, offered: bool) -> None:
+        """Not while the game is still played: it would be one long hint."""
+        self._ways.setVisible(offered)
 
     # -- what is shown --------------------------------------------------------------------------
 

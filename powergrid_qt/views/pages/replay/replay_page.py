@@ -74,6 +74,7 @@ class ReplayPage(Translated, QWidget):
         replay = Replay(record)
         # What is judged are the moves: remarks, and what a game is about, make no other game of it.
         self.panel.costly.show_record(Record(record.config, record.moves), replay)
+        self.panel.offer_analysis(not self.controller.keeps_secrets)
         self._mark()
         self.log.show_whole(replay.game)
         self._replay = replay

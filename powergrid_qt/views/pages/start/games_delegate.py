@@ -1,7 +1,7 @@
 """A row of the list of games: its board, name, standing and players; or a heading."""
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QPainter, QPainterPath, QPen
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QLineEdit,
@@ -11,22 +11,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from powergrid_qt.engine import Board
 from powergrid_qt.models.games_model import GameGroup, GameRole
 from powergrid_qt.models.saved_game import Save, SavedGame
-from powergrid_qt.views.pages.new_game.board_thumbnail import paint_thumbnail
+from powergrid_qt.views.pages.start.board_pictures import PICTURE, BoardPictures
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.lettering import BOLD, RIGHT, line_height, text_width, write
-from powergrid_qt.views.style.sprites import draw_sprite
 from powergrid_qt.views.style.theme import RADIUS, theme
 from powergrid_qt.words.saves import board_of, details, group_title, name_of, when_saved
 
 Index = QModelIndex | QPersistentModelIndex
 EDGE = 10
-PICTURE = QSize(72, 46)
-FINER = 2.0
-"""Dots and lines of boards are so much smaller than in the pictures of the new-game page."""
 HOUSE = 14.0
 LONGEST_TITLE = 60
 
@@ -36,11 +31,8 @@ class GamesDelegate(QStyledItemDelegate):
 
     def __init__(self, view: QAbstractItemView, buttons: QWidget) -> None:
         super().__init__(view)
-        self._view = view
         self._buttons = buttons
-        self._boards: set[Board] = set()
-        """Those whose pictures are there."""
-        self._drawing = False
+        self._pictures = BoardPictures(view)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
         if index.data(GameRole.SAVE) is None:
@@ -81,7 +73,7 @@ class GamesDelegate(QStyledItemDelegate):
             sign = picture.adjusted(23, 10, -23, -10)
             draw_icon(painter, sign, "warning", theme().color("warning"))
         else:
-            self._paint_board(painter, picture, board_of(save))
+            self._pictures.paint(painter, picture, board_of(save))
         if self._buttons.isVisible() and option.rect.intersects(self._buttons.geometry()):
             upper.setRight(self._buttons.x() - 6)
             lower.setRight(upper.right())
@@ -93,31 +85,6 @@ class GamesDelegate(QStyledItemDelegate):
         write(painter, upper, name_of(save), scale=1.05, weight=BOLD)
         color = "text_soft" if isinstance(save, SavedGame) else "warning"
         write(painter, lower, details(save), scale=0.92, color=color, squeeze=True)
-
-    def _paint_board(self, painter: QPainter, box: QRectF, board: Board) -> None:
-        frame = QPainterPath()
-        frame.addRoundedRect(box, 5, 5)
-        painter.save()
-        painter.setClipPath(frame)
-        painter.fillRect(box, theme().color("sea"))
-        if self._may_draw(board):
-            draw_sprite(painter, box, board, lambda painter, box: _draw_board(painter, box, board))
-        painter.restore()
-        painter.setPen(QPen(theme().color("panel_line"), 1))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawPath(frame)
-
-    def _may_draw(self, board: Board) -> bool:
-        """One new picture in each frame: it takes as long as that."""
-        if board not in self._boards and not self._drawing:
-            self._boards.add(board)
-            self._drawing = True
-            QTimer.singleShot(0, self, self._draw_next)
-        return board in self._boards
-
-    def _draw_next(self) -> None:
-        self._drawing = False
-        self._view.viewport().update()
 
     # -- renaming -------------------------------------------------------------------------------
 
@@ -156,8 +123,3 @@ def _paint_houses(painter: QPainter, line: QRectF, save: SavedGame) -> float:
         draw_house(painter, box, seat.color)
         box.translate(-5, 0)
     return box.left()
-
-
-def _draw_board(painter: QPainter, box: QRectF, board: Board) -> None:
-    painter.scale(1 / FINER, 1 / FINER)
-    paint_thumbnail(painter, QRectF(0, 0, FINER * box.width(), FINER * box.height()), board)

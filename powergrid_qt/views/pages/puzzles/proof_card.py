@@ -1,0 +1,196 @@
+"""Beside the table of a puzzle: its title, and once it is answered the verdict with the proof."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QFrame, QWidget
+
+from powergrid_qt.views.pieces.houses import draw_house
+from powergrid_qt.views.pieces.picture import Picture, icon_picture
+from powergrid_qt.views.style.controls import (
+    Button,
+    Heading,
+    Label,
+    SoftLabel,
+    announce,
+    set_look,
+)
+from powergrid_qt.views.style.layouts import STRETCH, add, column, row
+from powergrid_qt.views.style.lettering import BOLD, MEDIUM, NORMAL, RIGHT, write
+from powergrid_qt.views.style.scroll_column import ScrollColumn
+from powergrid_qt.views.style.tables import Figures, Index
+from powergrid_qt.views.style.theme import RADIUS, SPACE, theme
+from powergrid_qt.views.style.translated import Translated
+
+ROW = 26
+HARDEST = 3
+LOWEST = 240
+"""With less height it gets a tab of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A line of the proof; `own`: of whoever is on move."""
+
+    color: str
+    name: str
+    lit: str
+    money: str
+    remark: str
+    own: bool
+
+    def __str__(self) -> str:
+        return f"{self.name}: {self.lit}, {self.money}, {self.remark}"
+
+
+def draw_outcome(painter: QPainter, box: QRectF, outcome: Outcome, _: Index) -> None:
+    if outcome.own:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme().color("text", 0.07))
+        painter.drawRoundedRect(box, RADIUS - 4, RADIUS - 4)
+    weight = BOLD if outcome.own else MEDIUM
+    draw_house(painter, QRectF(box.left() + 8, box.center().y() - 7, 14, 14), outcome.color)
+    words = box.adjusted(30, 0, -8, 0)
+    share = words.width() / 10
+    write(painter, words.adjusted(0, 0, -share * 7, 0), outcome.name, weight=weight)
+    figures = words.adjusted(share * 3, 0, -share * 5.5, 0)
+    write(painter, figures, outcome.lit, weight=weight, align=RIGHT)
+    figures = words.adjusted(share * 4.6, 0, -share * 3.2, 0)
+    write(painter, figures, outcome.money, weight=weight, align=RIGHT)
+    rest = words.adjusted(share * 6.9, 0, 0, 0)
+    write(
+        *(painter, rest, outcome.remark),
+        align=RIGHT,
+        scale=0.88,
+        weight=NORMAL,
+        color="text_soft",
+        squeeze=True,
+    )
+
+
+def draw_difficulty(painter: QPainter, box: QRectF, difficulty: int) -> None:
+    """Dots, as many of them full as it is hard."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    side = box.height()
+    step = (box.width() - side) / (HARDEST - 1)
+    for number in range(HARDEST):
+        painter.setBrush(theme().color("focus", 1.0 if number < difficulty else 0.22))
+        painter.drawEllipse(QRectF(box.left() + number * step, box.top(), side, side))
+
+
+class Verdict(QFrame):
+    """A strip in the colour of right or wrong, with a sign: no colour is needed to read it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("kind", "verdict")
+        self._right = icon_picture("check", "good", 22)
+        self._wrong = icon_picture("close", "warning", 22)
+        self.label = Label("", 1.0, BOLD, wrap=True)
+        row(
+            *(self._right, self._wrong, (self.label, 1)),
+            into=self,
+            spacing=SPACE,
+            margins=(SPACE + 2, SPACE, SPACE + 2, SPACE),
+        )
+
+    def tell(self, text: str, *, right: bool) -> None:
+        self._right.setVisible(right)
+        self._wrong.setVisible(not right)
+        self.label.setText(text)
+        set_look(self, "right", right)
+        set_look(self.label, "kind", "good" if right else "warning")
+
+
+class ProofCard(Translated, QFrame):
+    """`back`: to the list of all puzzles; `solution`: it is to be shown."""
+
+    back = Signal()
+    solution = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("kind", "card")
+        self.title = Heading(level=2)
+        self.title.setWordWrap(True)
+        self.dots = Picture(size=(34, 8))
+        self.count = SoftLabel()
+        self.verdict = Verdict()
+        self.proof = Label("", 0.95, BOLD)
+        self.legend = SoftLabel(scale=0.88)
+        self.table = Figures((1.0,), ROW, draw_outcome)
+        self.why = Label(wrap=True)
+        self.best = Label("", 1.0, MEDIUM, wrap=True)
+        self.task = SoftLabel(wrap=True)
+        self.back_button, self.solution_button = Button(), Button()
+        self.back_button.clicked.connect(self.back)
+        self.solution_button.clicked.connect(self.solution)
+        self._lay_out()
+        self.retranslate()
+
+    def _lay_out(self) -> None:
+        middle = Qt.AlignmentFlag.AlignVCenter
+        sign = icon_picture("puzzle", "focus", 20)
+        scroll = ScrollColumn(right=4)
+        for part in (
+            self.verdict,
+            self.task,
+            row(self.proof, STRETCH, self.legend),
+            self.table,
+            self.best,
+            self.why,
+            STRETCH,
+        ):
+            add(scroll.column, part)
+        head = row(
+            *((sign, middle), (self.title, 1), (self.dots, middle), self.count), spacing=SPACE
+        )
+        self._buttons = QWidget()
+        row((self.back_button, 1), (self.solution_button, 1), into=self._buttons, spacing=SPACE)
+        column(
+            *(head, (scroll, 1), self._buttons),
+            into=self,
+            spacing=SPACE,
+            margins=(2 * SPACE - 2, SPACE + 2, 2 * SPACE - 2, SPACE + 2),
+        )
+
+    def show_puzzle(self, title: str, difficulty: int, place: str) -> None:
+        """Before it is answered."""
+        self.title.setText(title)
+        self.dots.show_drawing(draw_difficulty, difficulty)
+        self.count.setText(place)
+        answered = (self.verdict, self.proof, self.legend, self.table, self.best, self.why)
+        for part in answered:
+            part.hide()
+        self.task.show()
+        self._buttons.show()
+
+    def show_proof(
+        self, verdict: str, outcomes: Sequence[Outcome], best: str, why: str, *, right: bool
+    ) -> None:
+        self.task.hide()
+        self._buttons.hide()  # the bar below has them now, and the proof needs the room
+        self.verdict.tell(verdict, right=right)
+        self.verdict.show()
+        self.table.show_rows([(outcome,) for outcome in outcomes])
+        for part in (self.proof, self.legend, self.table):
+            part.setVisible(bool(outcomes))
+        self.best.setText(best)
+        self.best.setVisible(bool(best))
+        self.why.setText(why)
+        self.why.show()
+        announce(self, f"{verdict} {why}")
+
+    def retranslate(self) -> None:
+        self.proof.setText(self.tr("The proof"))
+        self.legend.setText(self.tr("at most: cities powered, money"))
+        self.table.setAccessibleName(self.tr("The proof"))
+        self.task.setText(
+            self.tr(
+                "Lay your turn as in a game and press the large button: it is judged, not made."
+            )
+        )
+        self.back_button.setText(self.tr("All puzzles"))
+        self.solution_button.setText(self.tr("Show the solution"))

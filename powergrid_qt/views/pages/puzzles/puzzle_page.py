@@ -1,0 +1,203 @@
+"""A puzzle on the real table: the usual plan, judged instead of made."""
+
+from collections.abc import Collection, Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.app.puzzles.judging import ends_game, is_right, outcome_of
+from powergrid_qt.app.puzzles.progress import remember_solved
+from powergrid_qt.app.puzzles.puzzle import Puzzle, all_puzzles
+from powergrid_qt.app.puzzles.trial_controller import TrialController
+from powergrid_qt.app.settings import Settings
+from powergrid_qt.engine import Game, Move, Record
+from powergrid_qt.engine.moves import Done
+from powergrid_qt.models.plans import trial
+from powergrid_qt.views.pages.game.game_page import GamePage
+from powergrid_qt.views.pages.puzzles.proof_card import LOWEST, Outcome, ProofCard
+from powergrid_qt.views.pages.puzzles.puzzle_panel import PuzzleBottom
+from powergrid_qt.views.style.layouts import column
+from powergrid_qt.views.style.translated import Translated
+from powergrid_qt.words.data_names import in_words
+from powergrid_qt.words.moves import move_text
+from powergrid_qt.words.names import money_text
+
+
+class PuzzlePage(Translated, QWidget):
+    """`back`: to the list of puzzles; `play_on(record)`: the turn that is laid was made there."""
+
+    back = Signal()
+    play_on = Signal(object)
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self._puzzle: Puzzle | None = None
+        self._position: Game | None = None
+        self._turn: tuple[Move, ...] = ()
+        """What was answered; empty until something was."""
+        self._shown = False
+        """Whether that is the solution, by request."""
+        self.controller = TrialController(self)
+        self.bottom = PuzzleBottom(self.controller)
+        self.page = GamePage(self.controller, settings, self.bottom, self)
+        self.card = ProofCard()
+        self.page.side.lead_with(self.card, lambda: self.tr("Puzzle"), LOWEST)
+        column(self.page, into=self)
+        self.setFocusProxy(self.page)
+        self.controller.answered.connect(self._answered)
+        self.card.back.connect(self.back)
+        self.card.solution.connect(self.show_solution)
+        answer = self.bottom.answer
+        answer.back.connect(self.back)
+        answer.solution.connect(self.show_solution)
+        answer.again.connect(self.try_again)
+        answer.play_on.connect(self._play_on)
+        answer.next.connect(self._next)
+
+    # -- the puzzle -----------------------------------------------------------------------------
+
+    @property
+    def puzzle(self) -> Puzzle:
+        assert self._puzzle is not None
+        return self._puzzle
+
+    @property
+    def game(self) -> Game:
+        assert self._position is not None
+        return self._position
+
+    def show_puzzle(self, puzzle: Puzzle) -> None:
+        self._puzzle, self._position = puzzle, puzzle.game()
+        self.try_again()
+
+    def try_again(self) -> None:
+        self._turn, self._shown = (), False
+        self.controller.look_at(self.game.copy())
+        self.page.side.show_lead()
+        self.retranslate()
+
+    def show_solution(self) -> None:
+        """Laid as a plan, as somebody who knows it would do."""
+        self.controller.look_at(self.game.copy())
+        action = self.controller.action
+        assert isinstance(action, PlayerAction)
+        action.plan_again(self.puzzle.solution)
+        self._turn, self._shown = self.puzzle.solution, True
+        self.retranslate()
+
+    def _answered(self, turn: Sequence[Move]) -> None:
+        self._turn, self._shown = tuple(turn), False
+        if is_right(self.puzzle, self.game, self._turn):
+            remember_solved(self._settings, self.puzzle.id)
+        self.page.side.show_lead()
+        self.retranslate()
+
+    def _play_on(self) -> None:
+        game = self.game.copy()  # with its pile: from here on it is a real game
+        for move in self._turn:
+            game.apply(move)
+        self.play_on.emit(Record.of(game, about={"title": in_words(self.puzzle.title)}))
+
+    def _next(self) -> None:
+        puzzles = all_puzzles()
+        self.show_puzzle(puzzles[puzzles.index(self.puzzle) + 1])
+
+    # -- words ----------------------------------------------------------------------------------
+
+    def retranslate(self) -> None:
+        if self._puzzle is None:
+            return
+        puzzles = all_puzzles()
+        number = puzzles.index(self.puzzle) + 1
+        place = self.tr("{number} of {count}").format(number=number, count=len(puzzles))
+        self.card.show_puzzle(in_words(self.puzzle.title), self.puzzle.difficulty, place)
+        question = in_words(self.puzzle.question).format(name=self._name)
+        if not self._turn:
+            self.bottom.show_question(question)
+            return
+        right = is_right(self.puzzle, self.game, self._turn)
+        self._tell_proof(right)
+        color = self.game.config.players[self._seat].color
+        self.bottom.answer.tell(question, self._turn_words(self._turn), color)
+        self.bottom.answer.offer(right=right, last=number == len(puzzles), shown=self._shown)
+        self.bottom.show_answer()
+
+    @property
+    def _seat(self) -> int:
+        return self.puzzle.solution[0].seat
+
+    @property
+    def _name(self) -> str:
+        return self.game.config.players[self._seat].name
+
+    def _tell_proof(self, right: bool) -> None:
+        answer, why = self.puzzle.answer, in_words(self.puzzle.why)
+        if self._shown:
+            verdict = self.tr("The solution")
+        elif not right:
+            verdict = self.tr("Not right.")
+            if answer.never is None:  # else all is told with what was wrong
+                why = self._why_wrong()
+        elif answer.win:
+            verdict = self.tr("Right: you win, whatever the others do.")
+        else:
+            verdict = self.tr("Right.")
+        best = self.tr("Right is: {turn}").format(turn=self._turn_words(self.puzzle.solution))
+        outcomes = self._outcomes(right)
+        self.card.show_proof(verdict, outcomes, best if self._shown else "", why, right=right)
+
+    def _why_wrong(self) -> str:
+        """Without the solution, which one may still want to find."""
+        if self.puzzle.answer.win and not ends_game(self._after_turn()):
+            return self.tr("The game goes on after this, and then nothing is sure.")
+        if self.puzzle.answer.win:
+            return self.tr("Somebody can end with more, or with as much and more money.")
+        if self.puzzle.outcomes:
+            return self.tr("After this the win is not sure: somebody can prevent it, or get past.")
+        return self.tr("Another turn leaves {name} better off.").format(name=self._name)
+
+    def _outcomes(self, right: bool) -> list[Outcome]:
+        """What everybody can reach against one's own turn, the best first."""
+        best, answer = dict(enumerate(self.puzzle.outcomes)), self.puzzle.answer
+        if not best or (answer.only is not None and not right):
+            return []  # other purchases leave the rivals something else
+        if answer.win:
+            best[self._seat] = outcome_of(self._after_turn(), self._seat)
+        acted = getattr(self.game.state.decision, "acted", ())
+        players = self.game.config.players
+        return [
+            Outcome(
+                players[seat].color,
+                players[seat].name,
+                str(lit),
+                money_text(money),
+                self._remark(seat, acted),
+                own=seat == self._seat,
+            )
+            for seat, (lit, money) in sorted(best.items(), key=lambda item: item[1], reverse=True)
+        ]
+
+    def _after_turn(self) -> Game:
+        game = trial(self.game)
+        for move in self._turn:
+            game.apply(move)
+        return game
+
+    def _remark(self, seat: int, acted: Collection[int]) -> str:
+        if seat == self._seat and not self.puzzle.answer.win:
+            return self.tr("if the game ends")
+        if seat == self._seat:
+            ends = ends_game(self._after_turn())
+            return self.tr("ends the game") if ends else self.tr("the game goes on")
+        return self.tr("is done") if seat in acted else self.tr("comes later")
+
+    def _turn_words(self, turn: Sequence[Move]) -> str:
+        """What the moves do, one after the other; the end of a turn only if it is all."""
+        told = [move for move in turn if not isinstance(move, Done)] or turn
+        game, words = trial(self.game), []
+        for move in told:
+            words.append(move_text(move, game))
+            game.apply(move)
+        return " · ".join(words)

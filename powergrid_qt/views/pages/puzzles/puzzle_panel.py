@@ -1,0 +1,124 @@
+"""Below the table of a puzzle: the turn panel with its question, then what comes next."""
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.views.pieces.houses import draw_house
+from powergrid_qt.views.pieces.picture import Picture
+from powergrid_qt.views.style.controls import Button, Label, SoftLabel
+from powergrid_qt.views.style.layouts import STRETCH, column, row
+from powergrid_qt.views.style.lettering import BOLD
+from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.style.translated import Translated
+from powergrid_qt.views.turn.panel import TurnPanel
+
+
+class QuestionPanel(TurnPanel):
+    """Asks what the puzzle asks. There are no hints: they would be the solution."""
+
+    question = ""
+
+    def _renew_words(self, action: PlayerAction | None) -> None:
+        super()._renew_words(action)
+        self.sentence.setText(self.question)
+        self.setAccessibleName(self.question)
+
+    def _renew_buttons(self, action: PlayerAction | None) -> None:
+        super()._renew_buttons(action)
+        self.hint_button.hide()
+        self.hint_action.setEnabled(False)
+
+
+class AnswerBar(Translated, QWidget):
+    """What was answered, and a button for each way to go on."""
+
+    back = Signal()
+    again = Signal()
+    solution = Signal()
+    play_on = Signal()
+    next = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._color = ""
+        self._shape = Picture(self._draw_shape, size=(38, 38))
+        self.question = Label("", 1.05, BOLD, wrap=True)
+        self.turn = SoftLabel(wrap=True)
+        self.back_button, self.again_button, self.solution_button = Button(), Button(), Button()
+        self.play_button, self.next_button = Button(), Button()
+        ways = {
+            self.back_button: self.back,
+            self.again_button: self.again,
+            self.solution_button: self.solution,
+            self.play_button: self.play_on,
+            self.next_button: self.next,
+        }
+        for button, signal in ways.items():
+            button.setMinimumHeight(36)
+            button.clicked.connect(signal)
+        words = column(STRETCH, self.question, self.turn, STRETCH, spacing=1)
+        row(
+            self._shape,
+            (words, 1),
+            *ways,
+            into=self,
+            spacing=SPACE + 2,
+            margins=(2 * SPACE, 6, 2 * SPACE, 6),
+        )
+        self.retranslate()
+
+    def _draw_shape(self, painter: QPainter, box: QRectF) -> None:
+        draw_house(painter, box.adjusted(3, 3, -3, -3), self._color)
+
+    def tell(self, question: str, turn: str, color: str) -> None:
+        self._color = color
+        self.question.setText(question)
+        self.turn.setText(turn)
+        self._shape.update()
+
+    def offer(self, *, right: bool, last: bool, shown: bool) -> None:
+        """`last`: no puzzle follows; `shown`: what is laid is the solution."""
+        self.next_button.setVisible(not last)
+        self.solution_button.setVisible(not right and not shown)
+        forward = (right or shown) and not last
+        self.next_button.set_kind("main" if forward else "normal")
+        self.again_button.set_kind("normal" if forward else "main")
+        self.setFocusProxy(self.next_button if forward else self.again_button)
+
+    def retranslate(self) -> None:
+        self.back_button.setText(self.tr("All puzzles"))
+        self.again_button.setText(self.tr("Try again"))
+        self.solution_button.setText(self.tr("Show the solution"))
+        self.play_button.setText(self.tr("Play on"))
+        self.play_button.setToolTip(self.tr("Make this turn and play the game to its end"))
+        self.next_button.setText(self.tr("Next puzzle"))
+
+
+class PuzzleBottom(QStackedWidget):
+    """The question; once it is answered, what comes next in its place."""
+
+    def __init__(self, controller: GameController) -> None:
+        super().__init__()
+        self.panel = QuestionPanel(controller)
+        self.panel.show_warnings(False)  # they know better than to leave the player alone
+        self.answer = AnswerBar()
+        self.addWidget(self.panel)
+        self.addWidget(self.answer)
+        self.setFixedHeight(self.panel.height())
+
+    def show_question(self, question: str) -> None:
+        self.panel.question = question
+        self.panel.renew()
+        self._show(self.panel)
+
+    def show_answer(self) -> None:
+        self._show(self.answer)
+
+    def _show(self, part: QWidget) -> None:
+        self.setCurrentWidget(part)
+        self.setFocusProxy(part)
+        part.setFocus(Qt.FocusReason.OtherFocusReason)

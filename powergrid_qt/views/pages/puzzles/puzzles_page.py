@@ -1,0 +1,182 @@
+"""All puzzles, in a column for each difficulty."""
+
+from functools import partial
+
+from PySide6.QtCore import QModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPen, QShortcut, QShowEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from powergrid_qt.app.puzzles.progress import solved_puzzles
+from powergrid_qt.app.puzzles.puzzle import Puzzle, all_puzzles
+from powergrid_qt.app.puzzles.puzzles_model import Index, PuzzleRole, PuzzlesModel
+from powergrid_qt.app.settings import Settings
+from powergrid_qt.engine import load_board
+from powergrid_qt.views.pages.puzzles.proof_card import HARDEST, draw_difficulty
+from powergrid_qt.views.pages.start.board_pictures import PICTURE, BoardPictures
+from powergrid_qt.views.pieces.picture import Picture
+from powergrid_qt.views.style.controls import Heading, IconButton, Panel, SoftLabel
+from powergrid_qt.views.style.icons import draw_icon
+from powergrid_qt.views.style.layouts import STRETCH, add, column, row
+from powergrid_qt.views.style.lettering import BOLD, line_height, write
+from powergrid_qt.views.style.theme import RADIUS, SPACE, theme
+from powergrid_qt.views.style.translated import Translated
+from powergrid_qt.words.data_names import in_words
+from powergrid_qt.words.names import board_name, short_edition_name
+
+EDGE = 10
+SIGN = 20.0
+WIDEST = 1500
+
+
+class PuzzleDelegate(QStyledItemDelegate):
+    """The board, the title, where it is played, and a sign once it is solved."""
+
+    def __init__(self, view: QAbstractItemView) -> None:
+        super().__init__(view)
+        self._pictures = BoardPictures(view)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
+        return QSize(0, round(max(line_height(1.05) + line_height(0.92), PICTURE.height()) + 14))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        puzzle: Puzzle = index.data(PuzzleRole.PUZZLE)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        row_box = QRectF(option.rect)
+        focused = bool(option.state & QStyle.StateFlag.State_HasFocus)
+        if focused or option.state & QStyle.StateFlag.State_MouseOver:
+            painter.setPen(QPen(theme().color("focus"), 2) if focused else Qt.PenStyle.NoPen)
+            painter.setBrush(theme().color("text", 0.06))
+            painter.drawRoundedRect(row_box.adjusted(3, 2, -3, -2), RADIUS - 2, RADIUS - 2)
+        picture = QRectF(row_box.left() + EDGE, 0, PICTURE.width(), PICTURE.height())
+        picture.moveTop(row_box.center().y() - PICTURE.height() / 2)
+        board = load_board(puzzle.board)
+        self._pictures.paint(painter, picture, board)
+        words = row_box.adjusted(EDGE + PICTURE.width() + 12, 0, -EDGE, 0)
+        if index.data(PuzzleRole.SOLVED):
+            sign = QRectF(words.right() - SIGN, words.center().y() - SIGN / 2, SIGN, SIGN)
+            draw_icon(painter, sign, "check", theme().color("good"))
+        words.setRight(words.right() - SIGN - 6)
+        upper = QRectF(words.left(), words.center().y() - line_height(1.05), words.width(), 0)
+        upper.setHeight(line_height(1.05))
+        lower = QRectF(words.left(), words.center().y() + 2, words.width(), line_height(0.92))
+        write(painter, upper, in_words(puzzle.title), scale=1.05, weight=BOLD)
+        where = f"{board_name(board)} · {short_edition_name(puzzle.edition)}"
+        write(painter, lower, where, scale=0.92, color="text_soft", squeeze=True)
+        painter.restore()
+
+
+class PuzzleList(QListView):
+    """A click or Return opens a puzzle (`opened`)."""
+
+    opened = Signal(object)
+
+    def __init__(self, model: PuzzlesModel) -> None:
+        super().__init__()
+        self.setModel(model)
+        self.setItemDelegate(PuzzleDelegate(self))
+        self.setMouseTracking(True)
+        self.setUniformItemSizes(True)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
+        self.clicked.connect(self._open)
+
+    def _open(self, index: QModelIndex) -> None:
+        if index.isValid():
+            self.opened.emit(index.data(PuzzleRole.PUZZLE))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self._open(self.currentIndex())
+        else:
+            super().keyPressEvent(event)
+
+
+class PuzzlesPage(Translated, QWidget):
+    """`chosen(puzzle)`: this one is to be solved; `back`: none of them."""
+
+    back = Signal()
+    chosen = Signal(object)
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self.back_button = IconButton("back")
+        self.back_button.clicked.connect(self.back)
+        QShortcut(QKeySequence("Esc"), self, self.back.emit)
+        self._title = Heading(level=1)
+        self._line = SoftLabel(scale=1.05)
+        self.lists: dict[int, PuzzleList] = {}
+        self._counts: dict[int, SoftLabel] = {}
+        self._panels: dict[int, Panel] = {}
+        columns = row(spacing=2 * SPACE)
+        for difficulty in range(1, HARDEST + 1):
+            columns.addWidget(self._column(difficulty), 1)
+        head = row(self.back_button, self._title, 2 * SPACE, self._line, STRETCH, spacing=SPACE)
+        inside = QWidget()
+        inside.setMaximumWidth(WIDEST)
+        column(head, (columns, 1), into=inside, spacing=SPACE)
+        row((inside, 1), into=self, margins=(2 * SPACE, SPACE, 2 * SPACE, 2 * SPACE))
+        self.retranslate()
+
+    def _column(self, difficulty: int) -> Panel:
+        puzzles = [puzzle for puzzle in all_puzzles() if puzzle.difficulty == difficulty]
+        model = PuzzlesModel(puzzles, self._tell, self)
+        view = self.lists[difficulty] = PuzzleList(model)
+        view.opened.connect(self.chosen)
+        panel = self._panels[difficulty] = Panel()
+        count = self._counts[difficulty] = SoftLabel()
+        dots = Picture(partial(draw_difficulty, difficulty=difficulty), size=(34, 8))
+        middle = Qt.AlignmentFlag.AlignVCenter
+        head = row(panel.heading, (dots, middle), STRETCH, count, spacing=SPACE + 2)
+        for part in (head, (view, 1)):
+            add(panel.body, part)
+        panel.around.setContentsMargins(SPACE, SPACE + 4, SPACE, SPACE)
+        return panel
+
+    def refresh(self) -> None:
+        """Look again which are solved."""
+        solved = solved_puzzles(self._settings)
+        for difficulty, view in self.lists.items():
+            model = view.model()
+            assert isinstance(model, PuzzlesModel)
+            model.show_solved(solved)
+            self._counts[difficulty].setText(
+                self.tr("{solved} of {count}").format(
+                    solved=model.solved_count, count=model.rowCount()
+                )
+            )
+
+    def _tell(self, puzzle: Puzzle, solved: bool) -> str:
+        parts = [
+            in_words(puzzle.title),
+            board_name(load_board(puzzle.board)),
+            short_edition_name(puzzle.edition),
+        ]
+        if solved:
+            parts.append(self.tr("solved"))
+        return " · ".join(parts)
+
+    def retranslate(self) -> None:
+        self._title.setText(self.tr("Puzzles"))
+        self._line.setText(self.tr("One turn each, and a proof of what is right."))
+        self.back_button.name(self.tr("Back (Esc)"))
+        names = (self.tr("Easy"), self.tr("Medium"), self.tr("Hard"))
+        for (difficulty, panel), name in zip(self._panels.items(), names, strict=True):
+            panel.set_title(name)
+            self.lists[difficulty].setAccessibleName(name)
+        self.refresh()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        self.refresh()

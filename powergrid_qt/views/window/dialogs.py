@@ -1,0 +1,74 @@
+"""The dialogs around the game: settings, what the program is and what is new in it, the guide."""
+
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtWidgets import QAbstractButton, QDialog, QWidget
+
+from powergrid_qt.app.folders import saves_dir
+from powergrid_qt.app.settings import Settings
+
+if TYPE_CHECKING:
+    from powergrid_qt.views.window.game_desk import GameDesk
+
+
+class Window(Protocol):
+    """What the dialogs ask of the window."""
+
+    settings: Settings
+
+    @property
+    def desk(self) -> "GameDesk": ...
+
+    def close_and_delete(self) -> None: ...
+
+
+class Dialogs:
+    """Each is imported and made when it is asked for."""
+
+    def __init__(self, window: Window, parent: QWidget) -> None:
+        self._window, self._parent = window, parent
+
+    def show_settings(self) -> None:
+        from powergrid_qt.views.window.settings_dialog import SettingsDialog
+
+        dialog = SettingsDialog(self._window.settings, self._parent)
+        dialog.data.show_folder.connect(lambda: self._window.desk.show_folder(saves_dir()))
+        dialog.data.delete_data.connect(self.ask_delete_data)
+        dialog.open()
+
+    def ask_delete_data(self) -> None:
+        from powergrid_qt.views.window.delete_dialog import DeleteDialog
+
+        dialog = DeleteDialog(self._window.settings, self._parent)
+        dialog.delete_button.clicked.connect(self._window.close_and_delete)
+        dialog.open()
+
+    def show_about(self) -> None:
+        from powergrid_qt.views.window.about_dialog import AboutDialog
+
+        dialog = AboutDialog(self._window.settings, self._parent)
+        dialog.news_button.clicked.connect(lambda: self.show_news())
+        self.lead_to_guide(dialog, dialog.guide_button)
+        dialog.open()
+
+    def show_news(self, since: str = "") -> None:
+        """What has changed since a version, or in all of them."""
+        from powergrid_qt.app.news import changelog, releases_since
+        from powergrid_qt.views.window.news_dialog import NewsDialog
+
+        NewsDialog(releases_since(since, changelog()), self._parent).open()
+
+    def show_guide(self) -> None:
+        """One of it, however often it is asked for."""
+        from powergrid_qt.views.window.guide_dialog import GuideDialog
+
+        before = self._parent.findChild(GuideDialog)
+        dialog = before or GuideDialog(self._window.settings, self._parent)
+        dialog.show()
+        dialog.raise_()
+        dialog.activateWindow()
+
+    def lead_to_guide(self, dialog: QDialog, button: QAbstractButton) -> None:
+        """A button of a dialog shows the guide, and the dialog makes way for it."""
+        button.clicked.connect(dialog.close)
+        button.clicked.connect(self.show_guide)

@@ -1,0 +1,206 @@
+"""Comments on moves: typed in the replay, told in the log, kept in the record."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt.ai.simulation import computer_seats, play_game
+from powergrid_qt.app import folders
+from powergrid_qt.engine import GameConfig, Note, Record, read_record, write_record
+from powergrid_qt.engine.reasons import Reason
+from powergrid_qt.models.log_model import LogKind
+from powergrid_qt.views.story.log_panel import LogPanel
+from powergrid_qt.views.window.main_window import MainWindow
+from tests.views.window import click, open_window
+
+Key = Qt.Key
+CONFIG = GameConfig("classic-2009", "germany", computer_seats(["random"] * 2), 3)
+WHY = Reason("first_plant", ())
+AT = 30
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    """A finished game, in which a computer player has given a reason for the move."""
+    return Record.of(play_game(CONFIG), {AT: (WHY,)}, {"id": "ours"})
+
+
+@pytest.fixture(scope="module")
+def opened(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[MainWindow]:
+    home = tmp_path_factory.mktemp("home")
+    with pytest.MonkeyPatch.context() as patch, open_window(QtBot(request), home, patch) as made:
+        yield made
+
+
+@pytest.fixture
+def window(opened: MainWindow) -> Iterator[MainWindow]:
+    yield opened
+    opened.show_start()
+    opened.desk.keeper.finish()
+    for path in folders.saves_dir().glob("*.pgr"):
+        path.unlink()
+
+
+@pytest.fixture
+def path(window: MainWindow, record: Record) -> Path:
+    """The game in the folder, opened at the move."""
+    folders.saves_dir().mkdir(parents=True, exist_ok=True)
+    path = folders.saves_dir() / "game.pgr"
+    write_record(record, path)
+    look_at(window, path)
+    return path
+
+
+def look_at(window: MainWindow, path: Path) -> None:
+    window.open_game(path)
+    window.show_replay(AT)
+    window.activateWindow()
+
+
+def write(qtbot: QtBot, window: MainWindow, text: str) -> None:
+    """As people do it: a key, the words, Enter."""
+    qtbot.keyClick(QApplication.focusWidget() or window, Key.Key_C)
+    qtbot.keyClicks(window.replay_page.panel.field.text, text)
+    qtbot.keyClick(window.replay_page.panel.field.text, Key.Key_Return)
+    window.desk.keeper.finish()
+
+
+def comments(log: LogPanel) -> list[tuple[int, str]]:
+    return [(one.move, one.text) for one in log.model.entries if one.kind == LogKind.COMMENT]
+
+
+def test_a_comment_is_told_in_the_log_and_kept_in_the_record(
+    qtbot: QtBot, window: MainWindow, path: Path, record: Record
+) -> None:
+    page = window.replay_page
+    write(qtbot, window, "Far too dear!")
+    assert page.bar.slider.value() == AT
+    assert comments(page.log) == [(AT, "Far too dear!")]
+    assert page.panel.comment.words == "Far too dear!"
+    assert not page.panel.commenting
+    assert read_record(path).remarks == {AT: (WHY, Note("Far too dear!"))}
+    assert read_record(path).moves == record.moves
+    window.show_start()
+    look_at(window, path)
+    assert comments(page.log) == [(AT, "Far too dear!")]
+    assert comments(window.game_page.side.log) == [(AT, "Far too dear!")]
+
+
+def test_it_is_changed_and_taken_away(qtbot: QtBot, window: MainWindow, path: Path) -> None:
+    page = window.replay_page
+    write(qtbot, window, "First thought")
+    write(qtbot, window, "Second thought")  # the first is selected, and gone with the first letter
+    assert read_record(path).remarks[AT] == (WHY, Note("Second thought"))
+    assert comments(page.log) == [(AT, "Second thought")]
+    click(qtbot, page.bar.comment_button)
+    qtbot.keyClick(page.panel.field.text, Key.Key_Escape)
+    assert comments(page.log) == [(AT, "Second thought")], "left as it was"
+    click(qtbot, page.bar.comment_button)
+    click(qtbot, page.panel.field.remove_button)
+    window.desk.keeper.finish()
+    assert comments(page.log) == []
+    assert read_record(path).remarks == {AT: (WHY,)}
+
+
+def test_no_key_moves_the_replay_while_a_comment_is_typed(
+    qtbot: QtBot, window: MainWindow, path: Path
+) -> None:
+    page = window.replay_page
+    click(qtbot, page.bar.comment_button)
+    text = page.panel.field.text
+    assert text.hasFocus()
+    qtbot.keyClicks(text, "a b c")
+    for key in (Key.Key_Left, Key.Key_Home, Key.Key_End, Key.Key_PageDown, Key.Key_Right):
+        for modifier in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier):
+            qtbot.keyClick(text, key, modifier)
+    qtbot.keyClick(text, Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    qtbot.keyClicks(text, "d")
+    assert page.bar.slider.value() == AT
+    assert not page.bar.playing
+    click(qtbot, page.panel.field.keep_button)
+    assert comments(page.log) == [(AT, "a b c\nd")]
+    qtbot.keyClick(QApplication.focusWidget() or window, Key.Key_Right)
+    assert page.bar.slider.value() > AT, "the keys are the replay's again"
+
+
+def test_it_is_shown_as_it_is(qtbot: QtBot, window: MainWindow, path: Path) -> None:
+    write(qtbot, window, "<b>&amp;</b>")
+    panel = window.replay_page.panel
+    assert panel.comment.text() == "<b>&amp;</b>"
+    assert panel.comment.textFormat() == Qt.TextFormat.PlainText
+
+
+def test_a_very_long_comment_of_somebody_else_is_cut_only_on_screen(
+    window: MainWindow, path: Path, record: Record
+) -> None:
+    text = "long " * 40_000
+    window.show_start()
+    write_record(replace(record, entries=(*record.entries, Note(text))), path)
+    look_at(window, path)
+    window.replay_page.bar.go_to(len(record.moves))
+    window.grab()
+    assert window.controller.comment_on(len(record.moves)) == text
+
+
+def test_a_game_from_elsewhere_stays_as_it_is(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, record: Record
+) -> None:
+    letter = tmp_path / "letter.pgr"
+    write_record(record, letter)
+    content = letter.read_bytes()
+    window.open_file(letter)
+    window.replay_page.bar.go_to(AT)
+    write(qtbot, window, "Seen")
+    assert letter.read_bytes() == content
+    [copy] = folders.saves_dir().glob("*.pgr")
+    kept = read_record(copy)
+    assert kept.remarks == {AT: (WHY, Note("Seen"))}
+    assert kept.about["parent"]["id"] == "ours"
+    assert "copy" in window.toasts.messages[-1]
+    write(qtbot, window, "Seen again")
+    assert [read_record(one).remarks[AT][-1] for one in folders.saves_dir().glob("*.pgr")] == [
+        Note("Seen again")
+    ]
+
+
+def test_a_finished_game_of_the_folder_opened_as_a_file_has_it_in_place(
+    qtbot: QtBot, window: MainWindow, path: Path
+) -> None:
+    window.show_start()
+    window.open_file(path)
+    assert window.pages.currentWidget() is window.replay_page
+    window.replay_page.bar.go_to(AT)
+    write(qtbot, window, "Here")
+    assert list(folders.saves_dir().glob("*.pgr")) == [path]
+    assert read_record(path).remarks[AT][-1] == Note("Here")
+
+
+def test_a_running_game_waits_and_keeps_it(qtbot: QtBot, window: MainWindow) -> None:
+    """Computer players do not move on while somebody looks back."""
+    seats = (replace(CONFIG.players[0], kind="human"), CONFIG.players[1])
+    window.start_game(replace(CONFIG, players=seats))
+    controller = window.controller
+    while {move.seat for move in controller.game.moves} != {0, 1} or controller.human_to_move:
+        qtbot.waitUntil(lambda: controller.human_to_move, timeout=5000)
+        controller.play(next(iter(controller.game.legal_moves)))
+    made = len(controller.game.moves)
+    window.replay_action.trigger()
+    page = window.replay_page
+    assert page.bar.slider.value() == made
+    assert not page.panel.costly.isVisible(), "an analysis would be a hint"
+    with qtbot.assertNotEmitted(controller.changed, wait=1000):  # its process runs already
+        write(qtbot, window, "Now or never")
+    click(qtbot, page.bar.close_button)
+    assert window.pages.currentWidget() is window.game_page
+    assert comments(window.game_page.side.log) == [(made, "Now or never")]
+    qtbot.waitUntil(lambda: len(controller.game.moves) > made, timeout=5000)
+    window.desk.keeper.finish()
+    [kept] = folders.saves_dir().glob("*.pgr")
+    assert read_record(kept).remarks[made][-1] == Note("Now or never")

@@ -1,0 +1,115 @@
+"""The rules beside the table: opened by a key, a phase's chip and "Why?", while play goes on."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt.engine import GameConfig, Seat
+from powergrid_qt.views.story.rules_sheet import RulesSheet
+from powergrid_qt.views.window.guide_dialog import GuideDialog
+from powergrid_qt.views.window.main_window import MainWindow
+from tests.views.window import open_window
+
+Key = Qt.Key
+TWO = GameConfig("classic-2009", "usa", (Seat("Ada", "red"), Seat("Bo", "blue")), 5)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    with open_window(qtbot, tmp_path, monkeypatch) as window:
+        window.start_game(TWO)
+        qtbot.wait(30)
+        yield window
+
+
+def top_line(qtbot: QtBot, sheet: RulesSheet) -> str:
+    """What stands at the upper edge."""
+    qtbot.wait(20)
+    return sheet.reader.cursorForPosition(QPoint(30, 20)).block().text()
+
+
+def press(qtbot: QtBot, window: MainWindow, key: Qt.Key) -> None:
+    qtbot.keyClick(QApplication.focusWidget() or window, key)
+
+
+def test_a_key_opens_the_chapter_of_the_phase_and_closes_it(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    page = window.game_page
+    press(qtbot, window, Key.Key_F1)
+    assert page.rules.isVisible()
+    assert top_line(qtbot, page.rules) == "Phase 2: auctions"
+    assert not page.table.rect().isEmpty()
+    assert not page.board.geometry().intersects(page.rules.geometry())
+    press(qtbot, window, Key.Key_F1)
+    assert not page.rules.isVisible()
+    assert not page.rules.isAncestorOf(QApplication.focusWidget())
+
+
+def test_return_and_escape_in_the_search_leave_the_table_alone(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    page = window.game_page
+    card = next(iter(page.plants.cards.values()))
+    qtbot.mouseClick(card, Qt.MouseButton.LeftButton)
+    qtbot.wait(page.bottom.press_wait_ms + 50)
+    moves = len(window.controller.game.moves)
+    press(qtbot, window, Key.Key_F1)
+    qtbot.keyClicks(page.rules.search, "scrap")
+    press(qtbot, window, Key.Key_Return)
+    assert len(window.controller.game.moves) == moves
+    assert "At most 4 plants" in page.rules.reader.toPlainText()
+    assert "The first round" not in page.rules.reader.toPlainText()
+    press(qtbot, window, Key.Key_Escape)
+    assert not page.rules.isVisible()
+    assert card.isChecked() or window.controller.action.selected_card is not None
+
+
+def test_play_goes_on_beside_the_rules(qtbot: QtBot, window: MainWindow) -> None:
+    page = window.game_page
+    qtbot.mouseClick(page.header.chips.chips[4], Qt.MouseButton.LeftButton)
+    assert top_line(qtbot, page.rules) == "Phase 5: bureaucracy"
+    qtbot.mouseClick(next(iter(page.plants.cards.values())), Qt.MouseButton.LeftButton)
+    qtbot.wait(page.bottom.press_wait_ms + 50)
+    qtbot.mouseClick(page.bottom.main_button, Qt.MouseButton.LeftButton)
+    assert len(window.controller.game.moves) == 1
+    assert page.rules.isVisible()
+
+
+def test_why_shows_the_rule_behind_a_refusal(qtbot: QtBot, window: MainWindow) -> None:
+    page = window.game_page
+    assert not page.bottom.why_button.isVisible()
+    future = page.plants.cards[10]  # the largest one of the opening
+    qtbot.mouseClick(future, Qt.MouseButton.LeftButton)
+    assert page.bottom.why_button.isVisible()
+    qtbot.mouseClick(page.bottom.why_button, Qt.MouseButton.LeftButton)
+    assert top_line(qtbot, page.rules) == "Phase 2: auctions"
+    (mark,) = page.rules.reader.extraSelections()
+    assert mark.cursor.selectedText().startswith("Opening an auction")
+
+
+def test_everything_has_its_place_in_a_small_window_and_in_another_language(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    page = window.game_page
+    window.resize(1024, 600)
+    window.settings.language = "de"
+    press(qtbot, window, Key.Key_F1)
+    qtbot.wait(50)
+    assert top_line(qtbot, page.rules) == "Phase 2: Versteigerungen"
+    assert page.rules.geometry().right() < page.table.width()
+    assert page.market.geometry().right() < page.side.geometry().left()
+    assert page.market.width() >= page.market.minimumSizeHint().width()
+
+
+def test_outside_a_game_the_key_opens_the_guide(qtbot: QtBot, window: MainWindow) -> None:
+    window.show_start()
+    press(qtbot, window, Key.Key_F1)
+    dialog = window.findChild(GuideDialog)
+    assert dialog is not None
+    assert dialog.isVisible()
+    dialog.close()
