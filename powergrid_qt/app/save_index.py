@@ -49,7 +49,9 @@ class SaveIndex:
         entry, facts = self._known.get(path.name), _facts(path)
         if entry is None or facts is None or entry["stamp"] != _stamp(facts):
             return None
-        return SavedGame.from_json(path, moment_of(facts), entry["game"])
+        with contextlib.suppress(KeyError, TypeError):  # then it is read again
+            return SavedGame.from_json(path, moment_of(facts), entry["game"])
+        return None
 
     def remember(self, save: Save) -> None:
         """Only what can be read: of other files the reason is wanted anew."""

@@ -69,10 +69,12 @@ class SavedGame:
 
     @classmethod
     def from_json(cls, path: Path, saved: datetime, data: Mapping[str, Any]) -> "SavedGame":
-        """What `to_json` gave."""
+        """`KeyError` or `TypeError` if this was not written by `to_json`."""
         seats = tuple(SavedSeat(**seat) for seat in data["seats"])
         branch = None if data["branch"] is None else Branch(**data["branch"])
         winners, ranking, powered = (tuple(data[key]) for key in ("winners", "ranking", "powered"))
+        if winners and (sorted(ranking), len(powered)) != (list(range(len(seats))), len(seats)):
+            raise TypeError("the result of another table")
         rest = {key: data[key] for key in ("title", "board", "edition", "round", "own_board", "id")}
         return cls(
             path,
