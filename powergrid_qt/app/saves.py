@@ -1,7 +1,6 @@
 """The files of games: what they hold, how they are named, renamed, deleted and brought back."""
 
 import contextlib
-import os
 import re
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -108,12 +107,10 @@ def rename_save(path: Path, title: str) -> None:
     """Give a game a title, or none again; its file keeps its name and its time. `Refused` if it
     cannot be read, `OSError` if it cannot be written."""
     record = read_record(path)
-    times = path.stat()
     about = {**record.about, "title": title}
     if not title:
         del about["title"]
-    save_record(replace(record, about=about), path)
-    os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))
+    save_record(replace(record, about=about), path, same_time=True)
 
 
 def delete_save(path: Path) -> Path:

@@ -14,7 +14,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QFileSystemWatcher, QLockFile, QObject, Signal
+from PySide6.QtCore import QFileSystemWatcher, QLockFile, QObject, QSysInfo, Signal
 
 from powergrid_qt.app.folders import requests_dir, running_lock_path
 
@@ -48,11 +48,14 @@ class FirstProgram(QObject):
         self._watcher: QFileSystemWatcher | None = None
 
     def other_runs(self) -> bool:
-        """Whether a program of this user runs already. If not, others will turn to this one."""
+        """Whether a program of this user runs on this machine already. If not, others will turn to
+        this one."""
         with suppress(OSError):  # where nothing can be written nobody holds a lock either
             running_lock_path().parent.mkdir(parents=True, exist_ok=True)
-        taken = self._lock.tryLock(0)
-        return not taken and self._lock.error() is QLockFile.LockError.LockFailedError
+        if self._lock.tryLock(0) or self._lock.error() is not QLockFile.LockError.LockFailedError:
+            return False
+        _, machine, _ = self._lock.getLockInfo()  # another one may have the same home folder
+        return machine == QSysInfo.machineHostName()
 
     def listen(self) -> None:
         """From now on, and first to what came meanwhile."""

@@ -15,6 +15,9 @@ class Plurals(QObject):
     def workers_short(self, count: int) -> str:
         return self.tr("{powered} of {cities}: %n workers short", "", count)
 
+    def dark(self, count: int) -> str:
+        return self.tr("%n cities stayed dark", "", count)
+
     def cheaper(self, count: int) -> str:
         return self.tr("{cards} become {amount} cheaper", "", count)
 

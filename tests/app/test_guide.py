@@ -15,7 +15,7 @@ KEYS = {
     *("F1", "F6", "F9", "F11", "Shift+F1", "Shift+F6"),
     *("Eingabe", "Pos1", "Ende", "Umschalt+F1", "Umschalt+F6"),
     *("Space", "Leertaste", "Spatiebalk"),
-    *(f"{control}+{key}" for control in ("Ctrl", "Strg") for key in (*"ZYNOSMQ,", "F1")),
+    *(f"{control}+{key}" for control in ("Ctrl", "Strg") for key in (*"ZYNOSMQR,", "F1")),
 }
 EVERYWHERE = {"Outpost"}
 """A board whose name nobody translates."""

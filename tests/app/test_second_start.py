@@ -142,6 +142,19 @@ def test_the_lock_of_a_killed_program_is_no_hindrance(home: Path) -> None:
         assert not FirstProgram().other_runs()
 
 
+def test_a_program_on_another_machine_is_none_that_could_come_up_here(home: Path) -> None:
+    first = FirstProgram()
+    assert not first.other_runs()
+    lines = running_lock_path().read_text(encoding="utf-8").splitlines()
+    first.stop()
+    elsewhere = [lines[0], lines[1], "elsewhere", "", ""]
+    running_lock_path().write_text("\n".join(elsewhere) + "\n", encoding="utf-8")
+    second = FirstProgram()
+    assert not second.other_runs()
+    second.listen()  # and nobody turns to it, since it has no lock
+    assert running_lock_path().exists()
+
+
 def test_where_nothing_can_be_written_every_program_is_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -204,9 +204,12 @@ def test_a_running_game_goes_on_beside_its_branch(qtbot: QtBot, window: MainWind
 def test_the_end_of_a_game_cannot_be_played_on(qtbot: QtBot, window: MainWindow) -> None:
     window.open_game(keep(PLAYED))
     window.show_replay(len(PLAYED.moves))
-    assert not window.replay_page.bar.play_on_button.isEnabled()
+    button = window.replay_page.bar.play_on_button
+    assert not button.isEnabled()
+    assert "is over" in button.toolTip()
     window.replay_page.bar.go_to(5)
-    assert window.replay_page.bar.play_on_button.isEnabled()
+    assert button.isEnabled()
+    assert "its own" in button.toolTip()
 
 
 def test_cancel_begins_nothing(qtbot: QtBot, window: MainWindow) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeyEvent, QKeySequence
@@ -105,7 +105,15 @@ class MainWindow(QMainWindow):
         """Judges the game whose end is shown; the replay shows its verdicts too."""
         from powergrid_qt.app.analyst import Analyst
 
-        return Analyst(self)
+        analyst = Analyst(self)
+        analyst.made.connect(self._keep_analysis)
+        return analyst
+
+    def _keep_analysis(self, analysis: dict[str, Any]) -> None:
+        from powergrid_qt.ai.kept_analysis import KEY
+
+        assert self.analyst.record is not None
+        self.desk.keeper.add_to_about(self.analyst.record, KEY, analysis)
 
     @cached_property
     def branches(self) -> "Branches":
@@ -354,7 +362,7 @@ class MainWindow(QMainWindow):
         if not self.controller.game.over:
             return  # another one has been started since
         if not self.end_page.shows(self.controller.game):  # else its analysis goes on
-            self.end_page.show_game(self.controller.game)
+            self.end_page.show_game(self.controller.game, self.controller.about)
         self._show(self.end_page)
         self._look_for_branches()
         QTimer.singleShot(LATER_MS, self, self._prepare_replay)

@@ -72,8 +72,7 @@ class ReplayPage(Translated, QWidget):
         """Start at a position, or at the end of the record."""
         self._remarks, self._replay = record.remarks, None  # nothing is told before all is there
         replay = Replay(record)
-        # What is judged are the moves: remarks, and what a game is about, make no other game of it.
-        self.panel.costly.show_record(Record(record.config, record.moves), replay)
+        self.panel.costly.show_record(record, replay)
         self.panel.offer_analysis(not self.controller.keeps_secrets)
         self._mark()
         self.log.show_whole(replay.game)
@@ -111,7 +110,7 @@ class ReplayPage(Translated, QWidget):
         if here in costly:
             words = costly[here]
             lines = (words.played, words.better)
-            shown = Shown(words.where, words.cost, lines, words.reason, comment, numbers[here])
+            shown = Shown(words.where, words.cost, lines, words.why, comment, numbers[here])
         else:
             shown = Shown(self._where(), self._how_far(), *self._told(here), comment)
         self.panel.show_position(shown)
