@@ -14,6 +14,7 @@ from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.game_file import GameFile, TakenElsewhere, names_like
 from powergrid_qt.app.saves import new_path
 from powergrid_qt.engine import GameConfig, Record, Refused, read_record
+from powergrid_qt.engine.record import About
 from powergrid_qt.models.seats import presentable
 
 
@@ -54,9 +55,10 @@ class GameKeeper(QObject):
 
     # -- games ----------------------------------------------------------------------------------
 
-    def start(self, config: GameConfig) -> None:
-        """`Refused` if the game cannot be set up like this."""
-        self.controller.start(config, new_about())
+    def start(self, config: GameConfig, about: About | None = None) -> None:
+        """`about`: what the record tells besides. `Refused` if the game cannot be set up like
+        this."""
+        self.controller.start(config, {**new_about(), **(about or {})})
         self._keep_in(self._new_file(config))
 
     def read(self, path: Path) -> Record:

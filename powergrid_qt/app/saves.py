@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
-from powergrid_qt.app.about import game_id, parent_of
+from powergrid_qt.app.about import DAILY, day_in, game_id, parent_of
 from powergrid_qt.app.folders import moment_of, old_autosave_path, saves_dir, trash_dir
 from powergrid_qt.app.game_file import names_like, save_record
 from powergrid_qt.engine import GameConfig, Record, Refused, load_board, read_record
@@ -66,6 +66,7 @@ def facts_of(record: Record, path: Path, saved: datetime) -> SavedGame:
         branch=branch,
         ranking=() if result is None else result.ranking,
         powered=() if result is None else result.powered,
+        daily="" if "parent" in about else day_in(about.get(DAILY)),
     )
 
 

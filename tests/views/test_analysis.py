@@ -224,28 +224,30 @@ def test_all_costly_decisions_are_seen_at_once_in_a_small_window(
 
 
 def test_it_is_kept_with_the_game_and_not_made_again(qtbot: QtBot, window: MainWindow) -> None:
-    """Of a game that has just begun: that takes a moment only."""
-    whole = finished(1)
+    """A game of two: the shortest that there is."""
+    config = GameConfig("classic-2009", "germany", computer_seats(["normal"] * 2), 5)
+    ada, bo = config.players
+    played = Record(
+        replace(config, players=(replace(ada, kind="human"), bo)), tuple(play_game(config).moves)
+    )
     folders.saves_dir().mkdir(parents=True, exist_ok=True)
-    path = folders.saves_dir() / "begun.pgr"
-    write_record(replace(whole, entries=whole.moves[:14]), path)
+    path = folders.saves_dir() / "played.pgr"
+    write_record(played, path)
     window.open_game(path)
-    window.show_replay()
-    costly = window.replay_page.panel.costly
-    click(qtbot, costly)
-    qtbot.waitUntil(lambda: window.analyst.finished, timeout=WAIT_MS)
-    marked = list(costly.words)
-    assert marked
+    panel, analyst = window.end_page.analysis, window.analyst
+    click(qtbot, window.end_page.analyse_button)
+    qtbot.waitUntil(lambda: analyst.finished, timeout=2 * WAIT_MS)
+    told = [button.accessibleName() for button in panel.buttons], panel.closeness.text()
     window.show_start()
-    assert closeness_of(read_record(path), 0) is not None
+    record = read_record(path)
+    assert record.moves == played.moves
+    assert closeness_of(record, 0) == pytest.approx(analyst.closeness_of(0)[ALL], abs=0.001)
     window.show_position(finished(2))
-    assert not window.analyst.finished
+    assert not analyst.finished
     window.open_game(path)
-    window.show_replay()
-    assert window.analyst.finished
-    assert [window.analyst.running] == [False]
-    assert list(costly.words) == marked
-    assert costly.text() == f"Costly decisions: {len(marked)}"
+    click(qtbot, window.end_page.analyse_button)
+    assert [analyst.finished, analyst.running] == [True, False]
+    assert ([button.accessibleName() for button in panel.buttons], panel.closeness.text()) == told
 
 
 def number_of(verdict: Verdict) -> int:
