@@ -56,9 +56,8 @@ def ways(value: Any, way: Way = ()) -> Iterator[Way]:
     """The way to every place in a JSON value."""
     if way:
         yield way
-    items = value.items() if isinstance(value, dict) else ()
-    items = enumerate(value) if isinstance(value, list) else items
-    for key, inner in items:
+    inside = dict(enumerate(value)) if isinstance(value, list) else value
+    for key, inner in inside.items() if isinstance(inside, dict) else ():
         yield from ways(inner, (*way, key))
 
 

@@ -74,7 +74,11 @@ def played(config: GameConfig) -> Record:
         game.apply(choice.move)
         if choice.reason is not None:
             remarks[len(game.moves)] = (choice.reason,)
-    about = {"id": "0" * 32, "title": "Frozen", "begun": "2026-11-15T21:04:00+00:00"}
+    about: dict[str, Any] = {
+        "id": "0" * 32,
+        "title": "Frozen",
+        "begun": "2026-11-15T21:04:00+00:00",
+    }
     about |= {"program": __version__, "parent": {"id": "1" * 32, "move": 0}, "hints": 1}
     return Record.of(game, remarks, about)
 

@@ -5,6 +5,7 @@ import json
 import os
 import re
 from collections.abc import Iterable, Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -168,12 +169,14 @@ def look_at_board(path: Path) -> bool:
     return True
 
 
+def board_data(board: str) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads((maps_dir() / f"{board}.json").read_bytes())
+    return data
+
+
 BOARDS = {
-    "italy": lambda: italy(editions=OWN),
-    **{
-        board: lambda board=board: json.loads((maps_dir() / f"{board}.json").read_bytes())
-        for board in ("outpost", "europe")
-    },
+    "italy": partial(italy, editions=OWN),
+    **{board: partial(board_data, board) for board in ("outpost", "europe")},
 }
 
 
@@ -190,7 +193,7 @@ def test_boards(board: str, home: Path) -> None:
 def test_boards_with_wrong_figures(edition: str, home: Path) -> None:
     """A board of one's own may change the tables of an edition."""
     board = next(iter(edition_data(edition)["boards"]))
-    data = json.loads((maps_dir() / f"{board}.json").read_bytes())
+    data = board_data(board)
     figures = {key: facts for key, facts in edition_data(edition).items() if key in FIGURES}
     whole = written({**data, "editions": {edition: "FIGURES"}})
     damaged = damaged_json(figures, 160, Random(edition))

@@ -45,7 +45,7 @@ def screen_story(window: MainWindow) -> dict[str, object]:
     screen = Screen()
     told: dict[str, object] = {"before": len(QGuiApplication.screens())}
     gone: list[str] = []
-    QGuiApplication.instance().screenRemoved.connect(lambda one: gone.append(one.name()))
+    make_application().screenRemoved.connect(lambda one: gone.append(one.name()))
     for _ in range(2):
         screen.switch(on=False)
         wait()

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.app import about, saves
+from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.folders import HOME_VARIABLE
 from powergrid_qt.app.save_index import save_paths
 from powergrid_qt.app.settings import Settings
@@ -170,6 +172,10 @@ def test_in_a_home_that_cannot_be_written_to_it_plays_and_tells(
 # -- the process that thinks ----------------------------------------------------------------------
 
 
+def has_moved(controller: GameController, before: int) -> bool:
+    return len(controller.game.moves) > before
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="a process there is ended without a signal")
 def test_a_thinker_killed_in_mid_thought_costs_a_good_move_and_no_more(
     qtbot: QtBot, window: MainWindow
@@ -182,7 +188,7 @@ def test_a_thinker_killed_in_mid_thought_costs_a_good_move_and_no_more(
         worker, before = controller.thinker.worker, len(controller.game.moves)
         assert worker is not None
         os.kill(worker.pid, signal.SIGKILL)
-        qtbot.waitUntil(lambda before=before: len(controller.game.moves) > before, timeout=WAIT_MS)
+        qtbot.waitUntil(partial(has_moved, controller, before), timeout=WAIT_MS)
         assert any("could not decide" in message for message in window.toasts.messages)
         while controller.human_to_move:
             controller.play(next(iter(controller.game.legal_moves)))

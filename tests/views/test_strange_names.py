@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtGui import Qt as QtInGui
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -63,8 +63,10 @@ def rich(text: str) -> bool:
 
 
 def tips_in(view: QAbstractItemView) -> Iterator[str]:
-    model = view.model()
-    for row in range(model.rowCount(view.rootIndex()) if model is not None else 0):
+    model: QAbstractItemModel | None = view.model()
+    if model is None:
+        return
+    for row in range(model.rowCount(view.rootIndex())):
         yield str(model.index(row, 0).data(Qt.ItemDataRole.ToolTipRole) or "")
 
 
