@@ -78,6 +78,8 @@ def play_and_tell(
 ) -> tuple[list[Soaked], bool]:
     """The games, as far as they were played before somebody pressed Ctrl-C."""
     played: list[Soaked] = []
+    if not numbers:
+        return played, False
     try:
         with Progress(len(numbers), "games") as progress:
             for game in games_of(numbers, seed, processes, folder):
