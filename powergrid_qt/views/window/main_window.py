@@ -318,6 +318,10 @@ class MainWindow(QMainWindow):
             self.desk.comment(move, text)
 
     def _end_replay(self) -> None:
+        """Back to the game; one that is kept nowhere was only looked at."""
+        if self.desk.keeper.path is None:
+            self.show_start()
+            return
         self.controller.go_on()
         self.show_game_or_end()
 
