@@ -17,6 +17,7 @@ import pytest
 from powergrid_qt.engine.board import Board, board_ids, load_board
 from powergrid_qt.engine.board_check import REGION_COLORS
 from powergrid_qt.paths import maps_dir
+from powergrid_qt.views.board.drawing import points_along
 from powergrid_qt.views.style.theme import REGION_TINTS
 
 Point = tuple[float, float]
@@ -29,7 +30,7 @@ PILL = (20.0, 15.0)
 CITY_GAP, LINE_GAP = 4.0, 3.0
 NEAR = 5.0  # more than any gap asked for
 SLACK = 0.15  # coordinates are rounded to one decimal
-MAX_BYTES = 150_000
+MAX_BYTES = 80_000
 MAX_POINTS = 1000
 # Broad like the windows that they are seen in: a lower frame is drawn larger there.
 SIZES = {
@@ -223,6 +224,12 @@ def problems(board: Board, drawing: Drawing) -> Iterator[str]:
 
 def read(board_id: str) -> Drawing:
     drawing: Drawing = json.loads((maps_dir() / "drawings" / f"{board_id}.json").read_text("utf-8"))
+    for key in ("land", "lakes", "borders"):
+        drawing[key] = [points_along(line) for line in drawing[key]]
+    for region, rings in drawing["regions"].items():
+        drawing["regions"][region] = [points_along(line) for line in rings]
+    for row in drawing["decor"]:
+        row["ring"] = points_along(row["ring"])
     return drawing
 
 

@@ -10,6 +10,7 @@ import argparse
 import json
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -246,11 +247,29 @@ def check(drawing: dict[str, Any], data: dict[str, Any]) -> None:
             print(f"  {city['id']} lies outside of its region")
 
 
+def steps_along(line: list[list[float]]) -> str:
+    """A line in short: the steps from point to point in tenths, the first from the origin."""
+    tenths = [(round(10 * x), round(10 * y)) for x, y in line]
+    steps = ((x - a, y - b) for (a, b), (x, y) in pairwise([(0, 0), *tenths]))
+    return " ".join(f"{x} {y}" for x, y in steps)
+
+
+def in_short(drawing: dict[str, Any]) -> dict[str, Any]:
+    lines = {key: list(map(steps_along, drawing[key])) for key in ("land", "lakes", "borders")}
+    regions = drawing["regions"].items()
+    return {
+        **drawing,
+        **lines,
+        "regions": {region: list(map(steps_along, rings)) for region, rings in regions},
+        "decor": [{**row, "ring": steps_along(row["ring"])} for row in drawing["decor"]],
+    }
+
+
 def write(drawing: dict[str, Any], path: Path) -> None:
     """One line per entry, so that a change can be read."""
     rows = []
-    for key, value in drawing.items():
-        if isinstance(value, list) and value and isinstance(value[0], (list, dict)):
+    for key, value in in_short(drawing).items():
+        if isinstance(value, list) and value and not isinstance(value[0], (int, float)):
             text = "[\n" + ",\n".join("  " + _short(item) for item in value) + "\n ]"
         elif isinstance(value, dict):
             inner = (f"  {json.dumps(k)}: {_short(v)}" for k, v in value.items())

@@ -1,15 +1,11 @@
-"""After a game: what the expert says of the decisions that were made."""
+"""After a game: what the expert says of the decisions that were made, and where they cost most."""
 
 from collections import defaultdict
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from powergrid_qt.ai.family import family_of
-from powergrid_qt.ai.hidden import Onlooker
-from powergrid_qt.ai.levels import EXPERT
 from powergrid_qt.ai.reasons import Choice
-from powergrid_qt.ai.search import SearchPlayer
-from powergrid_qt.engine import Game, Move, Record
+from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.moves import Open
 
@@ -27,39 +23,7 @@ class Occasion:
     first: int
     """The number of its first move."""
     auction: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """One decision: move `number` of the record (from 0), made at `seat`."""
-
-    number: int
-    seat: int
-    occasion: "Occasion"
-    played: Move
-    best: Choice
-    """What the expert would have done, and why."""
-    best_place: float
-    """The place in the ranking to expect with it."""
-    played_place: float
-    """The place to expect with the move that was made."""
-
-    @property
-    def cost(self) -> float:
-        return max(self.played_place - self.best_place, 0.0)
-
-
-def analysed(record: Record, seats: Collection[int], seed: int = 0) -> Iterator[Verdict | None]:
-    """For each move of a record in turn: the verdict on it, or None where there was no choice
-    or somebody else decided. A move takes up to a second or two."""
-    game = Game(record.config)
-    player = SearchPlayer(seed, family_of(record.config), EXPERT)
-    occasions, eyes = Occasions(), Onlooker(seed)
-    for number, played in enumerate(record.moves):
-        occasion = occasions.of(game, number, played)
-        judged = played.seat in seats
-        yield verdict(eyes.look(game), player, number, played, occasion) if judged else None
-        game.apply(played)
+    phase: str = ""
 
 
 class Occasions:
@@ -81,39 +45,100 @@ class Occasions:
         key = (state.round, state.phase, card, move.seat if card is None else None)
         if key != self._key:
             self._key, self._first = key, number
-        return Occasion(self._first, auction=card is not None)
+        return Occasion(self._first, auction=card is not None, phase=state.phase)
 
 
-def verdict(
-    game: Game, player: SearchPlayer, number: int, played: Move, occasion: Occasion
-) -> Verdict | None:
-    """`game`: as the player may know it."""
-    moves = list(player.alternatives(game))
-    own = moves[0]
-    if played not in moves:
-        moves.append(played)
-    if len(moves) == 1:
-        return None
-    rated = player.rate(game, moves)
-    of_played = next(one for one in rated if one.move == played)
-    best = player.explained(game, rated, own)
-    return Verdict(number, played.seat, occasion, played, best, rated[0].place, of_played.place)
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """By how much a player would be ahead of where the move that was made led to, on average, some
+    rounds later."""
+
+    power: float = 0.0
+    """Cities that the plants can power."""
+    cities: float = 0.0
+    money: float = 0.0
 
 
-def costliest(verdicts: Collection[Verdict]) -> list[Verdict]:
-    """Of the occasions at which players lost most, the decision that cost most, in the order of
-    the game."""
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """One decision: move `number` of the record (from 0), made at `seat`."""
+
+    number: int
+    seat: int
+    occasion: Occasion
+    played: Move
+    best: Choice
+    """What the expert would have done, and why."""
+    best_place: float
+    """The place in the ranking to expect with it."""
+    played_place: float
+    """The place to expect with the move that was made."""
+    best_chance: float = 0.0
+    """To win, with the expert's move."""
+    played_chance: float = 0.0
+    lead: Lead = Lead()
+    """What the expert's move brings."""
+    stake: float = 0.0
+    """What the worst move that came into question would have cost."""
+
+    @property
+    def cost(self) -> float:
+        return max(self.played_place - self.best_place, 0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Lapse:
+    """What a player's decisions at one occasion came to."""
+
+    worst: Verdict
+    """The decision that cost most."""
+    before: float
+    """The place to expect, had all of them been the expert's."""
+    after: float
+    """The place to expect after them."""
+
+    @property
+    def number(self) -> int:
+        """The move before which the position is worth a look."""
+        return self.worst.number
+
+    @property
+    def seat(self) -> int:
+        return self.worst.seat
+
+    @property
+    def best(self) -> Choice:
+        """What the expert would have done there."""
+        return self.worst.best
+
+    @property
+    def cost(self) -> float:
+        return self.after - self.before
+
+
+def lapses(verdicts: Iterable[Verdict]) -> list[Lapse]:
+    """One for each occasion of each player, also where nothing was lost."""
     occasions: defaultdict[tuple[int, Occasion], list[Verdict]] = defaultdict(list)
-    for one in verdicts:
-        if one.cost >= LEAST_COST:
-            occasions[one.seat, one.occasion].append(one)
-    worst = sorted(occasions.values(), key=loss, reverse=True)[:COSTLIEST]
-    pointed_out = [max(decisions, key=lambda one: one.cost) for decisions in worst]
-    return sorted(pointed_out, key=lambda one: one.number)
+    for one in sorted(verdicts, key=lambda one: one.number):
+        occasions[one.seat, one.occasion].append(one)
+    return [_lapse(decisions) for decisions in occasions.values()]
 
 
-def loss(decisions: Sequence[Verdict]) -> float:
-    """What a player lost at one occasion. The losses of a turn add up: money spent on houses is
-    missing for the workers. Bids for the same card are the same mistake again and again."""
-    costs = [one.cost for one in decisions]
-    return max(costs) if decisions[0].occasion.auction else sum(costs)
+def _lapse(decisions: list[Verdict]) -> Lapse:
+    worst = max(decisions, key=lambda one: one.cost)
+    if worst.occasion.auction:
+        # Bids for the same card are the same mistake again and again.
+        return Lapse(worst, worst.played_place - worst.cost, worst.played_place)
+    # The losses of a turn add up: money spent on houses is missing for the workers. What a move
+    # lost, a later one of the turn may win back; no turn is better than its worst move.
+    after = decisions[-1].played_place
+    whole = after - decisions[0].best_place
+    cost = min(max(whole, worst.cost), sum(one.cost for one in decisions))
+    return Lapse(worst, after - cost, after)
+
+
+def costliest(verdicts: Iterable[Verdict]) -> list[Lapse]:
+    """The occasions at which players lost most, in the order of the game."""
+    costly = [one for one in lapses(verdicts) if one.cost >= LEAST_COST]
+    worst = sorted(costly, key=lambda one: one.cost, reverse=True)[:COSTLIEST]
+    return sorted(worst, key=lambda one: one.number)

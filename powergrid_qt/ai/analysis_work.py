@@ -1,12 +1,14 @@
-"""The analysis of a game in a process of its own, which sends each verdict as soon as it has it."""
+"""The analysis of a game in processes of its own, each of which judges the rounds that it is asked
+for."""
 
 import os
-from collections.abc import Iterator
+import pickle
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 
-from powergrid_qt.ai.analysis import Verdict, analysed
+from powergrid_qt.ai.analysis import Verdict
 from powergrid_qt.ai.child_work import Failure, send, unexpected
+from powergrid_qt.ai.judge import Judge
 from powergrid_qt.engine import Record
 
 NICENESS = 10
@@ -15,33 +17,32 @@ NICENESS = 10
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """One more verdict; `done`: how many moves of the record have been looked at."""
+    """All that is to be said of one round."""
 
-    done: int
-    verdict: Verdict
-
-
-@dataclass(frozen=True, slots=True)
-class Finished:
-    """All moves have been looked at."""
+    round: int
+    moves: int
+    """How many it has; none if the game was over before it."""
+    verdicts: tuple[Verdict, ...]
 
 
-Report = Judged | Finished | Failure
+Report = Judged | Failure
 
 
 def analyse(connection: Connection, record: Record, seats: tuple[int, ...]) -> None:
+    """Rounds are asked for by their number, the later ones later."""
     if hasattr(os, "nice"):
         os.nice(NICENESS)
-    for report in reports(record, seats):
+    judge: Judge | None = None
+    while True:
+        wanted: int = pickle.loads(connection.recv_bytes())
+        try:
+            judge = judge or Judge(record, seats)
+            report: Report = judged(judge, wanted)
+        except Exception as error:  # it would only be seen on a console: the window tells it
+            report = unexpected(error)
         send(connection, report)
 
 
-def reports(record: Record, seats: tuple[int, ...]) -> Iterator[Report]:
-    try:
-        for done, verdict in enumerate(analysed(record, seats), 1):
-            if verdict is not None:
-                yield Judged(done, verdict)
-    except Exception as error:  # it would only be seen on a console: the window tells it
-        yield unexpected(error)
-        return
-    yield Finished()
+def judged(judge: Judge, wanted: int) -> Judged:
+    moves = list(judge.round(wanted))
+    return Judged(wanted, len(moves), tuple(said for said in moves if said is not None))

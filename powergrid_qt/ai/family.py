@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from powergrid_qt.ai.evaluation import Features, evaluation_for
 from powergrid_qt.ai.policy import Decider, Policy
+from powergrid_qt.ai.wants import Want, Why
 from powergrid_qt.engine import GameConfig, Move
 from powergrid_qt.engine.agenda import Options
 from powergrid_qt.engine.families import family_on
@@ -41,6 +42,18 @@ class Family(ABC):
     @abstractmethod
     def full_power(self, state: Any, player: Any) -> int:
         """Cities that all plants of a player power, if there is fuel, or there are workers."""
+
+    @abstractmethod
+    def ends_supply(self, state: Any, move: Move) -> bool:
+        """Whether a player has fuel, or workers, for this round with this move."""
+
+    @abstractmethod
+    def want(self, state: Any, player: Any) -> Want:
+        """What the plants of a player lack, when the time has come to run them."""
+
+    @abstractmethod
+    def why_wanting(self, state: Any, move: Move, want: Want) -> Why:
+        """Why a player did not get more before this move, which ended the supply."""
 
     def chances(self, state: Any) -> Sequence[float]:
         """Everybody's chance to win at the start of a round."""

@@ -3,7 +3,7 @@ played on from."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import Any
 from uuid import NAMESPACE_OID, uuid4, uuid5
@@ -17,6 +17,9 @@ COPIED_FROM = "file"
 position has none."""
 OTHER_MOVE = "other"
 """In `parent`: whether the game went on with the move that the expert would have made."""
+
+DAILY = "daily"
+"""The day whose game this is, where it counts as the attempt of that day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +43,16 @@ def new_about() -> dict[str, Any]:
         "begun": datetime.now(UTC).isoformat(timespec="seconds"),
         "program": __version__,
     }
+
+
+def day_in(text: object) -> str:
+    """A day as it is written in a file; empty if it is none."""
+    if not isinstance(text, str):
+        return ""
+    try:
+        return date.fromisoformat(text).isoformat()
+    except ValueError:
+        return ""
 
 
 def about_copy(record: Record, origin: Path | None = None) -> About:

@@ -1,41 +1,66 @@
 """After a game: lets the expert judge the decisions of the people who played it."""
 
+import os
+from functools import partial
+from itertools import count
+from typing import Any
+
 from PySide6.QtCore import QObject, Signal
 
-from powergrid_qt.ai.analysis import Verdict, costliest
-from powergrid_qt.ai.analysis_work import Finished, Judged, Report, analyse
+from powergrid_qt.ai.analysis import Lapse, Verdict, costliest
+from powergrid_qt.ai.analysis_work import Judged, Report, analyse
+from powergrid_qt.ai.closeness import closeness
+from powergrid_qt.ai.kept_analysis import analysis_to_json, kept_verdicts
 from powergrid_qt.app.child import Child
 from powergrid_qt.app.crash_log import pass_on
 from powergrid_qt.engine import Record
 from powergrid_qt.models.seats import humans_of
 
+MOST_PROCESSES = 4
+"""A game has too few rounds for more of them to help."""
+
 
 class Analyst(QObject):
-    """`changed`: there is another game, one more verdict, or the analysis has ended.
+    """`changed`: there is another game, there are more verdicts, or the analysis has ended.
+    `made(analysis)`: a whole game has been judged, and this is to be kept with it.
 
-    Everything is about one `record`. An analysis that is stopped keeps the verdicts it has.
+    Everything is about one `record`. An analysis that is stopped keeps the verdicts it has, and
+    goes on from there.
     """
 
     changed = Signal()
+    made = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.record: Record | None = None
+        """Only its moves: what else a record tells makes no other game of it."""
         self.verdicts: list[Verdict] = []
+        """In the order of the game."""
         self.done = 0
         """How many moves have been looked at."""
         self.problem = ""
         """Why the analysis could not go on."""
-        self.process: Child | None = None
+        self.processes: list[Child] = []
         """While it runs."""
+        self._judged: set[int] = set()
+        """The rounds that are done."""
+        self._rounds = count(1)
+        """Those that are still to be given out."""
 
     def take_up(self, record: Record) -> None:
-        """Be about this game from now on; what is known of another one is forgotten."""
-        if record != self.record:
-            self._end()
-            self.record = record
-            self._forget()
-            self.changed.emit()
+        """Be about this game from now on; what is known of another one is forgotten. What is kept
+        with the game is not worked out again."""
+        bare = Record(record.config, record.moves)
+        if bare == self.record:
+            return
+        self._end()
+        self.record = bare
+        self._forget()
+        kept = kept_verdicts(record, self._people) if self.possible else None
+        if kept is not None:
+            self.verdicts, self.done = kept, self.total
+        self.changed.emit()
 
     @property
     def possible(self) -> bool:
@@ -48,7 +73,7 @@ class Analyst(QObject):
 
     @property
     def running(self) -> bool:
-        return self.process is not None
+        return bool(self.processes)
 
     @property
     def total(self) -> int:
@@ -59,18 +84,31 @@ class Analyst(QObject):
         return self.total > 0 and self.done == self.total
 
     def start(self) -> None:
-        """Judge the game from its first move on."""
-        if self.record is None or not self.possible or self.running:
+        """Judge the game, or what is left of it."""
+        if self.record is None or not (self.possible and self.total):
             return
-        self._forget()
+        if self.running or self.finished:
+            return
+        self.problem = ""
+        self._rounds = count(1)
         try:
-            self.process = Child("analysis", analyse, self.record, self._people)
+            for _ in range(min(os.cpu_count() or 1, MOST_PROCESSES)):
+                self._start_process(self.record)
         except OSError as error:
             self._fail(error.strerror or str(error))
             return
-        self.process.said.connect(self._heard)
-        self.process.died.connect(self._died)
         self.changed.emit()
+
+    def _start_process(self, record: Record) -> None:
+        process = Child("analysis", analyse, record, self._people)
+        process.said.connect(partial(self._heard, len(self.processes)))
+        process.died.connect(self._died)
+        self.processes.append(process)
+        self._give_round(process)
+
+    def _give_round(self, process: Child) -> None:
+        """`OSError` if it has died."""
+        process.send(next(number for number in self._rounds if number not in self._judged))
 
     def stop(self) -> None:
         if self.running:
@@ -78,37 +116,61 @@ class Analyst(QObject):
             self.changed.emit()
 
     def _end(self) -> None:
-        if self.process is not None:
-            self.process.end()
-            self.process = None
+        for process in self.processes:
+            process.end()
+        self.processes = []
 
     def _forget(self) -> None:
         self.verdicts, self.done, self.problem = [], 0, ""
+        self._judged = set()
 
     def of(self, seat: int) -> list[Verdict]:
         """The verdicts on the decisions of a player, in the order of the game."""
         return [verdict for verdict in self.verdicts if verdict.seat == seat]
 
-    def costliest_of(self, seat: int) -> list[Verdict]:
+    def costliest_of(self, seat: int) -> list[Lapse]:
         return costliest(self.of(seat))
 
-    def costliest(self) -> list[Verdict]:
+    def costliest(self) -> list[Lapse]:
         """Those of all players together, in the order of the game."""
-        found = [verdict for seat in self._people for verdict in self.costliest_of(seat)]
-        return sorted(found, key=lambda verdict: verdict.number)
+        found = [lapse for seat in self._people for lapse in self.costliest_of(seat)]
+        return sorted(found, key=lambda lapse: lapse.number)
 
-    def _heard(self, report: Report) -> None:
+    def closeness_of(self, seat: int) -> dict[str, float]:
+        """How close a player was to the expert, by phase."""
+        return closeness(self.of(seat))
+
+    def _heard(self, number: int, report: Report) -> None:
+        """`number`: of the process."""
         match report:
-            case Judged(done, verdict):
-                self.done = done
-                self.verdicts.append(verdict)
-                self.changed.emit()
-            case Finished():
-                self.done = self.total
-                self.stop()
+            case Judged():
+                self._take(report, self.processes[number])
             case _:
                 pass_on(report)
                 self._fail(report.reason)
+
+    def _take(self, report: Judged, process: Child) -> None:
+        if not report.moves:
+            return  # the others are at the last rounds
+        self._judged.add(report.round)
+        self.done += report.moves
+        self.verdicts = sorted([*self.verdicts, *report.verdicts], key=lambda one: one.number)
+        if self.finished:
+            self._end()
+            self.made.emit(self._to_keep())
+            self.changed.emit()
+            return
+        try:
+            self._give_round(process)
+        except OSError:
+            self._died()
+            return
+        self.changed.emit()
+
+    def _to_keep(self) -> dict[str, Any]:
+        assert self.record is not None
+        shares = {seat: self.closeness_of(seat) for seat in self._people}
+        return analysis_to_json(self.record, self.verdicts, shares)
 
     def _died(self) -> None:
         self._fail(self.tr("its process has ended"))

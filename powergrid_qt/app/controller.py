@@ -5,6 +5,7 @@ like any other move.
 """
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -116,6 +117,13 @@ class GameController(PlayedGame):
         if file is not None:
             file.settled.connect(self._make_decided_move)
             file.keep(self.record)
+
+    def add_to_about(self, key: str, value: Any) -> None:
+        """Something else that the record tells of the game; written unless its file is still to be
+        made, which only a move does."""
+        self.about[key] = value
+        if self._file is not None and not self._file.new:
+            self._file.keep(self.record)
 
     def comment(self, number: int, text: str) -> None:
         """Say something of a move, counted from 1, or of the set-up (0), in place of what was said

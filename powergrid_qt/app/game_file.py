@@ -2,6 +2,7 @@
 
 import contextlib
 import itertools
+import os
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
@@ -15,9 +16,11 @@ RETRY_MS = 3000
 """How often a game that could not be written is tried again."""
 
 
-def save_record(record: Record, path: Path) -> None:
-    """Write a game so that a crash or a full disk half-way leaves the old file whole."""
+def save_record(record: Record, path: Path, *, same_time: bool = False) -> None:
+    """Write a game so that a crash or a full disk half-way leaves the old file whole. `same_time`:
+    the file stays as old as it is, since nobody has moved."""
     content = record_text(record).encode("utf-8")
+    times = path.stat() if same_time else None
     file = QSaveFile(str(path))
     # Without a buffer: with one, Qt 6.8 finds out too late that the disk is full, and puts an empty
     # file in place of the old one.
@@ -29,6 +32,8 @@ def save_record(record: Record, path: Path) -> None:
         raise OSError(None, reason, str(path))
     if not file.commit():
         raise OSError(None, file.errorString(), str(path))
+    if times is not None:
+        os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))
 
 
 def names_like(path: Path) -> Iterator[Path]:
@@ -71,9 +76,12 @@ class GameFile(QObject):
         like this is taken. `holds`: the game that need not be written."""
         super().__init__(parent)
         self.path = path
-        self._new = new
+        self.new = new
+        """Whether the file is still to be made."""
         self.newest = holds
         """The game, which may be ahead of the file."""
+        self._same_time = False
+        """Whether the game has come no further than its file."""
         self.problem: OSError | None = None
         """Why the newest position is not in the file; it is tried again until it is."""
         self._writing: Future[None] | None = None
@@ -92,7 +100,7 @@ class GameFile(QObject):
         if self._lock.isLocked():
             return
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        if not self._new:
+        if not self.new:
             self._take_lock()
             return
         for path in names_like(self.path):
@@ -100,7 +108,7 @@ class GameFile(QObject):
             with contextlib.suppress(TakenElsewhere):
                 self._take_lock()
                 if not path.exists():  # looked at with the lock in hand: nobody else makes it now
-                    self._new = False
+                    self.new = False
                     return
                 self._lock.unlock()
 
@@ -125,7 +133,9 @@ class GameFile(QObject):
         if record == self.newest:
             return
         self.finish()
-        self.newest = record
+        before, self.newest = self.newest, record
+        unmoved = before is not None and before.moves == record.moves
+        self._same_time = unmoved and self.problem is None
         self._write()
 
     @property
@@ -151,7 +161,8 @@ class GameFile(QObject):
             self._fail(error)
             self.settled.emit()
             return
-        self._writing = self._writer.submit(save_record, record, self.path)
+        same_time = self._same_time and self.path.exists()
+        self._writing = self._writer.submit(save_record, record, self.path, same_time=same_time)
         self._writing.add_done_callback(self._tell_end)
 
     def _tell_end(self, _: "Future[None]") -> None:

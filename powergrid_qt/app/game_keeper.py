@@ -1,8 +1,10 @@
 """Keeps every game in a file of its own, and none in the file of another."""
 
+import contextlib
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
@@ -12,11 +14,17 @@ from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.game_file import GameFile, TakenElsewhere, names_like
 from powergrid_qt.app.saves import new_path
 from powergrid_qt.engine import GameConfig, Record, Refused, read_record
+from powergrid_qt.engine.record import About
 
 
 def is_kept(path: Path) -> bool:
     """Whether a file is one of the games in the folder."""
     return path.parent.resolve() == saves_dir().resolve()
+
+
+def _same(one: Record, other: Record) -> bool:
+    """Whether two records tell the same moves, whatever else they tell."""
+    return (one.config, one.moves) == (other.config, other.moves)
 
 
 class GameKeeper(QObject):
@@ -32,14 +40,17 @@ class GameKeeper(QObject):
         super().__init__(parent)
         self.controller = controller
         self._file: GameFile | None = None
+        self._before: Path | None = None
+        """The file of the game that was on screen last, when none is."""
         self._left: list[GameFile] = []
         self._trouble: OSError | None = None
 
     # -- games ----------------------------------------------------------------------------------
 
-    def start(self, config: GameConfig) -> None:
-        """`Refused` if the game cannot be set up like this."""
-        self.controller.start(config, new_about())
+    def start(self, config: GameConfig, about: About | None = None) -> None:
+        """`about`: what the record tells besides. `Refused` if the game cannot be set up like
+        this."""
+        self.controller.start(config, {**new_about(), **(about or {})})
         self._keep_in(self._new_file(config))
 
     def read(self, path: Path) -> Record:
@@ -97,6 +108,7 @@ class GameKeeper(QObject):
         file, self._file = self._file, None
         if file is not None:
             file.finish()
+            self._before = None if file.new else file.path
             self._left.append(file)
             self._look_after_files()
 
@@ -108,6 +120,22 @@ class GameKeeper(QObject):
             file.settled.connect(self._look_after_files)
         self._file = file
         self.controller.keep_in(file)
+
+    def add_to_about(self, game: Record, key: str, value: Any) -> None:
+        """Write something about a game into its file: that of the game on screen, or the one that
+        was there last. Any other game has been forgotten by then, and does without."""
+        if self._file is not None:
+            if _same(self.controller.record, game):
+                self.controller.add_to_about(key, value)
+        elif self._before is not None:
+            # It may have got another title since, have been deleted or be played by another window.
+            with contextlib.suppress(Refused, TakenElsewhere):
+                record = self.read(self._before)
+                if _same(record, game):
+                    file = self._taken(self._before, record)
+                    file.settled.connect(self._look_after_files)
+                    file.keep(replace(record, about={**record.about, key: value}))
+                    self._left.append(file)
 
     # -- unwritten ones -------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from powergrid_qt.app.folders import index_path, saves_dir
 from powergrid_qt.models.saved_game import Save, SavedGame
 from powergrid_qt.paths import EXTENSION
 
-VERSION = 3
+VERSION = 4
 """Of what is written down; another one is not read."""
 
 

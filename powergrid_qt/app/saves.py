@@ -1,13 +1,12 @@
 """The files of games: what they hold, how they are named, renamed, deleted and brought back."""
 
 import contextlib
-import os
 import re
 from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
-from powergrid_qt.app.about import game_id, parent_of
+from powergrid_qt.app.about import DAILY, day_in, game_id, parent_of
 from powergrid_qt.app.folders import old_autosave_path, saves_dir, trash_dir
 from powergrid_qt.app.game_file import names_like, save_record
 from powergrid_qt.engine import GameConfig, Record, Refused, load_board, read_record
@@ -65,6 +64,7 @@ def facts_of(record: Record, path: Path, saved: datetime) -> SavedGame:
         branch=branch,
         ranking=() if result is None else result.ranking,
         powered=() if result is None else result.powered,
+        daily="" if "parent" in about else day_in(about.get(DAILY)),
     )
 
 
@@ -106,12 +106,10 @@ def rename_save(path: Path, title: str) -> None:
     """Give a game a title, or none again; its file keeps its name and its time. `Refused` if it
     cannot be read, `OSError` if it cannot be written."""
     record = read_record(path)
-    times = path.stat()
     about = {**record.about, "title": title}
     if not title:
         del about["title"]
-    save_record(replace(record, about=about), path)
-    os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))
+    save_record(replace(record, about=about), path, same_time=True)
 
 
 def delete_save(path: Path) -> Path:

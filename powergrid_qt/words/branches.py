@@ -25,7 +25,7 @@ def place_name(place: int) -> str:
     return translate("Places", _PLACES[place - 1])
 
 
-def branch_name(save: SavedGame | None, *, current: bool = False) -> str:
+def branch_name(save: SavedGame | None, current: bool = False) -> str:
     """Its title; without one, where it leaves the game that it was played on from. `current`: it is
     on screen."""
     if save is None:
@@ -56,12 +56,12 @@ def outcome(save: SavedGame) -> str:
     )
 
 
-def told(save: SavedGame | None) -> str:
+def told(save: SavedGame | None, current: bool) -> str:
     """In one line, for screen readers and tooltips; the time tells branches of one position
     apart."""
     if save is None:
         return branch_name(save)
-    return " · ".join((branch_name(save), outcome(save), when_saved(save)))
+    return " · ".join((branch_name(save, current), outcome(save), when_saved(save)))
 
 
 def compared(save: SavedGame, parent: SavedGame) -> list[str]:

@@ -99,6 +99,16 @@ def _hire(move: moves.Hire) -> str:
     return what[:1].upper() + what[1:]
 
 
+def _bid(game: Game, seat: int, bid: int) -> str:
+    """With what it costs, where that is something else."""
+    price = game.state.rules.price(game.state, seat, bid)
+    if price == bid:
+        return money_text(bid)
+    return translate("Moves", "{bid} ({price} to pay)").format(
+        bid=money_text(bid), price=money_text(price)
+    )
+
+
 def _of_cards(move: Move, game: Game) -> str:
     options, rules = game.legal_moves, game.state.rules
     match move:
@@ -108,9 +118,9 @@ def _of_cards(move: Move, game: Game) -> str:
             else:
                 text = translate("Moves", "Put up {card} and bid {bid}")
             price = money_text(rules.price(game.state, seat, bid))
-            return text.format(card=card_name(card), price=price, bid=money_text(bid))
-        case moves.Bid(_, amount):
-            return translate("Moves", "Bid {bid}").format(bid=money_text(amount))
+            return text.format(card=card_name(card), price=price, bid=_bid(game, seat, bid))
+        case moves.Bid(seat, amount):
+            return translate("Moves", "Bid {bid}").format(bid=_bid(game, seat, amount))
         case moves.Pass() if isinstance(options, AuctionOptions):
             return translate("Moves", "Pass on {card}").format(card=card_name(options.card))
         case moves.Pass() if rules.auctions_again(game.state):

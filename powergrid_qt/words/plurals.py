@@ -9,11 +9,20 @@ class Plurals(QObject):
     def cities(self, count: int) -> str:
         return self.tr("%n cities", "", count)
 
+    def players(self, count: int) -> str:
+        return self.tr("%n players", "", count)
+
+    def rounds(self, count: int) -> str:
+        return self.tr("%n rounds", "", count)
+
     def workers(self, count: int) -> str:
         return self.tr("%n workers", "", count)
 
     def workers_short(self, count: int) -> str:
         return self.tr("{powered} of {cities}: %n workers short", "", count)
+
+    def dark(self, count: int) -> str:
+        return self.tr("%n cities stayed dark", "", count)
 
     def cheaper(self, count: int) -> str:
         return self.tr("{cards} become {amount} cheaper", "", count)

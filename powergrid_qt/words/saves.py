@@ -81,8 +81,8 @@ def details(save: Save) -> str:
 
 
 def in_short(save: SavedGame) -> str:
-    """ "Germany, round 4 · Ada and Bo"."""
-    return f"{board_name(board_of(save))}, {where_it_stands(save)} · {name_of(save)}"
+    """ "Ada and Bo", and in a second line "Germany, round 4"."""
+    return f"{name_of(save)}\n{board_name(board_of(save))}, {where_it_stands(save)}"
 
 
 def everything(save: Save) -> str:

@@ -1,16 +1,34 @@
-"""What the expert says of a decision, in the user's language."""
+"""What the expert says of decisions, in the user's language."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from powergrid_qt.ai.analysis import Verdict
-from powergrid_qt.engine import Game
+from powergrid_qt.ai.analysis import Lapse, Lead, Verdict
+from powergrid_qt.ai.closeness import ALL
+from powergrid_qt.ai.dark import Dark
+from powergrid_qt.ai.wants import Why
+from powergrid_qt.engine import Game, Move, moves
+from powergrid_qt.engine.auction import Auction
+from powergrid_qt.engine.state import RESOURCES
 from powergrid_qt.words.moves import move_text
-from powergrid_qt.words.names import phase_name
+from powergrid_qt.words.names import (
+    card_name,
+    cities_text,
+    either,
+    fuel_name,
+    listed,
+    money_text,
+    phase_name,
+)
+from powergrid_qt.words.plurals import plurals
 from powergrid_qt.words.reasons import reason_text
 
 translate = QCoreApplication.translate
+
+LEAST_MONEY = 5
+"""A lead of less is not worth a word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,12 +37,19 @@ class VerdictWords:
     cost: str
     played: str
     better: str
+    wins: str
+    """How much better it is."""
     reason: str
-    """Empty where the expert gave none."""
+    """Empty where there is none to tell."""
+
+    @property
+    def why(self) -> str:
+        """How much better it is, and why."""
+        return f"{self.wins} {self.reason}".strip()
 
     @property
     def lines(self) -> tuple[str, ...]:
-        return tuple(line for line in (self.played, self.better, self.reason) if line)
+        return (self.played, self.better, self.why)
 
 
 def place_text(place: float) -> str:
@@ -33,17 +58,155 @@ def place_text(place: float) -> str:
     return f"{place:.1f}".replace(".", point)
 
 
-def verdict_words(verdict: Verdict, game: Game) -> VerdictWords:
-    """`game`: right before the decision."""
-    best = verdict.best
+def verdict_words(lapse: Lapse, game: Game) -> VerdictWords:
+    """`game`: right before the decision that cost most."""
+    verdict = lapse.worst
+    best, lead = verdict.best, verdict.lead
     return VerdictWords(
-        where=translate("Verdicts", "Round {round}, {phase}").format(
-            round=game.state.round, phase=phase_name(game.state.phase)
-        ),
+        where=_where(verdict, game),
         cost=translate("Verdicts", "place {before} → {after}").format(
-            before=place_text(verdict.best_place), after=place_text(verdict.played_place)
+            before=place_text(lapse.before), after=place_text(lapse.after)
         ),
         played=translate("Verdicts", "Played: {move}").format(move=move_text(verdict.played, game)),
         better=translate("Verdicts", "Expert: {move}").format(move=move_text(best.move, game)),
-        reason="" if best.reason is None else reason_text(best.reason, game),
+        wins=_wins(verdict, game),
+        reason=_lead(lead) if best.reason is None else reason_text(best.reason, game),
+    )
+
+
+def _where(verdict: Verdict, game: Game) -> str:
+    decision, phase = game.state.decision, phase_name(game.state.phase)
+    card = getattr(verdict.played, "card", None)
+    if isinstance(decision, Auction):
+        card = decision.card
+    if verdict.occasion.auction and card is not None:
+        phase = translate("Verdicts", "auction of {card}").format(card=card_name(card))
+    return translate("Verdicts", "Round {round}, {phase}").format(
+        round=game.state.round, phase=phase
+    )
+
+
+def _wins(verdict: Verdict, game: Game) -> str:
+    better, yours = _better(verdict.best.move, game), _yours(verdict.played)
+    chance, usual = round(100 * verdict.best_chance), round(100 * verdict.played_chance)
+    if chance > usual:
+        return translate(
+            "Verdicts", "{better} wins about {chance} of 100 such games, {yours} {usual}."
+        ).format(better=better, yours=yours, chance=chance, usual=usual)
+    return translate(
+        "Verdicts", "{better} leads to place {before} on average, {yours} to place {after}."
+    ).format(
+        better=better,
+        yours=yours,
+        before=place_text(verdict.best_place),
+        after=place_text(verdict.played_place),
+    )
+
+
+def _better(move: Move, game: Game) -> str:
+    """The expert's move as the beginning of a sentence."""
+    match move:
+        case moves.Pass():
+            return translate("Verdicts", "Passing here")
+        case moves.Bid():
+            return translate("Verdicts", "Bidding on")
+        case moves.Open():
+            return translate("Verdicts", "Going for {card}").format(card=card_name(move.card))
+        case moves.Buy():
+            return translate("Verdicts", "The expert's purchase")
+        case moves.Build():
+            return translate("Verdicts", "Building there")
+        case moves.Done() if game.state.phase == RESOURCES:
+            return translate("Verdicts", "Buying no more")
+        case moves.Done():
+            return translate("Verdicts", "Building no more")
+        case moves.Hire():
+            return translate("Verdicts", "Hiring like the expert")
+    return translate("Verdicts", "The expert's choice")
+
+
+def _yours(move: Move) -> str:
+    """What was done, within a sentence."""
+    match move:
+        case moves.Pass():
+            return translate("Verdicts", "your pass")
+        case moves.Bid() | moves.Open():
+            return translate("Verdicts", "your bid")
+        case moves.Buy():
+            return translate("Verdicts", "your purchase")
+        case moves.Build():
+            return translate("Verdicts", "what you built")
+        case moves.Hire():
+            return translate("Verdicts", "your hiring")
+    return translate("Verdicts", "your choice")
+
+
+def _lead(lead: Lead) -> str:
+    """What comes of it; empty where nothing that can be counted does."""
+    power, cities, money = round(lead.power), round(lead.cities), round(lead.money)
+    more: list[str] = []
+    less: list[str] = []
+    for amount, least, text in (
+        (
+            power,
+            1,
+            translate("Verdicts", "power for {cities}").format(cities=cities_text(abs(power))),
+        ),
+        (cities, 1, cities_text(abs(cities))),
+        (money, LEAST_MONEY, money_text(abs(money))),
+    ):
+        if abs(amount) >= least:
+            (more if amount > 0 else less).append(text)
+    if not more:
+        return ""
+    if less:
+        text = translate("Verdicts", "Two rounds later you have {more} more, though {less} less.")
+    else:
+        text = translate("Verdicts", "Two rounds later you have {more} more.")
+    return text.format(more=listed(more), less=listed(less))
+
+
+def dark_text(dark: Dark) -> str:
+    """ "In round 9, 3 cities stayed dark: coal had run out." """
+    return translate("Verdicts", "In round {round}, {dark}: {why}.").format(
+        round=dark.round, dark=plurals.dark(dark.cities), why=_why_dark(dark)
+    )
+
+
+def _why_dark(dark: Dark) -> str:
+    if not dark.fuels:
+        match dark.why:
+            case Why.SOLD_OUT:
+                return translate("Verdicts", "there were no workers left to hire")
+            case Why.MONEY:
+                return translate("Verdicts", "there was no money for more workers")
+        return translate("Verdicts", "too few workers were hired")
+    fuels = [fuel_name(fuel) for fuel in dark.fuels]
+    match dark.why:
+        case Why.SOLD_OUT:
+            text = translate("Verdicts", "{fuel} had run out").format(fuel=listed(fuels))
+        case Why.MONEY:
+            text = translate("Verdicts", "there was no money for {fuel}").format(fuel=either(fuels))
+        case Why.LEFT:
+            text = translate("Verdicts", "too little {fuel} was bought").format(fuel=either(fuels))
+    return text
+
+
+def closeness_text(shares: Mapping[str, float]) -> str:
+    """Of a whole game; empty where nothing was decided."""
+    if ALL not in shares:
+        return ""
+    return translate("Verdicts", "Close to the expert: {percent} %").format(
+        percent=round(100 * shares[ALL])
+    )
+
+
+def phases_text(shares: Mapping[str, float]) -> str:
+    """The same by phase: "Auction 80 %, Building 95 %"."""
+    return ", ".join(
+        translate("Verdicts", "{phase} {percent} %").format(
+            phase=phase_name(phase), percent=round(100 * share)
+        )
+        for phase, share in shares.items()
+        if phase != ALL
     )

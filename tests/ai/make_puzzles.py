@@ -291,8 +291,10 @@ def difficulty(found: dict[str, float]) -> int:
 
 
 def read_answer(data: dict[str, Any]) -> Answer:
-    moves = {key: frozenset(read_moves(data[key])) for key in ("only", "never") if key in data}
-    told: dict[str, Any] = {**data, **moves}
+    told = dict(data)
+    for key in ("only", "never"):
+        if key in data:
+            told[key] = frozenset(read_moves(data[key]))
     return Answer(**told)
 
 

@@ -1,29 +1,16 @@
-"""What the expert says of decisions, and the evaluation that it goes by."""
-
-from collections import Counter
-from itertools import pairwise
+"""What decisions came to, and the evaluation that the expert goes by."""
 
 import pytest
 
-from powergrid_qt.ai.analysis import (
-    LEAST_COST,
-    Occasion,
-    Occasions,
-    Verdict,
-    analysed,
-    costliest,
-    verdict,
-)
+from powergrid_qt.ai.analysis import LEAST_COST, Occasion, Verdict, costliest, lapses
+from powergrid_qt.ai.closeness import ALL, closeness
 from powergrid_qt.ai.evaluation import Evaluation, evaluation_for
 from powergrid_qt.ai.family import family_of
-from powergrid_qt.ai.levels import EXPERT
-from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.reasons import Choice
-from powergrid_qt.ai.search import SearchPlayer, expected_place
-from powergrid_qt.ai.simulation import computer_seats, play_game
-from powergrid_qt.engine import Game, GameConfig, Move, Record
-from powergrid_qt.engine.auction import Auction
-from powergrid_qt.engine.moves import Hire, Open, Pass
+from powergrid_qt.ai.search import expected_place
+from powergrid_qt.ai.simulation import computer_seats
+from powergrid_qt.engine import Game, GameConfig
+from powergrid_qt.engine.moves import Pass
 from tests.engine.test_properties import KINDS, new_game
 
 
@@ -77,19 +64,6 @@ def test_expected_places():
     assert expected_place([0.6, 0.4], 1) == pytest.approx(1.6)
 
 
-def test_a_game_is_analysed_move_by_move():
-    config = GameConfig("classic-2004", "germany", computer_seats(["random", "normal"]), 5)
-    record = Record.of(play_game(config))
-    verdicts = list(analysed(record, {0}))
-    assert len(verdicts) == len(record.moves)
-    found = [one for one in verdicts if one is not None]
-    assert {one.seat for one in found} == {0}
-    assert all(record.moves[one.number] == one.played for one in found)
-    assert all(1 <= one.best_place <= 2 and one.cost >= 0 for one in found)
-    assert costliest(found)  # a random player makes mistakes
-    assert [one for one in analysed(record, set()) if one is not None] == []
-
-
 def decision(number: int, cost: float, occasion: Occasion | None = None) -> Verdict:
     where = occasion if occasion is not None else Occasion(number, auction=False)
     return Verdict(number, 0, where, Pass(0), Choice(Pass(0)), 2.0, 2.0 + cost)
@@ -109,54 +83,39 @@ def test_an_auction_is_one_mistake_however_many_bids_it_took():
     assert [one.number for one in costliest([*bids, *others])] == [3, 7, 9]
 
 
-def test_the_losses_of_a_turn_add_up():
+def test_a_turn_is_told_as_a_whole():
     """Three houses for which the workers' wages went: the first cost most, all together more than
     any other decision."""
     turn = Occasion(2, auction=False)
-    houses = [decision(number, cost, turn) for number, cost in ((2, 0.3), (3, 0.25), (4, 0.2))]
+    places = ((2, 2.0, 2.3), (3, 2.25, 2.5), (4, 2.4, 2.6))
+    houses = [
+        Verdict(number, 0, turn, Pass(0), Choice(Pass(0)), best, played)
+        for number, best, played in places
+    ]
     others = [decision(number, 0.4) for number in (7, 8, 9)]
-    chosen = costliest([*houses, *others])
+    chosen = costliest([*others, *houses])
     assert len(chosen) == 3
     assert chosen[0].number == 2
+    assert [chosen[0].before, chosen[0].after] == pytest.approx([2.0, 2.6])
 
 
-def test_what_belongs_together():
-    """The bids for one card, from its opening on; the moves of a turn; a pass stands alone."""
-    config = GameConfig("classic-2009", "germany", computer_seats(["random", "normal", "hard"]), 5)
-    record = Record.of(play_game(config))
-    game, occasions = Game(config), Occasions()
-    told: list[tuple[Occasion, Move, object]] = []
-    for number, move in enumerate(record.moves):
-        at_auction = isinstance(game.state.decision, Auction)
-        where = occasions.of(game, number, move)
-        told.append((where, move, (game.state.round, game.state.phase)))
-        assert where.auction == (at_auction or isinstance(move, Open))
-        assert where.first == number or told[-1][0] == told[-2][0]
-        if isinstance(move, Open) and not at_auction:
-            assert where.first == number
-        game.apply(move)
-    for (one, move, when), (other, next_move, later) in pairwise(told):
-        if not one.auction and not other.auction:
-            same_turn = move.seat == next_move.seat and when == later
-            assert (one == other) == same_turn
-    bids = Counter(one for one, _, _ in told if one.auction)
-    assert max(bids.values()) > 3
+def test_a_turn_costs_no_more_than_its_moves_and_no_less_than_one_of_them():
+    turn = Occasion(2, auction=False)
+    for first, last, cost in (((2.0, 2.0), (2.1, 2.4), 0.3), ((2.0, 2.5), (2.1, 2.1), 0.5)):
+        moves = [
+            Verdict(number, 0, turn, Pass(0), Choice(Pass(0)), *places)
+            for number, places in ((2, first), (3, last))
+        ]
+        [lapse] = lapses(moves)
+        assert lapse.cost == pytest.approx(cost)
+        assert lapse.after == last[1]
 
 
-def test_leaving_cities_dark_is_judged_and_costs():
-    """Outpost, round 4: without seasonal workers one city is powered instead of four."""
-    config = GameConfig("outpost-2024", "outpost", computer_seats(["normal"] * 3), 9)
-    game = Game(config)
-    players = [make_player("normal", 9 + seat) for seat in range(3)]
-    while True:
-        assert game.current is not None
-        move = players[game.current].decide(game)
-        if game.state.round == 4 and game.current == 0 and isinstance(move, Hire):
-            break
-        game.apply(move)
-    assert move.seasonal > 0
-    nobody, expert = Hire(0, 0), SearchPlayer(0, family_of(config), EXPERT)
-    found = verdict(game, expert, len(game.moves), nobody, Occasion(len(game.moves), auction=False))
-    assert found is not None
-    assert found.cost > 5 * LEAST_COST
-    assert costliest([found]) == [found]
+def test_closeness_counts_occasions():
+    auction = Occasion(1, auction=True, phase="auction")
+    bids = [decision(number, 0.25, auction) for number in (1, 3, 5)]
+    building = decision(7, 0.0, Occasion(7, auction=False, phase="building"))
+    worse = decision(9, 2.0, Occasion(9, auction=False, phase="building"))
+    shares = closeness([*bids, building, worse])
+    assert shares == pytest.approx({ALL: 0.5, "auction": 0.5, "building": 0.5})
+    assert closeness([]) == {}

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from powergrid_qt.ai import analysis, players
+from powergrid_qt.ai import judge, players
 from powergrid_qt.ai.levels import ExpertPlayer
 from powergrid_qt.ai.player import choose
 from powergrid_qt.ai.players import BLIND, LEVELS, STYLES, make_player
@@ -47,7 +47,7 @@ def quick_expert(monkeypatch: pytest.MonkeyPatch) -> None:
     """The expert looks at everything, but not for as long."""
     levels = {**LEVELS, "expert": lambda seed: ExpertPlayer(seed, QUICK)}
     monkeypatch.setattr(players, "LEVELS", levels)
-    monkeypatch.setattr(analysis, "EXPERT", QUICK)
+    monkeypatch.setattr(judge, "EXPERT", QUICK)
 
 
 def twins(edition: str, board: str, count: int) -> tuple[GameConfig, GameConfig]:
@@ -141,7 +141,7 @@ def test_nor_in_a_hint_that_goes_on_from_a_plan():
 def test_nor_in_the_analysis():
     *_, last = pairs("classic-2009", "germany", 3, every=1)
     records = [Record(game.config, tuple(game.moves[:24])) for game in last]
-    verdicts = [list(analysis.analysed(record, range(3))) for record in records]
+    verdicts = [list(judge.analysed(record, range(3))) for record in records]
     assert verdicts[0] == verdicts[1]
     assert any(verdicts[0])
 

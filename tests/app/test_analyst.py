@@ -1,5 +1,6 @@
 """The analysis of a game after its end: real verdicts from a real process."""
 
+import json
 import os
 import signal
 import subprocess
@@ -11,7 +12,10 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.ai.analysis import analysed, costliest
+from powergrid_qt.ai.analysis import costliest, lapses
+from powergrid_qt.ai.closeness import ALL, closeness_of
+from powergrid_qt.ai.judge import analysed
+from powergrid_qt.ai.kept_analysis import KEY
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.engine import GameConfig, Record
@@ -64,53 +68,62 @@ def test_verdicts_have_words(analyst: Analyst) -> None:
     game = record(40)
     replay = Replay(game)
     verdicts = [verdict for verdict in analysed(game, (0,)) if verdict is not None]
-    for verdict in verdicts:
-        words = verdict_words(verdict, replay.at(verdict.number))
+    for lapse in lapses(verdicts):
+        words = verdict_words(lapse, replay.at(lapse.number))
         assert words.where.startswith("Round ")
         assert words.played.startswith("Played: ")
         assert words.better.startswith("Expert: ")
-        if isinstance(verdict.played, Pass):
+        assert "of 100 such games" in words.wins or "on average" in words.wins
+        if isinstance(lapse.worst.played, Pass):
             assert "Pass" in words.played
     assert place_text(2.345) == "2.3"
 
 
 def test_it_can_be_stopped_and_keeps_what_it_has(qtbot: QtBot, analyst: Analyst) -> None:
-    analyst.take_up(record(60, ("human", "human", "human")))
+    analyst.take_up(record(60))
     analyst.start()
-    assert analyst.process is not None
-    pid = analyst.process.pid
+    pids = [process.pid for process in analyst.processes]
+    assert pids
     qtbot.waitUntil(lambda: analyst.done >= 3, timeout=WAIT_MS)
     analyst.stop()
     assert not analyst.running
     assert not analyst.finished
-    assert is_gone(pid)
+    assert all(map(is_gone, pids))
     assert len(analyst.verdicts) <= analyst.done < 60
-    done = analyst.done
+    done, verdicts = analyst.done, analyst.verdicts
     qtbot.wait(150)
     assert analyst.done == done
+    analyst.start()
+    assert analyst.verdicts == verdicts, "it goes on from there"
 
 
 def test_another_game_ends_it(qtbot: QtBot, analyst: Analyst) -> None:
     analyst.take_up(record(60))
     analyst.start()
-    assert analyst.process is not None
-    pid = analyst.process.pid
+    pids = [process.pid for process in analyst.processes]
     analyst.take_up(record(60))
     assert analyst.running, "the same game again"
     analyst.take_up(record(20))
     assert [analyst.running] == [False]
-    assert is_gone(pid)
+    assert all(map(is_gone, pids))
     assert analyst.verdicts == []
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="no such signals here")
 def test_a_process_that_dies_is_told(qtbot: QtBot, analyst: Analyst) -> None:
     analyst.take_up(record(60))
+    kept: list[object] = []
+    analyst.made.connect(kept.append)
     analyst.start()
-    assert analyst.process is not None
-    os.kill(analyst.process.pid, signal.SIGKILL)
+    *others, last = [process.pid for process in analyst.processes]
+    os.kill(last, signal.SIGKILL)
     qtbot.waitUntil(lambda: not analyst.running, timeout=WAIT_MS)
     assert analyst.problem.startswith("The analysis could not go on")
+    assert all(map(is_gone, others)), "nobody goes on alone"
+    assert kept == []
+    analyst.start()
+    assert analyst.running, "it can be tried again"
+    assert analyst.problem == ""
 
 
 def test_a_record_that_does_not_replay_is_told(qtbot: QtBot, analyst: Analyst) -> None:
@@ -120,7 +133,7 @@ def test_a_record_that_does_not_replay_is_told(qtbot: QtBot, analyst: Analyst) -
         analyst.start()
         qtbot.waitUntil(lambda: not analyst.running, timeout=WAIT_MS)
     assert analyst.problem
-    [(_, error, _)] = raised
+    _, error, _ = raised[0]
     assert "IllegalMove" in error.__notes__[0], "the traceback of the other process comes along"
 
 
@@ -132,6 +145,32 @@ def test_without_people_there_is_nothing_to_judge(analyst: Analyst) -> None:
     assert not analyst.running
 
 
+def test_what_is_kept_is_not_worked_out_again(qtbot: QtBot, analyst: Analyst) -> None:
+    game = record()
+    analyst.take_up(game)
+    with qtbot.waitSignal(analyst.made, timeout=WAIT_MS) as made:
+        analyst.start()
+    [kept] = made.args
+    analysed_before = replace(game, about={"id": "a", KEY: json.loads(json.dumps(kept))})
+    again = Analyst()
+    again.take_up(analysed_before)
+    assert [again.finished] == [True]
+    again.start()
+    assert [again.running] == [False]
+    assert [one.best.move for one in again.verdicts] == [one.best.move for one in analyst.verdicts]
+    assert [one.number for one in again.costliest()] == [one.number for one in analyst.costliest()]
+    assert closeness_of(analysed_before, 0) == pytest.approx(
+        analyst.closeness_of(0)[ALL], abs=0.001
+    )
+    for other in (
+        replace(analysed_before, entries=game.entries[:-1]),
+        replace(analysed_before, about={KEY: {**kept, "version": 0}}),
+    ):
+        again.take_up(other)
+        assert [again.finished] == [False]
+        assert closeness_of(other, 0) is None
+
+
 PROGRAM = """
 import sys
 from PySide6.QtCore import QCoreApplication
@@ -141,7 +180,7 @@ from tests.app.test_analyst import record
 if __name__ == "__main__":
     application = QCoreApplication([])
     analyst = Analyst()
-    analyst.take_up(record(200, ("human", "human", "human")))
+    analyst.take_up(record(200))
     analyst.start()
     while not analyst.done:
         application.processEvents()

@@ -1,5 +1,6 @@
 """Every game has a file of its own, and no other game ever gets into it."""
 
+import os
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime
@@ -13,6 +14,7 @@ from powergrid_qt.app import folders, game_file
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.game_file import TakenElsewhere, save_record
 from powergrid_qt.app.game_keeper import GameKeeper
+from powergrid_qt.app.saves import delete_save, rename_save
 from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Seat, read_record
 
 
@@ -191,3 +193,89 @@ def test_games_of_earlier_versions_get_an_id(keeper: GameKeeper) -> None:
     keeper.go_on(path, keeper.read(path))
     play(keeper)
     assert read_record(path).about["id"]
+
+
+# -- what is found out about a game later -----------------------------------------------------
+
+
+def left_game(keeper: GameKeeper, moves: int = 3) -> Path:
+    """A game of yesterday."""
+    keeper.start(config())
+    play(keeper, moves)
+    [path] = kept()
+    keeper.leave()
+    os.utime(path, (1_000_000_000,) * 2)
+    return path
+
+
+def test_something_about_the_game_on_screen_is_written(keeper: GameKeeper) -> None:
+    path = left_game(keeper)
+    keeper.go_on(path, read_record(path))
+    keeper.add_to_about(read_record(path), "analysis", {"version": 1})
+    keeper.finish()
+    assert read_record(path).about["analysis"] == {"version": 1}
+    assert path.stat().st_mtime == 1_000_000_000, "nobody has moved"
+    play(keeper)
+    assert moves_in(path) == 4
+    assert path.stat().st_mtime > 1_000_000_000
+
+
+def test_something_about_another_game_is_not(keeper: GameKeeper) -> None:
+    path = left_game(keeper)
+    other = read_record(path)
+    keeper.go_on(path, other)
+    play(keeper)
+    before = path.read_bytes()
+    keeper.add_to_about(other, "analysis", {})
+    keeper.finish()
+    assert path.read_bytes() == before
+
+
+def test_it_is_written_also_when_the_game_has_been_left(keeper: GameKeeper) -> None:
+    path = left_game(keeper)
+    record = read_record(path)
+    rename_save(path, "Yesterday")
+    keeper.add_to_about(record, "analysis", {"version": 1})
+    keeper.finish()
+    about = read_record(path).about
+    assert [about["title"], about["analysis"]] == ["Yesterday", {"version": 1}]
+    assert path.stat().st_mtime == 1_000_000_000
+    other = made_keeper()
+    other.go_on(path, read_record(path))  # nobody keeps it from others
+    other.give_up()
+
+
+def test_a_deleted_game_does_not_come_back_for_it(keeper: GameKeeper) -> None:
+    path = left_game(keeper)
+    record = read_record(path)
+    delete_save(path)
+    keeper.add_to_about(record, "analysis", {})
+    keeper.finish()
+    assert kept() == []
+
+
+def test_nor_is_it_written_where_another_window_plays(keeper: GameKeeper) -> None:
+    path = left_game(keeper)
+    record, before = read_record(path), path.read_bytes()
+    other = made_keeper()
+    other.go_on(path, record)
+    keeper.add_to_about(record, "analysis", {})
+    keeper.finish()
+    assert path.read_bytes() == before
+    other.give_up()
+
+
+def test_somebody_elses_game_gets_no_file_for_it(keeper: GameKeeper, tmp_path: Path) -> None:
+    keeper.start(config())
+    play(keeper, 3)
+    record = keeper.controller.record
+    keeper.leave()
+    elsewhere = tmp_path / "elsewhere.pgr"
+    save_record(record, elsewhere)
+    before = kept()
+    keeper.play_copy(record, elsewhere)
+    keeper.add_to_about(record, "analysis", {"version": 1})
+    keeper.finish()
+    assert kept() == before
+    assert "analysis" not in read_record(elsewhere).about
+    assert keeper.controller.record.about["analysis"] == {"version": 1}

@@ -105,7 +105,13 @@ def test_a_result_of_another_table_is_not_believed() -> None:
     save = over(game("b", "a"), 1, 0, powered=(14, 17))
     data = save.to_json()
     assert SavedGame.from_json(save.path, save.saved, data) == save
-    for bad in ({"ranking": [0, 7]}, {"ranking": []}, {"powered": [14]}, {"branch": {"move": 1}}):
+    broken: list[dict[str, object]] = [
+        {"ranking": [0, 7]},
+        {"ranking": []},
+        {"powered": [14]},
+        {"branch": {"move": 1}},
+    ]
+    for bad in broken:
         with pytest.raises(TypeError):
             SavedGame.from_json(save.path, save.saved, {**data, **bad})
 

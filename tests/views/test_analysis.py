@@ -10,13 +10,20 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.analysis import Occasion, Verdict
+from powergrid_qt.ai.closeness import ALL, closeness, closeness_of
+from powergrid_qt.ai.dark import dark_rounds
+from powergrid_qt.ai.kept_analysis import KEY, analysis_to_json
 from powergrid_qt.ai.reasons import Choice, because
 from powergrid_qt.ai.simulation import computer_seats, play_game
+from powergrid_qt.app import folders
 from powergrid_qt.app.analyst import Analyst
-from powergrid_qt.engine import GameConfig, Record
+from powergrid_qt.engine import GameConfig, Record, read_record
 from powergrid_qt.engine.moves import Pass
+from powergrid_qt.engine.record import write_record
+from powergrid_qt.models.replay import Replay
 from powergrid_qt.views.pages.end.analysis_panel import AnalysisPanel
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.words.verdicts import dark_text
 from tests.app.test_thinker import is_gone
 from tests.views.shell import shown
 from tests.views.window import click, open_window
@@ -49,7 +56,13 @@ def bad_passes(record: Record, seat: int, count: int) -> list[Verdict]:
     best = Choice(Pass(seat), because("pass_keeps_money"))
     return [
         Verdict(
-            number, seat, Occasion(number, True), record.moves[number], best, 1.5, 1.6 + 0.1 * at
+            number,
+            seat,
+            Occasion(number, True, "auction"),
+            record.moves[number],
+            best,
+            1.5,
+            1.6 + 0.1 * at,
         )
         for at, number in enumerate(numbers[:count])
     ]
@@ -66,15 +79,14 @@ def test_the_analysis_runs_in_the_background_and_shows_what_it_finds(
     assert panel.isVisible()
     assert panel.progress.isVisible()
     qtbot.waitUntil(lambda: len(panel.buttons) > 0, timeout=WAIT_MS)
-    assert analyst.process is not None
-    pid = analyst.process.pid
+    pids = [process.pid for process in analyst.processes]
     assert panel.status.text() == f"{analyst.done} of {analyst.total} moves"
     worst = analyst.costliest_of(0)
-    words = panel.buttons[0].words
-    assert words.played.startswith("Played: ")
+    words = panel.buttons[0].accessibleDescription()
+    assert words.startswith("Played: ")
     click(qtbot, panel.run_button)
     assert [analyst.running] == [False]
-    assert is_gone(pid)
+    assert all(map(is_gone, pids))
     assert panel.status.text().startswith("Stopped after")
     assert not panel.progress.isVisible()
     click(qtbot, panel.buttons[0])
@@ -82,7 +94,7 @@ def test_the_analysis_runs_in_the_background_and_shows_what_it_finds(
     assert window.pages.currentWidget() is replay
     assert replay.bar.slider.value() == worst[0].number
     assert replay.controller.actor == 0
-    assert words.played in [line.words for line in replay.panel.lines]
+    assert words.partition(".")[0] in [line.words for line in replay.panel.lines]
 
 
 def test_costly_decisions_are_marked_in_the_replay(qtbot: QtBot, window: MainWindow) -> None:
@@ -109,10 +121,10 @@ def test_costly_decisions_are_marked_in_the_replay(qtbot: QtBot, window: MainWin
 def test_closing_the_window_leaves_no_process(qtbot: QtBot, window: MainWindow) -> None:
     window.show_position(finished(1))
     click(qtbot, window.end_page.analyse_button)
-    assert window.analyst.process is not None
-    pid = window.analyst.process.pid
+    pids = [process.pid for process in window.analyst.processes]
+    assert pids
     window.close()
-    assert is_gone(pid)
+    assert all(map(is_gone, pids))
 
 
 def test_it_goes_on_during_the_replay_and_ends_with_another_game(
@@ -209,3 +221,70 @@ def test_all_costly_decisions_are_seen_at_once_in_a_small_window(
     for button in end.analysis.buttons:
         assert button.visibleRegion().boundingRect() == button.rect()
     window.settings.language = "en"
+
+
+def test_it_is_kept_with_the_game_and_not_made_again(qtbot: QtBot, window: MainWindow) -> None:
+    """A game of two: the shortest that there is."""
+    config = GameConfig("classic-2009", "germany", computer_seats(["normal"] * 2), 5)
+    ada, bo = config.players
+    played = Record(
+        replace(config, players=(replace(ada, kind="human"), bo)), tuple(play_game(config).moves)
+    )
+    folders.saves_dir().mkdir(parents=True, exist_ok=True)
+    path = folders.saves_dir() / "played.pgr"
+    write_record(played, path)
+    window.open_game(path)
+    panel, analyst = window.end_page.analysis, window.analyst
+    click(qtbot, window.end_page.analyse_button)
+    qtbot.waitUntil(lambda: analyst.finished, timeout=2 * WAIT_MS)
+    told = [button.accessibleName() for button in panel.buttons], panel.closeness.text()
+    window.show_start()
+    record = read_record(path)
+    assert record.moves == played.moves
+    assert closeness_of(record, 0) == pytest.approx(analyst.closeness_of(0)[ALL], abs=0.001)
+    window.show_position(finished(2))
+    assert not analyst.finished
+    window.open_game(path)
+    click(qtbot, window.end_page.analyse_button)
+    assert [analyst.finished, analyst.running] == [True, False]
+    assert ([button.accessibleName() for button in panel.buttons], panel.closeness.text()) == told
+
+
+def number_of(verdict: Verdict) -> int:
+    return verdict.number
+
+
+def test_the_end_page_says_how_close_one_was(qtbot: QtBot, window: MainWindow) -> None:
+    record = finished(2)
+    replay = Replay(record)
+    verdicts = [
+        replace(one, best=Choice(other))
+        for one in sorted([*bad_passes(record, 0, 9), *bad_passes(record, 1, 5)], key=number_of)
+        for other in list(replay.at(one.number).legal_moves)[-1:]
+        if other != one.played
+    ]
+    assert {one.seat for one in verdicts} == {0, 1}
+    shares = {seat: closeness(one for one in verdicts if one.seat == seat) for seat in (0, 1)}
+    kept = analysis_to_json(record, verdicts, shares)
+    window.show_position(replace(record, about={KEY: kept}))
+    click(qtbot, window.end_page.analyse_button)
+    panel, analyst = window.end_page.analysis, window.analyst
+    assert [analyst.running, analyst.finished] == [False, True]
+    for seat in (0, 1):
+        click(qtbot, panel.players.button(str(seat)))
+        percent = round(100 * shares[seat][ALL])
+        assert panel.closeness.text() == f"Close to the expert: {percent} %"
+        assert panel.phases.text() == f"Auction {percent} %"
+
+
+def test_dark_rounds_lead_to_their_positions(qtbot: QtBot, window: MainWindow) -> None:
+    record = finished(1)
+    kept = analysis_to_json(record, [], {0: {}})
+    window.show_position(replace(record, about={KEY: kept}))
+    click(qtbot, window.end_page.analyse_button)
+    panel = window.end_page.analysis
+    dark = dark_rounds(record, {0})
+    assert [button.accessibleName() for button in panel.dark_buttons] == list(map(dark_text, dark))
+    click(qtbot, panel.dark_buttons[0])
+    assert window.pages.currentWidget() is window.replay_page
+    assert window.replay_page.position == dark[0].number

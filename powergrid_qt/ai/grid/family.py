@@ -9,6 +9,9 @@ from powergrid_qt.ai.grid.greedy import GreedyPolicy
 from powergrid_qt.ai.grid.policy import GridPolicy
 from powergrid_qt.ai.grid.random_moves import CHOICES
 from powergrid_qt.ai.grid.styles import STYLES
+from powergrid_qt.ai.grid.wants import ends_supply, fuel_wanted, why_wanting
+from powergrid_qt.ai.wants import Want, Why
+from powergrid_qt.engine import Move
 from powergrid_qt.engine.grid.power import produced
 
 CHARACTERS = {"easy": EASY, "normal": NORMAL, "hard": HARD}
@@ -35,6 +38,15 @@ class GridFamily(Family):
 
     def full_power(self, state: Any, player: Any) -> int:
         return produced(state.rules.hand(player.plants, player.attached))
+
+    def ends_supply(self, state: Any, move: Move) -> bool:
+        return ends_supply(state, move)
+
+    def want(self, state: Any, player: Any) -> Want:
+        return fuel_wanted(state, player)
+
+    def why_wanting(self, state: Any, move: Move, want: Want) -> Why:
+        return why_wanting(state, move.seat, want)
 
 
 FAMILY = GridFamily()

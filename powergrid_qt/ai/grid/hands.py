@@ -52,9 +52,7 @@ class Burners:
 
     def powers(self, which: int) -> tuple[int, ...]:
         """Of the single plants, the weakest first; one that does not run powers nothing."""
-        running = [
-            power if which >> number & 1 else 0 for number, power in enumerate(self._powers)
-        ]
+        running = [power if which >> number & 1 else 0 for number, power in enumerate(self._powers)]
         return tuple(sorted(running))
 
 

@@ -47,7 +47,7 @@ class Known:
 
     def __init__(self) -> None:
         self.bills: dict[tuple[int, Terms], Bill] = {}
-        self.earnings: dict[tuple[Burners | Terms, ...], Earnings] = {}
+        self.earnings: dict[tuple[Burners, tuple[Terms, ...]], Earnings] = {}
         self.hands: dict[tuple[Hand, Attached], Burners] = {}
         self.swaps: dict[tuple[int, Hand, Attached, CardId], tuple[Swap, ...]] = {}
 
@@ -130,7 +130,7 @@ class Outlook:
 
     def _earnings(self, hand: Burners, terms: Sequence[Terms]) -> Earnings:
         # Other kinds make no difference, and known hands are found more often without them.
-        key = hand, *terms
+        key = hand, tuple(terms)
         found = self._known.earnings.get(key)
         if found is None:
             bills = [self._bill(*kind) for kind in zip(hand.kinds, terms, strict=True)]
@@ -162,8 +162,10 @@ class Outlook:
             if reach is None:
                 found = state.rules.edition.slots[0] + 7.0
             else:
-                cities = open_cities(state, seat)
-                nearest = sorted([state.slot_price(city) + reach[city] for city in cities])[:5]
+                fees, slots = state.rules.edition.slots, state.slots
+                nearest = sorted(
+                    [fees[len(slots[city])] + reach[city] for city in open_cities(state, seat)]
+                )[:5]
                 found = sum(nearest) / len(nearest) + 2.0 if nearest else 35.0
             self._city_prices[player.cities] = found
         return found
@@ -249,7 +251,7 @@ class Outlook:
                 cities += more
             left -= 1.0
             if left > 0.3:
-                income = incomes[cities if cities < top else top]
+                income: float = incomes[cities if cities < top else top]
                 powered = int(power) if power < cities else cities
                 if powered > top:
                     powered = top

@@ -266,9 +266,7 @@ def shortages(outlook: Outlook, state: GridState, seat: int) -> list[int]:
         if len(plant.fuels) == 1:
             burnt[plant.fuels[0]] += plant.burns
     levels = outlook.supplies.levels
-    return [
-        max(need - levels(kind)[1][seat], 0) if need else 0 for kind, need in enumerate(burnt)
-    ]
+    return [max(need - levels(kind)[1][seat], 0) if need else 0 for kind, need in enumerate(burnt)]
 
 
 def topped_up(

@@ -75,9 +75,7 @@ class Supplies:
     def later(self, seat: int, kinds: Iterable[int]) -> list[Terms]:
         """On average at his turn in the next rounds, if he goes on to burn as much."""
         eaten = self._eaten[seat]
-        return [
-            (self.levels(kind)[1][seat], 0, int(eaten.get(kind, 0.0) + 0.5)) for kind in kinds
-        ]
+        return [(self.levels(kind)[1][seat], 0, int(eaten.get(kind, 0.0) + 0.5)) for kind in kinds]
 
     def levels(self, kind: int) -> tuple[list[int], list[int]]:
         """What everybody finds of a kind in this round, and on average in the next ones."""

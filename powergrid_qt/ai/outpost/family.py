@@ -9,7 +9,10 @@ from powergrid_qt.ai.outpost.greedy import GreedyPolicy
 from powergrid_qt.ai.outpost.policy import OutpostPolicy
 from powergrid_qt.ai.outpost.random_moves import CHOICES
 from powergrid_qt.ai.outpost.styles import STYLES
-from powergrid_qt.engine.outpost.company import extra_cities, on_board, power
+from powergrid_qt.ai.outpost.wants import full_power, why_wanting, workers_wanted
+from powergrid_qt.ai.wants import Want, Why
+from powergrid_qt.engine import Move
+from powergrid_qt.engine.moves import Hire
 
 CHARACTERS = {"easy": EASY, "normal": NORMAL, "hard": HARD}
 
@@ -31,9 +34,17 @@ class OutpostFamily(Family):
         return [features(state, seat) for seat in range(len(state.players))]
 
     def full_power(self, state: Any, player: Any) -> int:
-        edition, company = state.rules.edition, player.company
-        plants = [card for card in on_board(edition, company) if card.workers]
-        return power(plants, extra_cities(edition, company))
+        return full_power(state, player)
+
+    def ends_supply(self, state: Any, move: Move) -> bool:
+        return isinstance(move, Hire)
+
+    def want(self, state: Any, player: Any) -> Want:
+        return workers_wanted(state, player)
+
+    def why_wanting(self, state: Any, move: Move, want: Want) -> Why:
+        assert isinstance(move, Hire)
+        return why_wanting(state, move)
 
 
 FAMILY = OutpostFamily()

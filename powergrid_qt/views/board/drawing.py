@@ -1,13 +1,15 @@
 """Where everything lies on a board: outlines, region areas, cities, labels and connections.
 
 Read from `maps/drawings`, which `packaging/drawings/draw.py` makes. Units are pixels at the zoom
-at which the whole `size` is seen at its natural size; y grows downwards.
+at which the whole `size` is seen at its natural size; y grows downwards. Outlines are told in
+short: the steps from point to point, in tenths (`points_along`).
 """
 
 import functools
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Any
 
 from powergrid_qt.paths import maps_dir
@@ -65,10 +67,21 @@ def load_drawing(board_id: str) -> Drawing:
     """The drawing of a board that comes with the program."""
     path = maps_dir() / "drawings" / f"{board_id}.json"
     data = json.loads(path.read_bytes(), object_hook=_with_tuples)
-    data["decor"] = tuple(Decor(**row) for row in data["decor"])
+    for key in ("land", "lakes", "borders"):
+        data[key] = tuple(map(points_along, data[key]))
+    regions = data["regions"].items()
+    data["regions"] = {region: tuple(map(points_along, rings)) for region, rings in regions}
+    data["decor"] = tuple(Decor(row["kind"], points_along(row["ring"])) for row in data["decor"])
     data["cities"] = {city: CityPlace(**row) for city, row in data["cities"].items()}
     data["connections"] = tuple(ConnectionPlace(**row) for row in data["connections"])
     return Drawing(**data)
+
+
+def points_along(steps: str) -> Line:
+    """A line from its steps, the first of them from the origin: `"20 30 1 -5"`."""
+    numbers = [int(number) for number in steps.split()]
+    xs, ys = accumulate(numbers[::2]), accumulate(numbers[1::2])
+    return tuple((x / 10, y / 10) for x, y in zip(xs, ys, strict=True))
 
 
 def _with_tuples(row: dict[str, Any]) -> dict[str, Any]:

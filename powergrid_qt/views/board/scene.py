@@ -73,6 +73,8 @@ class BoardScene(QGraphicsScene):
         self.bubble = BubbleItem()
         self._focus_rim: RimItem | None = None
         self.hint_rim: RimItem | None = None
+        self.played_rim: RimItem | None = None
+        self.better_rim: RimItem | None = None
         self._region_marks: list[RegionMark] = []
         for layer in (self.background, self._way_item, *self.pills, self.bubble):
             self.addItem(layer)
@@ -279,22 +281,28 @@ class BoardScene(QGraphicsScene):
 
     def show_focus(self, city_id: str | None) -> None:
         """The rim around the city that has the keyboard's focus."""
-        self._focus_rim = self._moved_rim(self._focus_rim, city_id, dashed=True)
+        self._focus_rim = self._moved_rim(self._focus_rim, city_id, "focus", dashed=True)
 
     def show_hint(self, city_id: str | None) -> None:
         """The rim around the city that a hint proposes."""
-        self.hint_rim = self._moved_rim(self.hint_rim, city_id, dashed=False)
+        self.hint_rim = self._moved_rim(self.hint_rim, city_id, "lit")
         if city_id is not None:
             self.pulse([city_id])
 
+    def show_choice(self, played: str | None, better: str | None) -> None:
+        """A costly decision: a full rim around the city that was chosen, a dashed one around that
+        of the expert."""
+        self.played_rim = self._moved_rim(self.played_rim, played, "warning")
+        self.better_rim = self._moved_rim(self.better_rim, better, "focus", dashed=True)
+
     def _moved_rim(
-        self, rim: RimItem | None, city_id: str | None, *, dashed: bool
+        self, rim: RimItem | None, city_id: str | None, color: str, *, dashed: bool = False
     ) -> RimItem | None:
         if rim is not None:
             self.removeItem(rim)
         if city_id is None:
             return None
-        rim = RimItem(self.cities[city_id], dashed=dashed)
+        rim = RimItem(self.cities[city_id], color, dashed=dashed)
         self.addItem(rim)
         return rim
 

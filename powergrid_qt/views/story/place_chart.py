@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
 
-from powergrid_qt.ai.analysis import Verdict
+from powergrid_qt.ai.analysis import Lapse, Verdict
 from powergrid_qt.engine import Record
 from powergrid_qt.views.story.chart import BADGE, Chart, draw_badge
 from powergrid_qt.views.style.theme import player_color, theme
@@ -37,7 +37,7 @@ class PlaceChart(Translated, Chart):
     def show_verdicts(
         self,
         verdicts: Sequence[Verdict],
-        marked: Sequence[Verdict],
+        marked: Sequence[Lapse],
         seat: int,
         record: Record,
         rounds: Sequence[int],

@@ -17,7 +17,7 @@ from powergrid_qt.app.game_keeper import GameKeeper, is_kept
 from powergrid_qt.app.saves import delete_save, rename_save, restore_save, suggested_path
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import GameConfig, Move, Record, Refused
-from powergrid_qt.engine.record import replayed
+from powergrid_qt.engine.record import About, replayed
 from powergrid_qt.models.saved_game import Save
 from powergrid_qt.paths import EXTENSION, PACKED
 from powergrid_qt.views.pages.start.start_page import StartPage
@@ -59,9 +59,9 @@ class GameDesk(QObject):
 
     # -- beginning and opening ------------------------------------------------------------------
 
-    def start_game(self, config: GameConfig) -> None:
+    def start_game(self, config: GameConfig, about: About | None = None) -> None:
         try:
-            self.keeper.start(config)
+            self.keeper.start(config, about)
         except Refused as error:
             self._window.toasts.fail(refusal_text(error.refusal))
         else:

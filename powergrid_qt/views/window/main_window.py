@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeyEvent, QKeySequence
@@ -19,11 +19,14 @@ from powergrid_qt.views.window.return_key import press_focused_button
 from powergrid_qt.views.window.window_place import WindowPlace
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from powergrid_qt.app.analyst import Analyst
     from powergrid_qt.app.branches import Branches
     from powergrid_qt.app.controller import GameController
     from powergrid_qt.app.puzzles.puzzle import Puzzle
     from powergrid_qt.engine import Event, GameConfig, Record
+    from powergrid_qt.views.pages.daily.daily_page import DailyPage
     from powergrid_qt.views.pages.end.end_page import EndPage
     from powergrid_qt.views.pages.game.game_page import GamePage
     from powergrid_qt.views.pages.maps.map_page import MapPage
@@ -105,7 +108,15 @@ class MainWindow(QMainWindow):
         """Judges the game whose end is shown; the replay shows its verdicts too."""
         from powergrid_qt.app.analyst import Analyst
 
-        return Analyst(self)
+        analyst = Analyst(self)
+        analyst.made.connect(self._keep_analysis)
+        return analyst
+
+    def _keep_analysis(self, analysis: dict[str, Any]) -> None:
+        from powergrid_qt.ai.kept_analysis import KEY
+
+        assert self.analyst.record is not None
+        self.desk.keeper.add_to_about(self.analyst.record, KEY, analysis)
 
     @cached_property
     def branches(self) -> "Branches":
@@ -121,7 +132,9 @@ class MainWindow(QMainWindow):
         return Toasts(self.settings, self.pages, self._free_below_toasts)
 
     def _free_below_toasts(self) -> int:
-        """Messages never lie on the turn panel."""
+        """Messages lie neither on the turn panel nor on what leads through a replay."""
+        if self._shows("replay_page"):
+            return self.replay_page.foot_height + 2 * SPACE
         panel = self.game_page.bottom.sizeHint().height() if self._shows("game_page") else SPACE
         return panel + 2 * SPACE
 
@@ -165,6 +178,23 @@ class MainWindow(QMainWindow):
         page = PuzzlesPage(self.settings, self.pages)
         page.back.connect(self.show_start)
         page.chosen.connect(self.show_puzzle)
+        self.pages.addWidget(page)
+        return page
+
+    @cached_property
+    def daily_page(self) -> "DailyPage":
+        from powergrid_qt.app.daily.person import person_of
+        from powergrid_qt.views.pages.daily.daily_page import DailyPage
+
+        page = DailyPage(
+            self.start_page.today,
+            lambda: self.start_page.attempts,
+            lambda: person_of(self.settings),
+            self.pages,
+        )
+        page.back.connect(self.show_start)
+        page.play.connect(self.play_daily)
+        page.open_save.connect(self.open_game)
         self.pages.addWidget(page)
         return page
 
@@ -236,6 +266,10 @@ class MainWindow(QMainWindow):
 
     def show_puzzles(self) -> None:
         self._show(self.puzzles_page)
+        QTimer.singleShot(LATER_MS, self, lambda: self.puzzle_page)  # whoever reads this needs it
+
+    def show_daily(self) -> None:
+        self._show(self.daily_page)
 
     def show_puzzle(self, puzzle: "Puzzle") -> None:
         self.puzzle_page.show_puzzle(puzzle)
@@ -285,6 +319,8 @@ class MainWindow(QMainWindow):
         page.delete_save.connect(lambda save: self.desk.delete(save))
         page.undo_delete.connect(lambda: self.desk.undo_delete())
         page.show_folder.connect(lambda path: self.desk.show_folder(path))
+        page.daily.connect(self.show_daily)
+        page.puzzles.connect(self.show_puzzles)
         page.maps.connect(self.show_maps)
         page.settings.connect(lambda: self.dialogs.show_settings())
         page.shortcuts.connect(self.show_shortcuts)
@@ -304,6 +340,20 @@ class MainWindow(QMainWindow):
 
     def start_game(self, config: "GameConfig") -> None:
         self.desk.start_game(config)
+
+    def play_daily(self, day: "date", counts: bool) -> None:
+        """The game of a day; the first one of its day counts."""
+        from powergrid_qt.app.about import DAILY
+        from powergrid_qt.app.daily.attempts import remember_attempt
+        from powergrid_qt.app.daily.daily_game import daily_game
+        from powergrid_qt.app.daily.person import person_of
+        from powergrid_qt.words.daily import game_title
+
+        about = {"title": game_title(day)}
+        if counts:
+            about[DAILY] = day.isoformat()
+            remember_attempt(self.settings, day)
+        self.desk.start_game(daily_game(day, person_of(self.settings)), about)
 
     def play_again(self) -> None:
         """Another game with the same seats."""
@@ -350,7 +400,7 @@ class MainWindow(QMainWindow):
         if not self.controller.game.over:
             return  # another one has been started since
         if not self.end_page.shows(self.controller.game):  # else its analysis goes on
-            self.end_page.show_game(self.controller.game)
+            self.end_page.show_game(self.controller.game, self.controller.about)
         self._show(self.end_page)
         self._look_for_branches()
         QTimer.singleShot(LATER_MS, self, self._prepare_replay)

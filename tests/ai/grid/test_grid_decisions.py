@@ -8,8 +8,7 @@ from powergrid_qt.ai.grid.characters import EASY, HARD, NORMAL
 from powergrid_qt.ai.grid.cities import growth
 from powergrid_qt.ai.grid.features import NAMES, features
 from powergrid_qt.ai.grid.greedy import GreedyPolicy
-from powergrid_qt.ai.grid.hands import burners, net_incomes, ways_to_feed
-from powergrid_qt.ai.grid.outlook import Known, Outlook
+from powergrid_qt.ai.grid.hands import Burners, bill, net_incomes, ways_to_feed
 from powergrid_qt.ai.grid.outlooks import Outlooks
 from powergrid_qt.ai.grid.policy import GridPolicy
 from powergrid_qt.engine import Game
@@ -52,8 +51,12 @@ def test_incomes_are_those_of_the_best_set_of_plants_that_can_be_fed(cards, leve
     rules = grid(new_game()).rules
     edition = rules.edition
     hand, payout = rules.hand(cards), edition.payout
-    ways = ways_to_feed(burners(hand).sets, edition.scales, levels, held, levels)
     there_are = tuple(level + own for level, own in zip(levels, held, strict=True))
+    burners = Burners(hand)
+    bills = [
+        bill(edition.scales[kind], levels[kind], held[kind], levels[kind]) for kind in burners.kinds
+    ]
+    ways = ways_to_feed(burners.sets, bills, [there_are[kind] for kind in burners.kinds])
     best = [0.0] * len(payout)
     most = 0
     for size in range(len(hand) + 1):
@@ -69,7 +72,7 @@ def test_incomes_are_those_of_the_best_set_of_plants_that_can_be_fed(cards, leve
                 most = max(most, power)
                 for cities, income in enumerate(best):
                     best[cities] = max(income, payout[min(power, cities)] - price)
-    assert ways[-1][0] == most
+    assert ways[0][0] == most
     incomes = net_incomes(ways, payout)
     assert len(incomes) == len(best)
     # Hybrids burn what there is more of, which may be a little dearer where tokens are held.
@@ -79,10 +82,10 @@ def test_incomes_are_those_of_the_best_set_of_plants_that_can_be_fed(cards, leve
 
 def test_what_is_remembered_of_one_edition_is_not_used_in_another():
     """Plant 7 powers two cities in the classic edition, one in the deluxe one."""
-    known = Known()
+    outlooks = Outlooks(HARD)
     powers = []
     for edition, board in (("classic-2004", "germany"), ("deluxe-2014", "europe")):
-        outlook = Outlook(grid(new_game(edition, board)), HARD, known)
+        outlook = outlooks.of(grid(new_game(edition, board)))
         powers.append(outlook.earnings(0, (7,), ()).power)
     assert powers == [2, 1]
 

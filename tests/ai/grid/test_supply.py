@@ -5,7 +5,7 @@ import pytest
 from powergrid_qt.ai.grid.characters import HARD
 from powergrid_qt.ai.grid.outlook import Known, Outlook
 from powergrid_qt.ai.grid.policy import GridPolicy
-from powergrid_qt.ai.grid.supply import Supply, supplies
+from powergrid_qt.ai.grid.supply import Supplies
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Buy, Done, Open, Pass, Scrap
 from powergrid_qt.engine.state import AUCTION, BUILDING, RESOURCES
@@ -36,13 +36,17 @@ def rivals_of_coal(coal: int) -> Game:
     return game
 
 
-def supply(game: Game, seat: int) -> Supply:
-    return supplies(grid(game))[seat]
+def now(game: Game, seat: int, kind: int = COAL) -> int:
+    return Supplies(grid(game)).levels(kind)[0][seat]
+
+
+def later(game: Game, seat: int, kind: int) -> int:
+    return Supplies(grid(game)).levels(kind)[1][seat]
 
 
 def test_who_buys_first_finds_everything_and_the_leader_what_is_left():
     game = rivals_of_coal(coal=8)
-    assert [supply(game, seat).now[COAL] for seat in (2, 1, 0)] == [8, 6, 3]
+    assert [now(game, seat) for seat in (2, 1, 0)] == [8, 6, 3]
 
 
 def test_nothing_is_left_to_buy_once_the_phase_is_over():
@@ -50,17 +54,17 @@ def test_nothing_is_left_to_buy_once_the_phase_is_over():
     to_phase(game, RESOURCES)
     game.apply(Buy(2, (("coal", 2),)))
     game.apply(Done(2))
-    assert [supply(game, seat).now[COAL] for seat in (2, 1, 0)] == [0, 6, 3]
+    assert [now(game, seat) for seat in (2, 1, 0)] == [0, 6, 3]
     to_phase(game, BUILDING)
-    assert supply(game, 0).now == (0, 0, 0, 0)
+    assert [now(game, 0, kind) for kind in (COAL, OIL, GARBAGE, URANIUM)] == [0, 0, 0, 0]
 
 
 def test_the_refill_of_the_step_comes_after_the_round():
     """Step 2 for three: 5 coal. All together burn 8, so that less is there every round. The
     smaller plant makes seat 1 the first to buy."""
-    later = [supply(rivals_of_coal(coal=coal), 1).later[COAL] for coal in (24, 12, 6)]
-    assert later == sorted(later, reverse=True)
-    assert later[-1] == 5
+    levels = [later(rivals_of_coal(coal=coal), 1, COAL) for coal in (24, 12, 6)]
+    assert levels == sorted(levels, reverse=True)
+    assert levels[-1] == 5
 
 
 def test_who_stores_fuel_takes_it_from_the_refill():
@@ -69,9 +73,9 @@ def test_who_stores_fuel_takes_it_from_the_refill():
     set_step(game, 2)
     give(game, 1, money=100, plants=[34], tokens={"uranium": 2}, cities=cities_in_play(game)[:5])
     set_fuel(game, uranium=4)
-    with_stock = supply(game, 0).later[URANIUM]
+    with_stock = later(game, 0, URANIUM)
     grid(game).supply[URANIUM] = 0
-    assert supply(game, 0).later[URANIUM] <= with_stock
+    assert later(game, 0, URANIUM) <= with_stock
 
 
 def test_the_trust_buys_between_the_players():
@@ -82,7 +86,7 @@ def test_the_trust_buys_between_the_players():
     assert state.trust is not None
     state.trust.plants = (25,)  # burns coal
     last, first = state.order
-    before, after = (supply(game, seat).now[COAL] for seat in (last, first))
+    before, after = (now(game, seat) for seat in (last, first))
     assert before < after == state.fuel[COAL]
 
 

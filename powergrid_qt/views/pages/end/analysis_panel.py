@@ -1,9 +1,12 @@
 """The expert's analysis of a game: the expected place over the decisions, the costliest ones."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QProgressBar, QPushButton, QSizePolicy
 
-from powergrid_qt.ai.analysis import Verdict
+from powergrid_qt.ai.analysis import Lapse
+from powergrid_qt.ai.dark import Dark, dark_rounds
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.engine import Record
 from powergrid_qt.models.replay import Replay
@@ -12,41 +15,44 @@ from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.story.chart import BADGE, draw_badge
 from powergrid_qt.views.story.place_chart import PlaceChart
 from powergrid_qt.views.style.controls import Button, Label, Panel, SoftLabel
-from powergrid_qt.views.style.layouts import STRETCH, column, row
-from powergrid_qt.views.style.lettering import BOLD
+from powergrid_qt.views.style.layouts import STRETCH, Part, column, row
+from powergrid_qt.views.style.lettering import BOLD, NORMAL
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.verdicts import VerdictWords, verdict_words
+from powergrid_qt.words.verdicts import closeness_text, dark_text, phases_text, verdict_words
 
 
 class VerdictButton(QPushButton):
-    """One costly decision: what was played, what the expert would have done, and why; with a button
-    that tries that out (`other_button`)."""
+    """Something that went wrong, in words; leads to the position. `try_other`: the expert's move is
+    wanted instead, for which there is a button beside a costly decision."""
 
-    def __init__(self, number: int, words: VerdictWords) -> None:
+    try_other = Signal()
+
+    def __init__(self, head: str, lines: Sequence[str] = (), badge: int | None = None) -> None:
         super().__init__()
-        self.words = words
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        head = Label(f"{words.where}: {words.cost}", 1.0, BOLD, wrap=True)
-        lines = [head, Label(words.played, wrap=True), Label(words.better, wrap=True)]
-        if words.reason:
-            lines.append(SoftLabel(words.reason, scale=1.0, wrap=True))
-        for line in lines:
-            line.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.other_button = Button(self.tr("Try the other move"))
-        self.other_button.setToolTip(self.tr("Make the expert's move and play on"))
-        badge = Picture(draw_badge, number, size=(round(BADGE), round(BADGE)))
+        first = Label(head, 1.0, BOLD if lines else NORMAL, wrap=True)
+        labels = [first, *(Label(line, wrap=True) for line in lines)]
+        for label in labels:
+            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        parts: list[Part] = [(column(*labels, spacing=2), 1)]
+        if badge is not None:
+            sign = Picture(draw_badge, badge, size=(round(BADGE), round(BADGE)))
+            self.other_button = Button(self.tr("Try the other move"))
+            self.other_button.setToolTip(self.tr("Make the expert's move and play on"))
+            self.other_button.clicked.connect(self.try_other)
+            parts.insert(0, (sign, Qt.AlignmentFlag.AlignTop))
+            parts.append((self.other_button, Qt.AlignmentFlag.AlignVCenter))
         self._row = row(
-            *((badge, Qt.AlignmentFlag.AlignTop), (column(*lines, spacing=2), 1)),
-            (self.other_button, Qt.AlignmentFlag.AlignVCenter),
+            *parts,
             into=self,
             spacing=SPACE + 3,
             margins=(SPACE + 4, SPACE, SPACE + 4, SPACE + 2),
         )
-        self.setAccessibleName(head.text())
-        self.setAccessibleDescription(" ".join(words.lines))
+        self.setAccessibleName(head)
+        self.setAccessibleDescription(" ".join(lines))
         self.setToolTip(self.tr("Show it in the replay"))
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
@@ -80,6 +86,7 @@ class AnalysisPanel(Translated, Panel):
         self.analyst = analyst
         self._record: Record | None = None
         self._replay: Replay | None = None
+        self._dark: list[Dark] = []
         self._listed: tuple[object, ...] = ()
         self.players = Segmented()
         self.players.chosen.connect(lambda _: self.refresh())
@@ -92,8 +99,13 @@ class AnalysisPanel(Translated, Panel):
         self.run_button.clicked.connect(self._run)
         self.chart = PlaceChart()
         self.chart.chosen.connect(self.chosen)
+        self.closeness = Label("", 1.05, BOLD)
+        self.phases = SoftLabel(wrap=True)
         self.empty = SoftLabel(scale=1.05, wrap=True)
         self.buttons: list[VerdictButton] = []
+        """The costly decisions."""
+        self.dark_buttons: list[VerdictButton] = []
+        """The rounds in which cities stayed dark."""
         self._list = ScrollColumn()
         self._list.column.addWidget(self.empty)
         self._list.column.addStretch(1)
@@ -102,22 +114,24 @@ class AnalysisPanel(Translated, Panel):
             spacing=2 * SPACE,
         )
         self.body.addLayout(head)
-        self.body.addLayout(row((self.chart, 5), (self._list, 4), spacing=2 * SPACE), 1)
+        told = column((self.chart, 1), self.closeness, self.phases, spacing=2)
+        self.body.addLayout(row((told, 4), (self._list, 5), spacing=2 * SPACE), 1)
         analyst.changed.connect(self.refresh)
         self.retranslate()
 
     def show_record(self, record: Record) -> None:
         """Be about this game; the analyst takes it up."""
-        if record != self._record:
-            self._record = record
+        self.analyst.take_up(record)
+        if self.analyst.record != self._record:
+            self._record = self.analyst.record
             self._replay = None
+            self._dark = []
             names = record.config.players
             humans = humans_of(record.config)
             self.players.set_choices(Choice(str(seat), names[seat].name) for seat in humans)
             self.players.setVisible(len(humans) > 1)
             if humans:
                 self.players.set_value(str(humans[0]))
-        self.analyst.take_up(record)
         self.refresh()
 
     @property
@@ -129,19 +143,23 @@ class AnalysisPanel(Translated, Panel):
         analyst, seat = self.analyst, self.seat
         if self._record is None or self._record != analyst.record or seat is None:
             return
-        if self._replay is None and (analyst.running or analyst.verdicts):
+        if self._replay is None and (analyst.running or analyst.done):
             self._replay = Replay(self._record)
+            self._dark = dark_rounds(self._record, humans_of(self._record.config))
         self.progress.setVisible(analyst.running)
         self.progress.setRange(0, max(analyst.total, 1))
         self.progress.setValue(analyst.done)
         self.status.setText(self._status())
         self.status.set_warning(bool(analyst.problem))
-        self.run_button.setText(self.tr("Stop") if analyst.running else self.tr("Analyse again"))
+        self.run_button.setText(self.tr("Stop") if analyst.running else self.tr("Go on"))
         self.run_button.setVisible(analyst.running or not analyst.finished)
         worst = analyst.costliest_of(seat)
         rounds = () if self._replay is None else self._replay.rounds
         self.chart.show_verdicts(analyst.of(seat), worst, seat, self._record, rounds)
-        self._list_verdicts(seat, worst)
+        shares = analyst.closeness_of(seat) if analyst.finished else {}
+        self.closeness.setText(closeness_text(shares))
+        self.phases.setText(phases_text(shares))
+        self._list_entries(seat, worst)
 
     def _status(self) -> str:
         analyst = self.analyst
@@ -155,26 +173,31 @@ class AnalysisPanel(Translated, Panel):
             done=analyst.done, total=analyst.total
         )
 
-    def _list_verdicts(self, seat: int, worst: list[Verdict]) -> None:
+    def _list_entries(self, seat: int, worst: list[Lapse]) -> None:
         self.empty.setText(self._words_for_nothing())
         self.empty.setVisible(not worst)
-        if self._listed == (seat, *worst):
+        dark = [one for one in self._dark if one.seat == seat]
+        if self._listed == (seat, *worst, *dark):
             return
-        self._listed = seat, *worst
-        for button in self.buttons:
+        self._listed = seat, *worst, *dark
+        for button in (*self.buttons, *self.dark_buttons):
             button.hide()
             button.deleteLater()
-        self.buttons = []
-        for at, verdict in enumerate(worst, start=1):
-            assert self._replay is not None
-            words = verdict_words(verdict, self._replay.at(verdict.number))
-            button = VerdictButton(at, words)
-            button.clicked.connect(lambda _=False, number=verdict.number: self.chosen.emit(number))
-            button.other_button.clicked.connect(
-                lambda _=False, number=verdict.number: self.try_other.emit(number)
-            )
-            self._list.column.insertWidget(self._list.column.count() - 1, button)
-            self.buttons.append(button)
+        self.buttons = [self._costly_button(at, one) for at, one in enumerate(worst, start=1)]
+        self.dark_buttons = [self._entry(one.number, VerdictButton(dark_text(one))) for one in dark]
+
+    def _costly_button(self, at: int, lapse: Lapse) -> VerdictButton:
+        assert self._replay is not None
+        words = verdict_words(lapse, self._replay.at(lapse.number))
+        lines = [f"{words.played}. {words.better}.", words.why]
+        button = VerdictButton(f"{words.where}: {words.cost}", lines, at)
+        button.try_other.connect(lambda: self.try_other.emit(lapse.number))
+        return self._entry(lapse.number, button)
+
+    def _entry(self, number: int, button: VerdictButton) -> VerdictButton:
+        button.clicked.connect(lambda: self.chosen.emit(number))
+        self._list.column.insertWidget(self._list.column.count() - 1, button)
+        return button
 
     def _words_for_nothing(self) -> str:
         if self.analyst.running:
@@ -191,5 +214,12 @@ class AnalysisPanel(Translated, Panel):
 
     def retranslate(self) -> None:
         self.setAccessibleName(self.tr("Analysis"))
+        for label in (self.closeness, self.phases):
+            label.setToolTip(
+                self.tr(
+                    "100 %: the expert would have done no better. An auction or a turn that cost"
+                    " half a place or more counts nothing."
+                )
+            )
         self._listed = ()
         self.refresh()

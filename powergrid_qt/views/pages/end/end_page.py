@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.app.branches import Branches
 from powergrid_qt.engine import Game, Record
+from powergrid_qt.engine.record import About
 from powergrid_qt.models.branches import is_better
 from powergrid_qt.models.history import round_ends, rounds_of
 from powergrid_qt.views.pages.end.analysis_panel import AnalysisPanel
@@ -153,12 +154,13 @@ class EndPage(Translated, QWidget):
         )
         column(self.winners, (below, 1), into=self, spacing=SPACE)
 
-    def show_game(self, game: Game) -> None:
-        """Tell the story of a game that is over."""
+    def show_game(self, game: Game, about: About | None = None) -> None:
+        """Tell the story of a game that is over; an analysis that is kept in what its record is
+        about is not made again."""
         self._game = game
         self.ranking.show_game(game)
         self._tell(game)
-        self.analysis.show_record(Record.of(game))
+        self.analysis.show_record(Record.of(game, about=about))
         self.analyse_button.setVisible(self.analysis.analyst.possible)
         self._show_below(self.story)
 

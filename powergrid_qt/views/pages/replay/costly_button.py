@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QPoint, QSize, Signal
 from PySide6.QtWidgets import QMenu
 
-from powergrid_qt.ai.analysis import Verdict
+from powergrid_qt.ai.analysis import Lapse
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.engine import Record
 from powergrid_qt.models.replay import Replay
@@ -27,7 +27,7 @@ class CostlyButton(Translated, Button):
         self._analyst = analyst
         self._record: Record | None = None
         self._replay: Replay | None = None
-        self._marked: tuple[Verdict, ...] = ()
+        self._marked: tuple[Lapse, ...] = ()
         self.words: Mapping[int, VerdictWords] = {}
         """What there is to say of the costly decisions, by the number of the move from 0."""
         self.choices = QMenu(self)
@@ -37,9 +37,9 @@ class CostlyButton(Translated, Button):
         self.refresh()
 
     def show_record(self, record: Record, replay: Replay) -> None:
-        self._record, self._replay = record, replay
-        self._marked, self.words = (), {}
         self._analyst.take_up(record)
+        self._record, self._replay = self._analyst.record, replay
+        self._marked, self.words = (), {}
         self.refresh()
 
     def refresh(self) -> None:
@@ -58,9 +58,9 @@ class CostlyButton(Translated, Button):
         self.setEnabled(analyst.running or bool(marked) or not analyst.finished)
         self.setToolTip(self._tip())
 
-    def _words_for(self, verdict: Verdict) -> VerdictWords:
+    def _words_for(self, lapse: Lapse) -> VerdictWords:
         assert self._replay is not None
-        return verdict_words(verdict, self._replay.at(verdict.number))
+        return verdict_words(lapse, self._replay.at(lapse.number))
 
     def _label(self) -> str:
         analyst = self._analyst
@@ -97,15 +97,13 @@ class CostlyButton(Translated, Button):
         self.choices.clear()
         assert self._analyst.record is not None
         players = self._analyst.record.config.players
-        for verdict in self._marked:
-            words = self.words[verdict.number]
+        for lapse in self._marked:
+            words = self.words[lapse.number]
             label = self.tr("{name}, {where}: {played}").format(
-                name=players[verdict.seat].name, where=words.where, played=words.played
+                name=players[lapse.seat].name, where=words.where, played=words.played
             )
             action = self.choices.addAction(label.replace("&", "&&"))
-            action.triggered.connect(
-                lambda _=False, number=verdict.number: self.chosen.emit(number)
-            )
+            action.triggered.connect(lambda _=False, number=lapse.number: self.chosen.emit(number))
 
     def _use(self) -> None:
         if not self._analyst.done and not self._analyst.running:

@@ -152,8 +152,17 @@ class ReplayBar(Translated, QFrame):
         for button in (self.next, self.next_turn, self.last):
             button.setEnabled(number < self._last)
         self.game = self._replay.at(number)
-        self.play_on_button.setEnabled(not self.game.over)
+        self._offer_play_on()
         self.position.emit(number)
+
+    def _offer_play_on(self) -> None:
+        over = self.game is not None and self.game.over
+        self.play_on_button.setEnabled(not over)
+        self.play_on_button.setToolTip(
+            self.tr("Here the game is over: go back to where it can take another way")
+            if over
+            else self.tr("In a game of its own; this one stays as it is")
+        )
 
     # -- by itself ------------------------------------------------------------------------------
 
@@ -222,5 +231,5 @@ class ReplayBar(Translated, QFrame):
         self.speed.setAccessibleName(self.tr("Speed of the replay"))
         self.speed.setToolTip(self.tr("Speed of the replay"))
         self.play_on_button.setText(self.tr("Play on from here"))
-        self.play_on_button.setToolTip(self.tr("In a game of its own; this one stays as it is"))
+        self._offer_play_on()
         self.close_button.setText(self.tr("End replay"))

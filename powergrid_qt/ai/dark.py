@@ -1,0 +1,52 @@
+"""The rounds in which cities stayed dark although there were plants for them: for want of fuel, or
+of workers."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from powergrid_qt.ai.family import Family, family_of
+from powergrid_qt.ai.wants import Why
+from powergrid_qt.engine import Game, Record
+from powergrid_qt.engine.moves import Run, RunCards
+from powergrid_qt.engine.record import replay
+
+
+@dataclass(frozen=True, slots=True)
+class Dark:
+    number: int
+    """The move with which the player had done with fuel, or with hiring."""
+    seat: int
+    round: int
+    cities: int
+    fuels: tuple[str, ...]
+    """Of which there was too little; none where workers were missing."""
+    why: Why
+
+
+def dark_rounds(record: Record, seats: Collection[int]) -> list[Dark]:
+    """In the order of the game; the last round decides it, so nobody runs a plant there."""
+    family = family_of(record.config)
+    found: list[Dark] = []
+    supplied: dict[int, tuple[int, Game]] = {}
+    """By seat the move with which a player had done with the supply, and the game before it."""
+    moves = record.moves
+    for number, game in enumerate(replay(record)):
+        if game.over:
+            for seat in sorted(supplied):
+                found += _dark(family, game, seat, *supplied[seat])
+        elif number < len(moves) and moves[number].seat in seats:
+            move = moves[number]
+            if family.ends_supply(game.state, move):
+                supplied[move.seat] = number, game.copy()
+            elif isinstance(move, Run | RunCards):
+                found += _dark(family, game, move.seat, *supplied.pop(move.seat))
+    return found
+
+
+def _dark(family: Family, game: Game, seat: int, number: int, before: Game) -> list[Dark]:
+    state = game.state
+    want = family.want(state, state.players[seat])
+    if want.cities <= 0:
+        return []
+    why = family.why_wanting(before.state, game.moves[number], want)
+    return [Dark(number, seat, before.state.round, want.cities, want.fuels, why)]

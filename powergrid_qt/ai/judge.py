@@ -1,0 +1,174 @@
+"""Judges the decisions of a game: the move that was made and those that the expert would think of
+are played on, in several worlds that may be true.
+
+How sure a verdict has to be depends on what it says: that a move was right is soon clear, what a
+mistake cost is looked at as long as the expert would.
+"""
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from statistics import fmean, stdev
+from typing import NamedTuple
+
+from powergrid_qt.ai.analysis import Lead, Occasion, Occasions, Verdict
+from powergrid_qt.ai.family import family_of
+from powergrid_qt.ai.hidden import Onlooker
+from powergrid_qt.ai.levels import EXPERT
+from powergrid_qt.ai.reasons import Choice
+from powergrid_qt.ai.worlds import Outcome, Worlds
+from powergrid_qt.engine import Game, Move, Record
+from powergrid_qt.engine.record import replay
+
+
+@dataclass(slots=True)
+class Tally:
+    """The outcomes of a move, world by world."""
+
+    move: Move
+    ahead: float
+    """What it is given in advance."""
+    outcomes: list[Outcome]
+
+    @property
+    def chance(self) -> float:
+        return fmean(one.chance for one in self.outcomes)
+
+    @property
+    def place(self) -> float:
+        return self.place_in(len(self.outcomes))
+
+    def place_in(self, worlds: int) -> float:
+        """In the first worlds alone."""
+        return fmean(one.place for one in self.outcomes[:worlds])
+
+    @property
+    def worth(self) -> float:
+        return self.chance + self.ahead
+
+    def clearly_beats(self, other: "Tally") -> bool:
+        pairs = zip(self.outcomes, other.outcomes, strict=True)
+        leads = [mine.chance + self.ahead - its.chance - other.ahead for mine, its in pairs]
+        return fmean(leads) >= stdev(leads) / sqrt(len(leads))
+
+    def lead(self, other: "Tally") -> Lead:
+        mine, its = self.outcomes, other.outcomes
+        return Lead(
+            power=fmean(one.power for one in mine) - fmean(one.power for one in its),
+            cities=fmean(one.cities for one in mine) - fmean(one.cities for one in its),
+            money=fmean(one.money for one in mine) - fmean(one.money for one in its),
+        )
+
+
+class Judge:
+    """Goes through a record once, round by round."""
+
+    def __init__(self, record: Record, seats: Collection[int], seed: int = 0) -> None:
+        self._moves = record.moves
+        self._occasions = occasions_of(record)
+        self._last = {
+            (move.seat, occasion): number
+            for number, (move, occasion) in enumerate(
+                zip(self._moves, self._occasions, strict=True)
+            )
+        }
+        """A player's last move at an occasion."""
+        self._seats = seats
+        self._game = Game(record.config)
+        self._policy = family_of(record.config).level("hard", seed)
+        self._worlds = Worlds(record, seed, EXPERT.rounds)
+        self._eyes = Onlooker(seed)
+
+    @property
+    def over(self) -> bool:
+        return len(self._game.moves) == len(self._moves)
+
+    def round(self, wanted: int) -> Iterator[Verdict | None]:
+        """For each move of a round in turn: the verdict on it, or None where there was nothing to
+        judge. Rounds before it are passed over: they cannot be asked for later."""
+        while not self.over and self._game.state.round <= wanted:
+            number = len(self._game.moves)
+            if self._game.state.round == wanted:
+                yield self.verdict(self._game, number) if self._counts(number) else None
+            self._game.apply(self._moves[number])
+
+    def _counts(self, number: int) -> bool:
+        """Whether a move is to be judged. A bid that was not a player's last one for a card has
+        decided nothing but that the auction goes on."""
+        move, occasion = self._moves[number], self._occasions[number]
+        if move.seat not in self._seats:
+            return False
+        last = self._last[move.seat, occasion] == number
+        return last or not occasion.auction or number == occasion.first
+
+    def verdict(self, real: Game, number: int) -> Verdict | None:
+        """On the next move; None if there was nothing to decide."""
+        game, played = self._eyes.look(real), self._moves[number]
+        moves = list(self._policy.alternatives(game.state))
+        own = moves[0]
+        if played not in moves:
+            moves.append(played)
+        if len(moves) == 1:
+            return None
+        best, made, stake = self._compared(game, moves, played)
+        reason = self._policy.reason(game.state, own) if best.move == own else None
+        return Verdict(
+            number=number,
+            seat=played.seat,
+            occasion=self._occasions[number],
+            played=played,
+            best=Choice(best.move, reason),
+            best_place=best.place,
+            played_place=made.place,
+            best_chance=best.chance,
+            played_chance=made.chance,
+            lead=best.lead(made),
+            stake=stake,
+        )
+
+    def _compared(self, game: Game, moves: Sequence[Move], played: Move) -> "Compared":
+        """Some moves, of which the first is the policy's own."""
+        everything = [Tally(move, EXPERT.trust if move == moves[0] else 0.0, []) for move in moves]
+        made = next(tally for tally in everything if tally.move == played)
+        tallies = list(everything)
+        worlds = self._worlds
+        worlds.look(game)
+        for sample in range(1, EXPERT.samples + 1):
+            for tally in tallies:
+                tally.outcomes.append(worlds.outcome(game, sample, tally.move))
+            if sample % EXPERT.dropped_after:
+                continue
+            tallies.sort(key=lambda tally: -tally.worth)
+            if tallies[0] is made and all(made.clearly_beats(other) for other in tallies[1:]):
+                break
+            kept = (len(tallies) + 1) // 2
+            tallies = [tally for at, tally in enumerate(tallies) if at < kept or tally is made]
+        best = max(tallies, key=lambda tally: tally.worth)
+        few = EXPERT.dropped_after
+        stake = max(tally.place_in(few) for tally in everything) - best.place_in(few)
+        return Compared(best, made, max(stake, 0.0))
+
+
+class Compared(NamedTuple):
+    """The best of some moves, and the one that was made; both in the same worlds."""
+
+    best: Tally
+    made: Tally
+    stake: float
+    """How much worse the worst of all moves seemed."""
+
+
+def analysed(record: Record, seats: Collection[int]) -> Iterator[Verdict | None]:
+    """What is said of each move of a record in turn."""
+    judge = Judge(record, seats)
+    number = 0
+    while not judge.over:
+        number += 1
+        yield from judge.round(number)
+
+
+def occasions_of(record: Record) -> list[Occasion]:
+    """Which occasion each move of a record belongs to."""
+    occasions = Occasions()
+    pairs = zip(replay(record), record.moves, strict=False)
+    return [occasions.of(game, number, move) for number, (game, move) in enumerate(pairs)]

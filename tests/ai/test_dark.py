@@ -1,0 +1,91 @@
+"""Cities that stayed dark for want of fuel or workers, found in games of people who play badly."""
+
+from itertools import pairwise
+
+import pytest
+
+from powergrid_qt.ai.dark import Dark, dark_rounds
+from powergrid_qt.ai.family import family_of
+from powergrid_qt.ai.simulation import computer_seats, play_game
+from powergrid_qt.ai.wants import Why
+from powergrid_qt.engine import Game, GameConfig, GameOptions, Record
+from powergrid_qt.engine.events import GameEnded, PlantsRun
+from powergrid_qt.engine.grid.resources import BuyingOptions
+from powergrid_qt.engine.moves import Hire
+from powergrid_qt.engine.record import replay
+from powergrid_qt.words.verdicts import dark_text
+from tests.engine.test_properties import CLASSIC_PROMO
+
+GAMES = [
+    GameConfig("deluxe-2014", "europe", computer_seats(["random"] * 2), 1),
+    GameConfig("deluxe-2014", "north-america", computer_seats(["random"] * 5), 2),
+    GameConfig(
+        *("classic-2009", "usa", computer_seats(["random"] * 6), 3),
+        GameOptions(promo=CLASSIC_PROMO),
+    ),
+    GameConfig("outpost-2024", "outpost", computer_seats(["random"] * 3), 4),
+]
+
+
+@pytest.fixture(scope="module", params=GAMES, ids=lambda config: f"{config.edition}")
+def told(request: pytest.FixtureRequest) -> tuple[list[Game], list[Dark]]:
+    record = Record.of(play_game(request.param))
+    everybody = range(len(record.config.players))
+    positions = [game.copy() for game in replay(record)]
+    return positions, dark_rounds(record, everybody)
+
+
+def test_what_stays_dark_could_have_been_powered(told: tuple[list[Game], list[Dark]]) -> None:
+    """By the plants, with more fuel or workers than there was; nobody is missed."""
+    positions, found = told
+    last = positions[-1]
+    family = family_of(last.config)
+    dark = {(one.round, one.seat): one.cities for one in found}
+    assert len(dark) == len(found) > 0
+    for number, (before, after) in enumerate(pairwise(positions), start=1):
+        for event in after.events_of(number):
+            powered = {}
+            if isinstance(event, PlantsRun):
+                powered = {event.seat: event.powered}
+            elif isinstance(event, GameEnded):
+                powered = dict(enumerate(event.powered))
+            for seat, cities in powered.items():
+                player = (after if after.over else before).state.players[seat]
+                able = min(player.connected, family.full_power(before.state, player))
+                missing = dark.get((before.state.round, seat), 0)
+                assert cities + missing <= able
+                if after.over:
+                    assert cities + missing == able
+
+
+def test_the_reason_is_true_when_the_supply_ends(told: tuple[list[Game], list[Dark]]) -> None:
+    positions, found = told
+    for one in found:
+        game = positions[one.number]
+        options, move = game.legal_moves, positions[-1].moves[one.number]
+        assert game.current == one.seat
+        assert game.state.round == one.round
+        if isinstance(options, BuyingOptions):
+            affordable = any(options.maximum[fuel] for fuel in one.fuels)
+            on_market = any(
+                game.state.fuel[game.state.rules.edition.fuel_index[fuel]] for fuel in one.fuels
+            )
+            assert (one.why is Why.SOLD_OUT) == (not on_market)
+            if affordable:
+                assert one.why is Why.LEFT
+        else:
+            assert isinstance(move, Hire)
+            more = Hire(move.seat, move.seasonal + 1, move.robot)
+            assert (game.why_not(more) is None) == (one.why is Why.LEFT)
+
+
+def test_the_sentences_name_what_was_missing() -> None:
+    def text(cities: int, fuels: tuple[str, ...], why: Why) -> str:
+        return dark_text(Dark(0, 0, 9, cities, fuels, why))
+
+    assert text(3, ("coal",), Why.SOLD_OUT) == "In round 9, 3 cities stayed dark: coal had run out."
+    assert text(1, ("coal", "oil"), Why.LEFT).endswith(": too little coal or oil was bought.")
+    assert "no money for uranium" in text(2, ("uranium",), Why.MONEY)
+    assert "no workers left" in text(2, (), Why.SOLD_OUT)
+    assert "no money for more workers" in text(2, (), Why.MONEY)
+    assert "too few workers" in text(2, (), Why.LEFT)
