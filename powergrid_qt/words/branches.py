@@ -2,27 +2,12 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.models.branches import people_of
 from powergrid_qt.models.saved_game import SavedGame
-from powergrid_qt.words.names import phase_name
+from powergrid_qt.words.names import phase_name, place_name
 from powergrid_qt.words.saves import when_saved, where_it_stands
 
 translate = QCoreApplication.translate
-
-_PLACES = (
-    QT_TRANSLATE_NOOP("Places", "1st"),
-    QT_TRANSLATE_NOOP("Places", "2nd"),
-    QT_TRANSLATE_NOOP("Places", "3rd"),
-    QT_TRANSLATE_NOOP("Places", "4th"),
-    QT_TRANSLATE_NOOP("Places", "5th"),
-    QT_TRANSLATE_NOOP("Places", "6th"),
-)
-
-
-def place_name(place: int) -> str:
-    """ "2nd"."""
-    return translate("Places", _PLACES[place - 1])
 
 
 def branch_name(save: SavedGame | None, current: bool = False) -> str:

@@ -2,26 +2,13 @@
 
 from datetime import date
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QDate, QLocale
+from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from powergrid_qt.engine import GameConfig, load_board
-from powergrid_qt.words.names import board_name, short_edition_name
+from powergrid_qt.words.names import board_name, place_name, short_edition_name
 from powergrid_qt.words.plurals import plurals
 
 translate = QCoreApplication.translate
-_PLACES: tuple[str, ...] = (
-    QT_TRANSLATE_NOOP("Places", "1st"),
-    QT_TRANSLATE_NOOP("Places", "2nd"),
-    QT_TRANSLATE_NOOP("Places", "3rd"),
-    QT_TRANSLATE_NOOP("Places", "4th"),
-    QT_TRANSLATE_NOOP("Places", "5th"),
-    QT_TRANSLATE_NOOP("Places", "6th"),
-)
-
-
-def place_name(place: int) -> str:
-    """From 1."""
-    return translate("Places", _PLACES[place - 1])
 
 
 def day_name(day: date) -> str:

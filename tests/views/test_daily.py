@@ -102,10 +102,12 @@ def test_one_attempt_counts_and_goes_on_where_it_was_left(
 def test_the_result_stands_in_the_calendar_and_can_be_shared(
     qtbot: QtBot, window: MainWindow
 ) -> None:
-    record = finished(TODAY)
-    save_record(record, saves_dir() / "today.pgr")
+    window.resize(1100, 700)
+    start = window.start_page
+    qtbot.waitUntil(lambda: start.daily_button.detail == "USA, 3 players · one try counts")
+    save_record(finished(TODAY), saves_dir() / "today.pgr")
     page = shown(qtbot, window)
-    assert window.start_page.daily_button.detail == "USA, 3 players"
+    qtbot.waitUntil(lambda: start.daily_button.detail == "USA, 3 players")
     place = cell_of(page, TODAY).place
     assert place in (1, 2, 3)
     assert page.practice_button.isVisible()

@@ -11,7 +11,7 @@ from datetime import date
 
 from powergrid_qt.app.about import day_in
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.engine.config import HUMAN
+from powergrid_qt.models.branches import people_of
 from powergrid_qt.models.saved_game import Save, SavedGame
 
 _LATEST = "daily/latest"
@@ -45,8 +45,7 @@ class Attempts:
         game = self.on(day)
         if game is None or not game.over:
             return None
-        kinds = [seat.kind for seat in game.seats]
-        seat = kinds.index(HUMAN) if HUMAN in kinds else 0
+        seat = next(iter(people_of(game)), 0)
         return Result(game.place(seat), len(game.seats), game.powered[seat], game.round)
 
     def counts(self, day: date) -> bool:

@@ -253,7 +253,7 @@ class MainWindow(QMainWindow):
 
         page = ReplayPage(self.settings, self.analyst, self.pages)
         page.bar.closed.connect(self._end_replay)
-        page.commented.connect(lambda move, text: self.desk.comment(move, text))
+        page.commented.connect(self._comment)
         page.page.add_menu(self.menu)
         page.play_on.connect(lambda move: self.desk.ask_play_on(move))
         page.try_other.connect(self._try_other)
@@ -312,7 +312,16 @@ class MainWindow(QMainWindow):
         self.controller.stop()
         self.show_replay(len(self.controller.game.moves))
 
+    def _comment(self, move: int, text: str) -> None:
+        """Unless the replay is left for another game: that knows nothing of the comment."""
+        if self.replay_page.controller.game.config is self.controller.game.config:
+            self.desk.comment(move, text)
+
     def _end_replay(self) -> None:
+        """Back to the game; one that is kept nowhere was only looked at."""
+        if self.desk.keeper.path is None:
+            self.show_start()
+            return
         self.controller.go_on()
         self.show_game_or_end()
 

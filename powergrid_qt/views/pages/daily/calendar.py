@@ -13,7 +13,8 @@ from powergrid_qt.app.daily.attempts import Attempts
 from powergrid_qt.views.style.lettering import BOLD, CENTER, NORMAL, write
 from powergrid_qt.views.style.tables import CELL, Cells, Index, Table
 from powergrid_qt.views.style.theme import RADIUS, theme
-from powergrid_qt.words.daily import day_name, place_name, weekday_name
+from powergrid_qt.words.daily import day_name, weekday_name
+from powergrid_qt.words.names import place_name
 
 WEEK = 7
 ROW = 54

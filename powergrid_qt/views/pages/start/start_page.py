@@ -198,6 +198,7 @@ class StartPage(Translated, QWidget):
                     self._show_games()
         self.index.store(self._saves)
         self._show_games()
+        QTimer.singleShot(0, self, self._tell_doors)  # now that all results are known
 
     def _show_games(self) -> None:
         game = self.continued
