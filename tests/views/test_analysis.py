@@ -224,30 +224,29 @@ def test_all_costly_decisions_are_seen_at_once_in_a_small_window(
 
 
 def test_it_is_kept_with_the_game_and_not_made_again(qtbot: QtBot, window: MainWindow) -> None:
-    """A game of two: the shortest that there is."""
-    config = GameConfig("classic-2009", "germany", computer_seats(["normal"] * 2), 5)
-    ada, bo = config.players
-    played = Record(
-        replace(config, players=(replace(ada, kind="human"), bo)), tuple(play_game(config).moves)
-    )
+    """Of a game that has just begun: no page would offer that, but it takes a moment only."""
+    whole = finished(1)
     folders.saves_dir().mkdir(parents=True, exist_ok=True)
-    path = folders.saves_dir() / "played.pgr"
-    write_record(played, path)
+    path = folders.saves_dir() / "begun.pgr"
+    write_record(replace(whole, entries=whole.moves[:14]), path)
     window.open_game(path)
-    panel, analyst = window.end_page.analysis, window.analyst
-    click(qtbot, window.end_page.analyse_button)
-    qtbot.waitUntil(lambda: analyst.finished, timeout=2 * WAIT_MS)
-    told = [button.accessibleName() for button in panel.buttons], panel.closeness.text()
+    analyst = window.analyst
+    analyst.take_up(window.controller.record)
+    analyst.start()
+    qtbot.waitUntil(lambda: analyst.finished, timeout=WAIT_MS)
+    worst = [lapse.number for lapse in analyst.costliest()]
     window.show_start()
     record = read_record(path)
-    assert record.moves == played.moves
+    assert record.moves == whole.moves[:14]
     assert closeness_of(record, 0) == pytest.approx(analyst.closeness_of(0)[ALL], abs=0.001)
     window.show_position(finished(2))
-    assert not analyst.finished
+    assert [analyst.finished] == [False]
     window.open_game(path)
-    click(qtbot, window.end_page.analyse_button)
-    assert [analyst.finished, analyst.running] == [True, False]
-    assert ([button.accessibleName() for button in panel.buttons], panel.closeness.text()) == told
+    analyst.take_up(window.controller.record)
+    assert [analyst.finished] == [True]
+    analyst.start()
+    assert [analyst.running] == [False]
+    assert [lapse.number for lapse in analyst.costliest()] == worst
 
 
 def number_of(verdict: Verdict) -> int:

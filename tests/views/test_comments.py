@@ -147,6 +147,19 @@ def test_what_is_typed_is_not_lost_when_somebody_goes_elsewhere(
     assert read_record(path).remarks == {AT: (WHY, Note("Half a thou"))}
 
 
+def test_no_other_game_gets_what_is_typed(
+    qtbot: QtBot, window: MainWindow, path: Path, tmp_path: Path
+) -> None:
+    other = tmp_path / "other.pgr"
+    write_record(Record.of(play_game(replace(CONFIG, seed=4))), other)
+    click(qtbot, window.replay_page.bar.comment_button)
+    qtbot.keyClicks(window.replay_page.panel.field.text, "Not yours")
+    window.open_file(other)
+    window.desk.keeper.finish()
+    assert window.controller.record.remarks == {}
+    assert list(folders.saves_dir().glob("*.pgr")) == [path]
+
+
 def test_the_analysis_does_not_disturb_it(qtbot: QtBot, window: MainWindow, path: Path) -> None:
     page = window.replay_page
     click(qtbot, page.bar.comment_button)

@@ -16,7 +16,9 @@ from powergrid_qt.app.language import Language
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Game, Move, Record
 from powergrid_qt.engine.auction import Auction, AuctionOptions
+from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Bid, Open, Pass
+from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.engine.record import replay
 from powergrid_qt.paths import languages
 from powergrid_qt.words.moves import move_text
@@ -39,21 +41,25 @@ def language(
     language.choose("en")
 
 
-def said_of(game: Game, played: Move, better: Move, *chances: float, lead: Lead) -> VerdictWords:
+def said_of(
+    game: Game, played: Move, better: Move, chance: float, usual: float, *, lead: Lead
+) -> VerdictWords:
     number, seat = len(game.moves), played.seat
     where = Occasion(number, auction=isinstance(game.state.decision, Auction))
-    verdict = Verdict(number, seat, where, played, Choice(better), 1.8, 2.4, *chances, lead)
+    verdict = Verdict(number, seat, where, played, Choice(better), 1.8, 2.4, chance, usual, lead)
     [lapse] = lapses([verdict])
     return verdict_words(lapse, game)
 
 
-def at_auction(edition: str, board: str) -> Game:
+def at_auction(edition: str, board: str) -> tuple[Game, AuctionOptions]:
     """The first auction of a game in which somebody may raise."""
     game = Game(config(edition, board, 3))
     player = RandomPlayer(1)
-    while not (isinstance(game.legal_moves, AuctionOptions) and game.legal_moves.bids):
+    while True:
+        options = game.legal_moves
+        if isinstance(options, AuctionOptions) and options.bids:
+            return game, options
         game.apply(player.decide(game))
-    return game
 
 
 def plain(text: str) -> str:
@@ -61,12 +67,10 @@ def plain(text: str) -> str:
 
 
 def test_a_verdict_is_a_sentence_that_people_understand() -> None:
-    game = at_auction("classic-2004", "germany")
-    seat = game.current
-    assert seat is not None
-    passing, bid = Pass(seat), game.legal_moves.raised_to(game.legal_moves.bids[-1])
+    game, options = at_auction("classic-2004", "germany")
+    passing, bid = Pass(options.seat), options.raised_to(options.bids[-1])
     words = said_of(game, bid, passing, 0.43, 0.22, lead=Lead(1.6, -2.2, 12.0))
-    assert words.where == f"Round 1, auction of {card_name(game.legal_moves.card)}"
+    assert words.where == f"Round 1, auction of {card_name(options.card)}"
     assert words.cost == "place 1.8 → 2.4"
     assert words.wins == "Passing here wins about 43 of 100 such games, your bid 22."
     assert plain(words.reason) == (
@@ -100,18 +104,18 @@ def test_every_kind_of_move_has_its_sentence(
 
 
 def test_a_bid_tells_what_it_costs_with_the_data_library() -> None:
-    game = at_auction("outpost-2024", "outpost")
-    seat = game.current
-    assert seat is not None
-    bid = game.legal_moves.raised_to(game.legal_moves.bids[-1])
+    game, options = at_auction("outpost-2024", "outpost")
+    bid = options.raised_to(options.bids[-1])
     assert isinstance(bid, Bid)
+    assert isinstance(game.state, OutpostState)
     assert plain(move_text(bid, game)) == f"Bid {bid.amount} €"
-    game.state.players[seat].company.technologies = ("tech_data_library",)
+    game.state.players[bid.seat].company.technologies = ("tech_data_library",)
     assert plain(move_text(bid, game)) == f"Bid {bid.amount} € ({bid.amount - 5} € to pay)"
 
 
 def test_the_plant_with_the_discount_token_is_told_at_its_price() -> None:
     game = Game(config("deluxe-2014", "north-america", 3))
+    assert isinstance(game.state, GridState)
     seat, plant = game.current, game.state.discount
     assert seat is not None
     assert plant is not None

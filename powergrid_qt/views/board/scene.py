@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from powergrid_qt.engine import Board
+from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.board.city_item import CityItem
 from powergrid_qt.views.board.drawing import Drawing
 from powergrid_qt.views.board.landscape import BackgroundItem, Landscape, landscape_of
@@ -218,7 +219,7 @@ class BoardScene(QGraphicsScene):
 
     def _set_tooltip(self, item: CityItem) -> None:
         explained = self._way and self._way[-1] == item.city.id
-        item.setToolTip("" if explained else item.shown.reason)
+        item.setToolTip("" if explained else plain_tip(item.shown.reason))
 
     def describe(self, city_id: str) -> str:
         """A city in words, for those who hear the board."""

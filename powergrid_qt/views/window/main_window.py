@@ -1,4 +1,4 @@
-"""The window: start page, new game, the game itself, maps, the end and the replay."""
+"""The window: start page, new game, the game itself, maps, the end, the replay, the history."""
 
 from collections.abc import Callable
 from functools import cached_property
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from powergrid_qt.views.pages.daily.daily_page import DailyPage
     from powergrid_qt.views.pages.end.end_page import EndPage
     from powergrid_qt.views.pages.game.game_page import GamePage
+    from powergrid_qt.views.pages.history.history_page import HistoryPage
     from powergrid_qt.views.pages.maps.map_page import MapPage
     from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
     from powergrid_qt.views.pages.puzzles.puzzle_page import PuzzlePage
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from powergrid_qt.views.story.toast import Offer, Toasts
     from powergrid_qt.views.window.dialogs import Dialogs
     from powergrid_qt.views.window.game_desk import GameDesk
+    from powergrid_qt.views.window.history_desk import HistoryDesk
 
 SMALLEST = QSize(1024, 600)
 USUAL = QSize(1440, 900)
@@ -96,6 +98,13 @@ class MainWindow(QMainWindow):
         desk = GameDesk(self.controller, self, self)
         self._layout.insertWidget(0, desk.trouble)
         return desk
+
+    @cached_property
+    def past(self) -> "HistoryDesk":
+        """What is remembered of games that are over."""
+        from powergrid_qt.views.window.history_desk import HistoryDesk
+
+        return HistoryDesk(self, self)
 
     @cached_property
     def dialogs(self) -> "Dialogs":
@@ -172,6 +181,19 @@ class MainWindow(QMainWindow):
         return page
 
     @cached_property
+    def history_page(self) -> "HistoryPage":
+        from powergrid_qt.views.pages.history.history_page import HistoryPage
+
+        page = HistoryPage(self.past.history, self.pages)
+        page.back.connect(self.show_start)
+        page.open_game.connect(self.past.open_game)
+        page.show_position.connect(self.past.show_position)
+        page.told.connect(self.toasts.tell)
+        page.failed.connect(self.toasts.fail)
+        self.pages.addWidget(page)
+        return page
+
+    @cached_property
     def puzzles_page(self) -> "PuzzlesPage":
         from powergrid_qt.views.pages.puzzles.puzzles_page import PuzzlesPage
 
@@ -231,7 +253,7 @@ class MainWindow(QMainWindow):
 
         page = ReplayPage(self.settings, self.analyst, self.pages)
         page.bar.closed.connect(self._end_replay)
-        page.commented.connect(lambda move, text: self.desk.comment(move, text))
+        page.commented.connect(self._comment)
         page.page.add_menu(self.menu)
         page.play_on.connect(lambda move: self.desk.ask_play_on(move))
         page.try_other.connect(self._try_other)
@@ -264,6 +286,10 @@ class MainWindow(QMainWindow):
     def show_maps(self) -> None:
         self._show(self.map_page)
 
+    def show_history(self) -> None:
+        self.history_page.look()
+        self._show(self.history_page)
+
     def show_puzzles(self) -> None:
         self._show(self.puzzles_page)
         QTimer.singleShot(LATER_MS, self, lambda: self.puzzle_page)  # whoever reads this needs it
@@ -286,7 +312,16 @@ class MainWindow(QMainWindow):
         self.controller.stop()
         self.show_replay(len(self.controller.game.moves))
 
+    def _comment(self, move: int, text: str) -> None:
+        """Unless the replay is left for another game: that knows nothing of the comment."""
+        if self.replay_page.controller.game.config is self.controller.game.config:
+            self.desk.comment(move, text)
+
     def _end_replay(self) -> None:
+        """Back to the game; one that is kept nowhere was only looked at."""
+        if self.desk.keeper.path is None:
+            self.show_start()
+            return
         self.controller.go_on()
         self.show_game_or_end()
 
@@ -394,6 +429,7 @@ class MainWindow(QMainWindow):
 
         self._offer_end()
         if any(isinstance(event, GameEnded) for event in events):
+            self.past.remember()
             QTimer.singleShot(0, self, self._show_end)  # the last move is shown first
 
     def _show_end(self) -> None:
@@ -434,6 +470,7 @@ class MainWindow(QMainWindow):
         self.replay_action = self._action(self._look_back, "Ctrl+R")
         self.menu.addSeparator()
         self.maps_action = self._action(self.show_maps, "Ctrl+M")
+        self.history_action = self._action(self.show_history, "Ctrl+H")
         self.side_action = self._action(self._fold_side, "F9")
         self.side_action.setCheckable(True)
         self.side_action.setChecked("side" not in self.settings.folded)
@@ -478,6 +515,7 @@ class MainWindow(QMainWindow):
             (self.end_action, self.tr("&Result of the game")),
             (self.replay_action, self.tr("&Look back")),
             (self.maps_action, self.tr("&Maps")),
+            (self.history_action, self.tr("&History")),
             (self.side_action, self.tr("&Players and log")),
             (self.full_action, self.tr("&Full screen")),
             (self.settings_action, self.tr("S&ettings...")),
@@ -574,6 +612,8 @@ class MainWindow(QMainWindow):
             self.analyst.stop()
         if self._made("controller"):
             self.controller.close()
+        if self._made("past"):
+            self.past.history.close()
         self.settings.window_geometry = self.saveGeometry()
         self.settings.save()
         super().closeEvent(event)

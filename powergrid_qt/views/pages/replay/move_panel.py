@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
 from powergrid_qt.app.analyst import Analyst
+from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pages.replay.comment_field import CommentField
 from powergrid_qt.views.pages.replay.costly_button import CostlyButton
 from powergrid_qt.views.pieces.picture import Picture, icon_picture
@@ -134,7 +135,7 @@ class MovePanel(Translated, Panel):
             label.set_words(text)
         self.why.setVisible(bool(shown.why))
         self.why.setText(shown.why)
-        self.why.setToolTip(shown.why)
+        self.why.setToolTip(plain_tip(shown.why))
         self._comment_row.setVisible(bool(shown.comment))
         self.comment.set_words(" ".join(shown.comment.split()))
         for part in (*self._rings, self.try_button):

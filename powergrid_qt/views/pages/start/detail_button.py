@@ -6,8 +6,9 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
+from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pieces.houses import draw_house
-from powergrid_qt.views.style.controls import Button, base_size, set_look
+from powergrid_qt.views.style.controls import Button, PlainLabel, base_size, set_look
 from powergrid_qt.views.style.icons import icon
 from powergrid_qt.views.style.lettering import NORMAL, squeezed_font
 from powergrid_qt.views.style.pictures import Drawing, picture, picture_icon
@@ -32,7 +33,7 @@ class DetailButton(Button):
         self._lines = lines
         self._picture: tuple[Drawing, QSize] | None = None
         self._badge_drawing: tuple[Drawing, QSize] | None = None
-        self._title, self._badge, self._detail = QLabel(), QLabel(), QLabel()
+        self._title, self._badge, self._detail = PlainLabel(), QLabel(), PlainLabel()
         self._title.setFont(text_font(base_size() * 1.08, QFont.Weight.DemiBold))
         self._detail.setFont(text_font(base_size() * _DETAIL))
         self._detail.setMinimumWidth(1)
@@ -63,7 +64,7 @@ class DetailButton(Button):
         self._title.setText(title)
         self.setAccessibleName(title)
         self.setAccessibleDescription(detail)
-        self.setToolTip(detail)
+        self.setToolTip(plain_tip(detail))
         self._detail.setVisible(bool(detail or self._lines))
         self._fit_detail()
         self.updateGeometry()
