@@ -209,7 +209,7 @@ class MainWindow(QMainWindow):
         from powergrid_qt.views.pages.daily.daily_page import DailyPage
 
         page = DailyPage(
-            self.start_page.today,
+            lambda: self.start_page.today(),
             lambda: self.start_page.attempts,
             lambda: person_of(self.settings),
             self.pages,
