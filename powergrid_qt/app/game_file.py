@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
-from PySide6.QtCore import QIODevice, QLockFile, QObject, QSaveFile, QTimer, Signal
+from PySide6.QtCore import QLockFile, QObject, QTimer, Signal
 
+from powergrid_qt.app.safe_file import write_safely
 from powergrid_qt.engine import Record
 from powergrid_qt.engine.record import record_text
 
@@ -21,17 +22,7 @@ def save_record(record: Record, path: Path, *, same_time: bool = False) -> None:
     the file stays as old as it is, since nobody has moved."""
     content = record_text(record).encode("utf-8")
     times = path.stat() if same_time else None
-    file = QSaveFile(str(path))
-    # Without a buffer: with one, Qt 6.8 finds out too late that the disk is full, and puts an empty
-    # file in place of the old one.
-    modes = QIODevice.OpenModeFlag
-    opened = file.open(modes.WriteOnly | modes.Unbuffered)
-    if not opened or file.write(content) != len(content):
-        reason = file.errorString()
-        file.cancelWriting()
-        raise OSError(None, reason, str(path))
-    if not file.commit():
-        raise OSError(None, file.errorString(), str(path))
+    write_safely(path, content)
     if times is not None:
         os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))
 
