@@ -7,16 +7,20 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from PIL import Image, ImageSequence
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.simulation import computer_seats, play_game
+from powergrid_qt.app.export.encoding import kinds
 from powergrid_qt.app.export.texts import figures_csv, plain
 from powergrid_qt.engine import GameConfig, GameOptions, Record
 from powergrid_qt.engine.record import parse_record, replayed
 from powergrid_qt.models.history import rounds_of
+from powergrid_qt.views.board.moving_picture import moments
+from powergrid_qt.views.window.animation_dialog import AnimationDialog
 from powergrid_qt.views.window.export_menu import Export
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.views.window import click, open_window
@@ -118,6 +122,42 @@ def test_charts_are_written_as_points_and_as_lines(ended, monkeypatch, tmp_path,
 def test_the_record_is_copied_as_text(ended):
     ended.export_menu.entries[Export.RECORD].trigger()
     assert parse_record(QGuiApplication.clipboard().text()).moves == PLAYED.moves
+
+
+def dialog_of(window: MainWindow) -> AnimationDialog:
+    window.export_menu.entries[Export.ANIMATION].trigger()
+    (dialog,) = [one for one in window.findChildren(AnimationDialog) if one.isVisible()]
+    return dialog
+
+
+@pytest.mark.parametrize("kind", kinds())
+def test_a_game_becomes_a_moving_picture(ended, qtbot, monkeypatch, tmp_path, kind):
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "game"), ""))
+    dialog = dialog_of(ended)
+    for choice, value in ((dialog.size_choice, "480"), (dialog.kind, kind)):
+        choice.set_value(value)
+    frames = len(moments(PLAYED))
+    with qtbot.waitSignal(dialog.accepted, timeout=60_000):
+        click(qtbot, dialog.close_button)
+        assert not dialog.close_button.isEnabled()
+    with Image.open(tmp_path / f"game.{kind}") as picture:
+        assert picture.format == kind.upper()
+        assert max(picture.size) == 480
+        # Frames that look alike become one.
+        assert 0.8 * frames <= len(list(ImageSequence.Iterator(picture))) <= frames
+
+
+def test_a_moving_picture_that_is_cancelled_leaves_nothing(ended, qtbot, monkeypatch, tmp_path):
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "game"), ""))
+    dialog = dialog_of(ended)
+    click(qtbot, dialog.close_button)
+    assert dialog.animator is not None
+    with qtbot.waitSignal(dialog.animator.painted, timeout=30_000):
+        pass
+    click(qtbot, dialog.cancel_button)
+    assert not dialog.isVisible()
+    qtbot.wait(300)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_nothing_is_left_of_a_file_that_cannot_be_written(ended, monkeypatch, tmp_path):

@@ -13,6 +13,7 @@ class Export(StrEnum):
     FIGURES = "figures"
     PICTURE = "picture"
     CHARTS = "charts"
+    ANIMATION = "animation"
     RECORD = "record"
 
 
@@ -35,6 +36,7 @@ class ExportMenu(Translated, QMenu):
             (Export.FIGURES, self.tr("&Figures by round...")),
             (Export.PICTURE, self.tr("&Picture of this page...")),
             (Export.CHARTS, self.tr("&Charts...")),
+            (Export.ANIMATION, self.tr("&Moving picture...")),
             (Export.RECORD, self.tr("Copy the &record")),
         ):
             self.entries[export].setText(text)

@@ -62,30 +62,47 @@ class Exports(QObject):
                 charts = self._window.shown_charts
                 painted = {".svg": charts_svg, ".png": charts_png}
                 self._ask(record, ["svg", "png"], lambda ending: painted[ending](charts))
+            case Export.ANIMATION:
+                self._animate(record)
             case Export.RECORD:
                 QGuiApplication.clipboard().setText(record_text(record))
                 self._window.toasts.tell(self.tr("The record is in the clipboard."))
 
     def _ask(self, record: Record, endings: Sequence[str], made: Callable[[str], bytes]) -> None:
-        """`made` gives the content of a file with an ending. A name with another ending, or none,
-        gets the first."""
+        """`made` gives the content of a file with an ending."""
+        path = self._ask_path(record, endings)
+        if path is not None:
+            self._write(path, made(path.suffix.lower()))
+
+    def _ask_path(self, record: Record, endings: Sequence[str]) -> Path | None:
+        """A name with another ending, or none, gets the first."""
         usual = f".{endings[0]}"
         folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
         proposed = Path(folder) / f"{suggested_path(record).stem}{usual}"
         kinds = ";;".join(f"{ending.upper()} (*.{ending})" for ending in endings)
         name, _ = QFileDialog.getSaveFileName(self._parent, self.tr("Export"), str(proposed), kinds)
         if not name:
-            return
+            return None
         path = Path(name)
-        if path.suffix.lower().removeprefix(".") not in endings:
-            path = Path(f"{name}{usual}")
+        known = path.suffix.lower().removeprefix(".") in endings
+        return path if known else Path(f"{name}{usual}")
+
+    def _write(self, path: Path, content: bytes) -> None:
         try:
-            write_safely(path, made(path.suffix.lower()))
+            write_safely(path, content)
         except OSError as error:
             text = self.tr("{name} was not written: {reason}")
             self._window.toasts.fail(text.format(name=path.name, reason=error.strerror or error))
         else:
             self._window.toasts.tell(self.tr("Saved as {name}.").format(name=path.name))
+
+    def _animate(self, record: Record) -> None:
+        from powergrid_qt.views.window.animation_dialog import AnimationDialog  # with Pillow
+
+        dialog = AnimationDialog(
+            record, lambda kind: self._ask_path(record, [kind]), self._write, self._parent
+        )
+        dialog.open()
 
 
 def png(picture: QPixmap) -> bytes:
