@@ -109,7 +109,8 @@ def build_package(contents: Contents, share: Path, tree: Path, out: Path) -> Pat
         if not path.is_symlink():
             path.chmod(0o755 if path.is_dir() or os.access(path, os.X_OK) else 0o644)
     package = out / f"{NAME}_{__version__}_{contents.architecture}.deb"
-    command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(tree), str(package)]
+    tightly = ("-Zxz", "-z9", "-Sextreme")  # takes twice as long, and 1 MB off the frozen program
+    command = ["dpkg-deb", "--root-owner-group", *tightly, "--build", str(tree), str(package)]
     run_step("Packing", command)
     return package
 

@@ -30,8 +30,8 @@ UNUSED_MODULES = (
         "PySide6.QtQml",
         "PySide6.QtQuick",
     ),
-    # Nothing is fetched from a network or kept in a data base, and nobody looks into the program.
-    *("_hashlib", "_ssl", "ftplib", "sqlite3", "ssl", "xmlrpc"),
+    # Nothing is fetched from a network, and nobody looks into the program.
+    *("_hashlib", "_ssl", "ftplib", "ssl", "xmlrpc"),
     *("curses", "doctest", "pdb", "pydoc", "readline", "tkinter", "unittest"),
 )
 

@@ -75,7 +75,9 @@ def test_python_examples_run(block: str) -> None:
 
 @pytest.mark.parametrize("block", blocks("json"))
 def test_examples_of_records_are_read(block: str) -> None:
-    assert parse_record(block).config.players
+    """Some show only a part of one, which is JSON all the same."""
+    if "format" in json.loads(block):
+        assert parse_record(block).config.players
 
 
 @pytest.mark.parametrize("command", commands())

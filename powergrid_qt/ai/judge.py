@@ -1,109 +1,24 @@
 """Judges the decisions of a game: the move that was made and those that the expert would think of
 are played on, in several worlds that may be true.
 
-All decisions of a player are judged in the same worlds until another card comes up, so that a turn
-can be told as a whole; and a game that was played on from one of them need not be played again from
-a later one that lies on it. How sure a verdict has to be depends on what it says: that a move was
-right is soon clear, what a mistake cost is looked at as long as the expert would.
+How sure a verdict has to be depends on what it says: that a move was right is soon clear, what a
+mistake cost is looked at as long as the expert would.
 """
 
-from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
-from random import Random
 from statistics import fmean, stdev
 from typing import NamedTuple
 
 from powergrid_qt.ai.analysis import Lead, Occasion, Occasions, Verdict
 from powergrid_qt.ai.family import family_of
-from powergrid_qt.ai.hidden import Onlooker, seen_by
+from powergrid_qt.ai.hidden import Onlooker
 from powergrid_qt.ai.levels import EXPERT
 from powergrid_qt.ai.reasons import Choice
-from powergrid_qt.ai.search import expected_place, play_until
+from powergrid_qt.ai.worlds import Outcome, Worlds
 from powergrid_qt.engine import Game, Move, Record
 from powergrid_qt.engine.record import replay
-
-
-class Outcome(NamedTuple):
-    """Where a player stands in a world some rounds later."""
-
-    chance: float
-    place: float
-    power: int
-    cities: int
-    money: int
-
-
-class Line(NamedTuple):
-    """A game as it was played on in one world."""
-
-    start: int
-    """The number of its first move."""
-    moves: tuple[Move, ...]
-    outcome: Outcome
-
-
-class Worlds:
-    """What a player may take the game for at one time, and how it was played on in each case."""
-
-    def __init__(self, record: Record, seed: int) -> None:
-        self._moves = record.moves
-        self._family = family_of(record.config)
-        self._model = self._family.fast_policy()
-        self._seed = seed
-        self._when: tuple[object, ...] = ()
-        self._lines: defaultdict[int, list[Line]] = defaultdict(list)
-        self._imagined: dict[int, Game] = {}
-        """The position that is looked at, in each of the worlds."""
-
-    def look(self, game: Game) -> None:
-        """Be about the position before the next decision."""
-        state, seat = game.state, game.current
-        assert seat is not None
-        top = state.rules.known_top(state, seat)
-        when = seat, state.round, len(state.pile), top
-        if when != self._when:
-            self._when = when
-            self._lines.clear()
-        self._imagined.clear()
-
-    def outcome(self, game: Game, sample: int, move: Move) -> Outcome:
-        """How a move turns out in one of the worlds."""
-        known = self._known(sample, len(game.moves), move)
-        if known is not None:
-            return known
-        seat, start = move.seat, len(game.moves)
-        if sample not in self._imagined:
-            chance = Random(f"{self._seed}:{self._when}:{sample}")
-            self._imagined[sample] = seen_by(game, seat, chance)
-        world = self._imagined[sample].copy()
-        target = world.state.round + EXPERT.rounds
-        world.apply(move)
-        play_until(world, self._model, target)
-        found = self._outcome_of(world, seat)
-        self._lines[sample].append(Line(start, tuple(world.moves[start:]), found))
-        return found
-
-    def _known(self, sample: int, number: int, move: Move) -> Outcome | None:
-        for start, moves, outcome in self._lines[sample]:
-            before = self._moves[start:number]
-            if moves[: len(before) + 1] == (*before, move):
-                return outcome
-        return None
-
-    def _outcome_of(self, world: Game, seat: int) -> Outcome:
-        state, result = world.state, world.state.result
-        player = state.players[seat]
-        if result is None:
-            chances = self._family.chances(state)
-            chance, place = chances[seat], expected_place(chances, seat)
-        else:
-            won = seat in result.winners
-            chance = 1 / len(result.winners) if won else 0.0
-            place = 1.0 if won else result.ranking.index(seat) + 1.0
-        power = self._family.full_power(state, player)
-        return Outcome(chance, place, power, player.connected, player.money)
 
 
 @dataclass(slots=True)
@@ -161,7 +76,7 @@ class Judge:
         self._seats = seats
         self._game = Game(record.config)
         self._policy = family_of(record.config).level("hard", seed)
-        self._worlds = Worlds(record, seed)
+        self._worlds = Worlds(record, seed, EXPERT.rounds)
         self._eyes = Onlooker(seed)
 
     @property

@@ -8,6 +8,7 @@ makes it worthless, but never the record: the game is analysed again.
 import json
 import zlib
 from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from powergrid_qt.ai.analysis import Lead, Occasion, Verdict
@@ -48,6 +49,7 @@ def _is_number(value: Any) -> bool:
 # Nobody is told what is wrong with an analysis: the words of these kinds are never read.
 SHARE = Kind("", lambda value: _is_number(value) and 0 <= value <= 1)
 PLACE = Kind("", lambda value: _is_number(value) and value >= 1)
+STAKE = Kind("", lambda value: _is_number(value) and value >= 0)
 LEAD = Kind(
     "", lambda value: isinstance(value, list) and len(value) == 3 and all(map(_is_number, value))
 )
@@ -57,7 +59,7 @@ BETTER: Shape = {
 }
 DECISION: Shape = {
     **{"n": AMOUNT, "of": AMOUNT, "auction?": FLAG, "phase": STRING},
-    **{"place": PLACE, "wins": SHARE, "better?": BETTER},
+    **{"place": PLACE, "wins": SHARE, "stake": STAKE, "better?": BETTER},
 }
 DECISIONS = Kind(
     "", lambda value: isinstance(value, list) and all(_fits(one, DECISION) for one in value)
@@ -108,6 +110,7 @@ def _verdict_to_json(verdict: Verdict) -> dict[str, Any]:
         "phase": occasion.phase,
         "place": _short(verdict.played_place),
         "wins": _short(verdict.played_chance),
+        "stake": _short(verdict.stake),
     }
     if best.move != verdict.played:
         told["better"] = better = {
@@ -166,24 +169,22 @@ def _verdict(told: Raw, played: Move) -> Verdict:
     """`RecordError` if the better move is none."""
     occasion = Occasion(told["of"], told.get("auction", False), told["phase"])
     place, wins = float(told["place"]), float(told["wins"])
+    kept = Verdict(
+        *(told["n"], played.seat, occasion, played, Choice(played)),
+        *(place, place, wins, wins),
+        stake=float(told["stake"]),
+    )
     if "better" not in told:
-        return Verdict(
-            told["n"], played.seat, occasion, played, Choice(played), place, place, wins, wins
-        )
+        return kept
     better = told["better"]
     reason = None
     if "why" in better:
         values = tuple((key, said) for key, said in better["why"].items() if key != "code")
         reason = Reason(better["why"]["code"], values)
-    return Verdict(
-        told["n"],
-        played.seat,
-        occasion,
-        played,
-        Choice(read_move(better["move"], KEY), reason),
+    return replace(
+        kept,
+        best=Choice(read_move(better["move"], KEY), reason),
         best_place=float(better["place"]),
-        played_place=place,
         best_chance=float(better["wins"]),
-        played_chance=wins,
         lead=Lead(*better["lead"]),
     )

@@ -16,6 +16,7 @@ from powergrid_qt.ai.policy import Policy
 from powergrid_qt.ai.reasons import Choice, because
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.reasons import Reason
+from powergrid_qt.engine.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,31 +40,26 @@ class Rated:
     move: Move
     chance: float
     """To win the game."""
-    place: float
-    """In the ranking, 1 for the winner."""
 
 
 class Tally:
     """What the samples of one move add up to."""
 
-    __slots__ = ("chance", "index", "move", "place", "samples")
+    __slots__ = ("chance", "index", "move", "samples")
 
     def __init__(self, index: int, move: Move) -> None:
         self.index = index
         self.move = move
         self.chance = 0.0
-        self.place = 0.0
         self.samples = 0
 
-    def add(self, chance: float, place: float) -> None:
+    def add(self, chance: float) -> None:
         self.chance += chance
-        self.place += place
         self.samples += 1
 
     @property
     def rated(self) -> Rated:
-        samples = max(self.samples, 1)
-        return Rated(self.move, self.chance / samples, self.place / samples)
+        return Rated(self.move, self.chance / max(self.samples, 1))
 
     def worth(self, trust: float) -> float:
         return self.chance / max(self.samples, 1) + (trust if self.index == 0 else 0.0)
@@ -93,9 +89,6 @@ class SearchPlayer:
             return Choice(move, self._policy.reason(game.state, move))
         return Choice(move, better_than(rated, own))
 
-    def alternatives(self, game: Game) -> Sequence[Move]:
-        return self._policy.alternatives(game.state)
-
     def rate(self, game: Game, moves: Sequence[Move], seconds: float | None = None) -> list[Rated]:
         """What to expect of the moves, best first. The first one given is the policy's own."""
         seat = game.current
@@ -110,7 +103,7 @@ class SearchPlayer:
                 break
             world = seen_by(game, seat, Random(f"{self._seed}:{len(game.moves)}:{sample}"))
             for tally in tallies:
-                tally.add(*self._played_on(world.copy(), tally.move, seat))
+                tally.add(self._played_on(world.copy(), tally.move, seat))
             if sample + 1 == limit and len(tallies) > 2:
                 tallies.sort(key=lambda tally: -tally.worth(effort.trust))
                 kept = (len(tallies) + 1) // 2
@@ -120,18 +113,13 @@ class SearchPlayer:
         tallies.sort(key=lambda tally: -tally.worth(effort.trust))
         return [tally.rated for tally in tallies + dropped]
 
-    def _played_on(self, game: Game, move: Move, seat: int) -> tuple[float, float]:
-        """The chance and the place of `seat` after a move, as it turns out in this world."""
+    def _played_on(self, game: Game, move: Move, seat: int) -> float:
+        """The chance of `seat` after a move, as it turns out in this world."""
         target = game.state.round + self._effort.rounds
         game.apply(move)
         play_until(game, self._model, target)
-        result = game.state.result
-        if result is not None:
-            won = seat in result.winners
-            chance = 1 / len(result.winners) if won else 0.0
-            return chance, 1.0 if won else result.ranking.index(seat) + 1.0
-        chances = self._family.chances(game.state)
-        return chances[seat], expected_place(chances, seat)
+        chance, _ = expectation(self._family, game.state, seat)
+        return chance
 
 
 def better_than(rated: Sequence[Rated], own: Move) -> Reason:
@@ -139,6 +127,17 @@ def better_than(rated: Sequence[Rated], own: Move) -> Reason:
     return because(
         "search_finds", chance=round(100 * rated[0].chance), usual=round(100 * seemed.chance)
     )
+
+
+def expectation(family: Family, state: State, seat: int) -> tuple[float, float]:
+    """The chance and the place of a player at the start of a round, or when the game is over."""
+    result = state.result
+    if result is None:
+        chances = family.chances(state)
+        return chances[seat], expected_place(chances, seat)
+    won = seat in result.winners
+    chance = 1 / len(result.winners) if won else 0.0
+    return chance, 1.0 if won else result.ranking.index(seat) + 1.0
 
 
 def expected_place(chances: Sequence[float], seat: int) -> float:

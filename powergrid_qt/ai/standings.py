@@ -154,10 +154,11 @@ def leftovers(
 
 
 def elo_ratings(
-    levels: Sequence[str], games: Sequence[PlayedGame], seed: int
+    levels: Sequence[str], games: Sequence[PlayedGame], seed: int, anchor: str | None = None
 ) -> dict[str, tuple[float, float, float]]:
     """Elo with its interval: every two seats of different levels are a duel, won by the better
-    place. For the interval all games of one deal are drawn together."""
+    place. For the interval all games of one deal are drawn together. The `anchor`, usually the
+    weakest level, stands at 1000."""
     by_deal: dict[int, PairScores] = defaultdict(Counter)
     for game in games:
         scores = by_deal[game.pairing.config.seed % MOST_PARTS]
@@ -172,9 +173,9 @@ def elo_ratings(
     total: PairScores = Counter()
     for scores in by_deal.values():
         total.update(scores)
-    elo = elo_of(levels, total)
-    weakest = min(levels, key=elo.__getitem__)
-    intervals = interval_of(levels, list(by_deal.values()), Random(seed), weakest)
+    elo = elo_of(levels, total, anchor)
+    zero = anchor or min(levels, key=elo.__getitem__)
+    intervals = interval_of(levels, list(by_deal.values()), Random(seed), zero)
     return {level: (elo[level], *intervals[level]) for level in levels}
 
 

@@ -3,7 +3,7 @@ played on from."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import Any
 from uuid import NAMESPACE_OID, uuid4, uuid5
@@ -17,6 +17,9 @@ COPIED_FROM = "file"
 position has none."""
 OTHER_MOVE = "other"
 """In `parent`: whether the game went on with the move that the expert would have made."""
+
+DAILY = "daily"
+"""The day whose game this is, where it counts as the attempt of that day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +45,16 @@ def new_about() -> dict[str, Any]:
     }
 
 
+def day_in(text: object) -> str:
+    """A day as it is written in a file; empty if it is none."""
+    if not isinstance(text, str):
+        return ""
+    try:
+        return date.fromisoformat(text).isoformat()
+    except ValueError:
+        return ""
+
+
 def about_copy(record: Record, origin: Path | None = None) -> About:
     """Of a copy of a game: an id of its own, and where it comes from."""
     parent = {
@@ -59,8 +72,9 @@ def game_id(record: Record) -> str:
     parent = parent_of(record)
     if parent is not None and parent.copied and parent.move == len(record.moves):
         return parent.id
-    content = Record(record.config, record.moves)
-    return record.about.get("id") or uuid5(NAMESPACE_OID, record_text(content)).hex
+    text = record_text(Record(record.config, record.moves))
+    whole = text.encode("utf-8", "replace").decode()  # a name in a file may hold half a letter
+    return record.about.get("id") or uuid5(NAMESPACE_OID, whole).hex
 
 
 def parent_of(record: Record) -> Parent | None:

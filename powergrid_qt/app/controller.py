@@ -5,6 +5,7 @@ like any other move.
 """
 
 from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -16,11 +17,12 @@ from powergrid_qt.ai.worker import MakePlayer
 from powergrid_qt.app.about import parent_of
 from powergrid_qt.app.actions import make_action
 from powergrid_qt.app.game_file import GameFile
-from powergrid_qt.app.played_game import PlayedGame
+from powergrid_qt.app.played_game import ENDED, PlayedGame
 from powergrid_qt.app.take_back import WayBack
 from powergrid_qt.app.thinker import Thinker
 from powergrid_qt.app.turn import TurnAction
 from powergrid_qt.engine import Event, Game, GameConfig, Move, Note, Record
+from powergrid_qt.engine.events import GameEnded
 from powergrid_qt.engine.record import About, Remarks, replayed
 
 SAFE_LEVEL = "random"
@@ -153,6 +155,8 @@ class GameController(PlayedGame):
 
     def _moved(self, events: Sequence[Event], *, opened: bool = False) -> None:
         self.stop()  # whatever was asked about another position
+        if any(isinstance(event, GameEnded) for event in events):
+            self.about[ENDED] = datetime.now(UTC).isoformat(timespec="seconds")
         if self._file is not None:
             self._file.keep(self.record)
         self._look_who_sits_there(opened=opened)

@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+from datetime import datetime
 from pathlib import Path
 from typing import Final
 
@@ -12,6 +13,8 @@ from powergrid_qt.paths import EXTENSION, PACKED
 
 HOME_VARIABLE: Final = "POWERGRID_QT_HOME"
 """Everything that the program keeps goes into this folder instead of the usual places."""
+EARLIEST, LATEST = 86_400, 250_000_000_000
+"""Seconds that are a day of our calendar everywhere on Earth, up to the year 9892."""
 BOARD_EXTENSION = ".json"
 """Of files with a board."""
 
@@ -23,6 +26,11 @@ def is_record_name(name: str) -> bool:
 def home_override() -> Path | None:
     folder = os.environ.get(HOME_VARIABLE)
     return Path(folder) if folder else None
+
+
+def moment_of(facts: os.stat_result) -> datetime:
+    """When a file was changed. A clock that was wrong then may have said any year."""
+    return datetime.fromtimestamp(min(max(facts.st_mtime_ns / 1e9, EARLIEST), LATEST))
 
 
 def data_dir() -> Path:
@@ -74,3 +82,8 @@ def index_path() -> Path:
 def old_autosave_path() -> Path:
     """Where earlier versions kept the running game, the only one that there was."""
     return data_dir() / ("autosave" + EXTENSION)
+
+
+def history_path() -> Path:
+    """What is remembered of finished games."""
+    return data_dir() / "history.sqlite"

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
-from PySide6.QtCore import QLockFile, QObject, QTimer, Signal
+from PySide6.QtCore import QIODevice, QLockFile, QObject, QSaveFile, QTimer, Signal
 
-from powergrid_qt.app.safe_file import write_safely
 from powergrid_qt.engine import Record
 from powergrid_qt.engine.record import record_text
 
@@ -18,13 +17,26 @@ RETRY_MS = 3000
 
 
 def save_record(record: Record, path: Path, *, same_time: bool = False) -> None:
-    """Write a game so that a crash or a full disk half-way leaves the old file whole. `same_time`:
-    the file stays as old as it is, since nobody has moved."""
-    content = record_text(record).encode("utf-8")
+    """`same_time`: the file stays as old as it is, since nobody has moved."""
     times = path.stat() if same_time else None
-    write_safely(path, content)
+    write_whole(record_text(record).encode("utf-8"), path)
     if times is not None:
         os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))
+
+
+def write_whole(content: bytes, path: Path) -> None:
+    """Write a file so that a crash or a full disk half-way leaves the old one whole; `OSError`."""
+    file = QSaveFile(str(path))
+    # Without a buffer: with one, Qt 6.8 finds out too late that the disk is full, and puts an empty
+    # file in place of the old one.
+    modes = QIODevice.OpenModeFlag
+    opened = file.open(modes.WriteOnly | modes.Unbuffered)
+    if not opened or file.write(content) != len(content):
+        reason = file.errorString()
+        file.cancelWriting()
+        raise OSError(None, reason, str(path))
+    if not file.commit():
+        raise OSError(None, file.errorString(), str(path))
 
 
 def names_like(path: Path) -> Iterator[Path]:

@@ -14,6 +14,15 @@ from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.game_file import GameFile, TakenElsewhere, names_like
 from powergrid_qt.app.saves import new_path
 from powergrid_qt.engine import GameConfig, Record, Refused, read_record
+from powergrid_qt.engine.record import About
+from powergrid_qt.models.seats import presentable
+
+
+def read_presentable(path: Path) -> Record:
+    """A game as it can be shown, whatever names it has; `Refused` if it cannot be read."""
+    record = read_record(path)
+    seats = tuple(replace(seat, name=presentable(seat.name)) for seat in record.config.players)
+    return replace(record, config=replace(record.config, players=seats))
 
 
 def is_kept(path: Path) -> bool:
@@ -46,15 +55,17 @@ class GameKeeper(QObject):
 
     # -- games ----------------------------------------------------------------------------------
 
-    def start(self, config: GameConfig) -> None:
-        """`Refused` if the game cannot be set up like this."""
-        self.controller.start(config, new_about())
+    def start(self, config: GameConfig, about: About | None = None) -> None:
+        """`about`: what the record tells besides. `Refused` if the game cannot be set up like
+        this."""
+        self.controller.start(config, {**new_about(), **(about or {})})
         self._keep_in(self._new_file(config))
 
     def read(self, path: Path) -> Record:
         """A game as it stands, which may be ahead of its file; `Refused` if it cannot be read."""
         records = (file.newest for file in self._files if file.path == path)
-        return next((record for record in records if record is not None), None) or read_record(path)
+        known = next((record for record in records if record is not None), None)
+        return known or read_presentable(path)
 
     def go_on(self, path: Path, record: Record) -> None:
         """Play on in the file of a game; `TakenElsewhere` if another window does, `Refused` if it
@@ -88,6 +99,13 @@ class GameKeeper(QObject):
         copy = replace(record, about=about_copy(record, origin))
         self.controller.load(copy)
         self._keep_in(self._new_file(record.config, copy))
+
+    def look_at(self, record: Record) -> None:
+        """Show a game that is not to go on; nothing of it is written. `Refused` if it does not
+        replay."""
+        self.leave()
+        self.controller.load(record)
+        self.controller.stop()
 
     def play_on(self, record: Record) -> None:
         """Go on in a file of its own with a game that has been another one until now; `Refused` if

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from powergrid_qt.app.folders import BOARD_EXTENSION, boards_dir
-from powergrid_qt.app.game_file import names_like
+from powergrid_qt.app.game_file import names_like, write_whole
 from powergrid_qt.engine import Board, Refusal, Refused, load_board
 from powergrid_qt.engine.edition import playable_boards
 from powergrid_qt.engine.own_boards import read_playable
@@ -71,7 +71,7 @@ def keep_board(board: Board, path: Path) -> None:
     before = (old for old, held in boards if isinstance(held, Board) and held.id == board.id)
     free = (name for name in names_like(boards_dir() / path.name) if not name.exists())
     content = path.read_bytes()  # first: it may be the very file that is replaced
-    (next(before, None) or next(free)).write_bytes(content)
+    write_whole(content, next(before, None) or next(free))
 
 
 def _files() -> list[Path]:

@@ -19,6 +19,8 @@ from powergrid_qt.words.automatic import why_automatic
 
 TAKE_BACKS, HINTS = "take_backs", "hints"
 """What a record counts, by the key in its `about`."""
+ENDED = "ended"
+"""The key of the time at which the game was over; `begun` tells when it was begun."""
 
 
 @dataclass(frozen=True, slots=True)

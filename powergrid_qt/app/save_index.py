@@ -6,16 +6,17 @@ read once is written down, and holds for as long as the file stays as it was.
 
 import contextlib
 import json
+import os
 from collections.abc import Iterable
-from datetime import datetime
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
-from powergrid_qt.app.folders import index_path, saves_dir
+from powergrid_qt.app.folders import index_path, moment_of, saves_dir
 from powergrid_qt.models.saved_game import Save, SavedGame
 from powergrid_qt.paths import EXTENSION
 
-VERSION = 3
+VERSION = 4
 """Of what is written down; another one is not read."""
 
 
@@ -45,19 +46,18 @@ class SaveIndex:
 
     def known(self, path: Path) -> SavedGame | None:
         """What the file held when it was read, if it has not changed since."""
-        entry = self._known.get(path.name)
-        if entry is None or entry["stamp"] != _stamp(path):
+        entry, facts = self._known.get(path.name), _facts(path)
+        if entry is None or facts is None or entry["stamp"] != _stamp(facts):
             return None
-        saved = datetime.fromtimestamp(entry["stamp"][0] / 1e9)
         with contextlib.suppress(KeyError, TypeError):  # then it is read again
-            return SavedGame.from_json(path, saved, entry["game"])
+            return SavedGame.from_json(path, moment_of(facts), entry["game"])
         return None
 
     def remember(self, save: Save) -> None:
         """Only what can be read: of other files the reason is wanted anew."""
-        stamp = _stamp(save.path)
-        if isinstance(save, SavedGame) and stamp is not None:
-            self._known[save.path.name] = {"stamp": stamp, "game": save.to_json()}
+        facts = _facts(save.path)
+        if isinstance(save, SavedGame) and facts is not None:
+            self._known[save.path.name] = {"stamp": _stamp(facts), "game": save.to_json()}
             self._changed = True
 
     def store(self, paths: Iterable[Path]) -> None:
@@ -65,33 +65,33 @@ class SaveIndex:
         names = {path.name for path in paths}
         if self._changed or names < self._known.keys():
             self._known = {name: self._known[name] for name in names & self._known.keys()}
-            content = json.dumps({"version": VERSION, "games": self._known})
+            content = json.dumps(self._known)
             with contextlib.suppress(OSError):  # then they are read again
-                index_path().write_text(content, encoding="utf-8")
+                index_path().write_text(f"{_seal(content)}\n{content}", encoding="utf-8")
             self._changed = False
 
 
 def _read_index() -> dict[str, dict[str, Any]]:
+    """Only as it was written: all games are read again rather than one be told wrongly."""
     try:
-        data = json.loads(index_path().read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
+        seal, _, content = index_path().read_text(encoding="utf-8").partition("\n")
+    except (OSError, ValueError):
         return {}
-    if not isinstance(data, dict) or data.get("version") != VERSION:
-        return {}
-    games = data.get("games")
-    if not isinstance(games, dict):
-        return {}
-    return {
-        name: entry
-        for name, entry in games.items()
-        if isinstance(entry, dict) and isinstance(entry.get("stamp"), list) and "game" in entry
-    }
+    known: dict[str, dict[str, Any]] = json.loads(content) if seal == _seal(content) else {}
+    return known
 
 
-def _stamp(path: Path) -> list[int] | None:
-    """What another content changes."""
+def _seal(content: str) -> str:
+    return f"{VERSION} {crc32(content.encode('utf-8')):08x}"
+
+
+def _facts(path: Path) -> os.stat_result | None:
     try:
-        facts = path.stat()
+        return path.stat()
     except OSError:
         return None
+
+
+def _stamp(facts: os.stat_result) -> list[int]:
+    """What another content changes."""
     return [facts.st_mtime_ns, facts.st_size]

@@ -6,16 +6,18 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
-from powergrid_qt.app.about import game_id, parent_of
-from powergrid_qt.app.folders import old_autosave_path, saves_dir, trash_dir
+from powergrid_qt.app.about import DAILY, day_in, game_id, parent_of
+from powergrid_qt.app.folders import moment_of, old_autosave_path, saves_dir, trash_dir
 from powergrid_qt.app.game_file import names_like, save_record
 from powergrid_qt.engine import GameConfig, Record, Refused, load_board, read_record
 from powergrid_qt.engine.board import BoardError
 from powergrid_qt.engine.record import replay
 from powergrid_qt.models.saved_game import Branch, Save, SavedGame, SavedSeat, UnreadableSave
+from powergrid_qt.models.seats import presentable
 from powergrid_qt.paths import EXTENSION
 
 LONGEST_STEM = 80
+"""In bytes: file systems count them, and the names of lock files and copies are longer."""
 IN_TRASH = timedelta(days=30)
 """How long a deleted game can be got back by hand."""
 _DELETED_AT = "%Y%m%dT%H%M%S%f"
@@ -30,12 +32,10 @@ def read_save(path: Path) -> Save:
     saved: datetime | None = None
     try:
         with contextlib.suppress(OSError):  # reading it tells what is wrong
-            saved = datetime.fromtimestamp(path.stat().st_mtime_ns / 1e9)
+            saved = moment_of(path.stat())
         return facts_of(read_record(path), path, saved or datetime.now())
     except Refused as error:
         return UnreadableSave(path, saved, error.refusal)
-    except BoardError as error:
-        return UnreadableSave(path, saved, error.problems[0])
 
 
 def facts_of(record: Record, path: Path, saved: datetime) -> SavedGame:
@@ -53,10 +53,12 @@ def facts_of(record: Record, path: Path, saved: datetime) -> SavedGame:
         path=path,
         saved=saved,
         # A file without an id was named by whoever saved it, with a version that knew no titles.
-        title=about.get("title") or ("" if "id" in about else path.stem),
+        title=presentable(about.get("title") or ("" if "id" in about else path.stem)),
         board=config.board,
         edition=config.edition,
-        seats=tuple(SavedSeat(seat.name, seat.color, seat.kind) for seat in config.players),
+        seats=tuple(
+            SavedSeat(presentable(seat.name), seat.color, seat.kind) for seat in config.players
+        ),
         round=state.round,
         winners=() if result is None else result.winners,
         own_board="" if config.own_board is None else config.own_board.file,
@@ -64,6 +66,8 @@ def facts_of(record: Record, path: Path, saved: datetime) -> SavedGame:
         branch=branch,
         ranking=() if result is None else result.ranking,
         powered=() if result is None else result.powered,
+        to_move=game.current,
+        daily="" if "parent" in about else day_in(about.get(DAILY)),
     )
 
 
@@ -81,8 +85,7 @@ def suggested_path(record: Record) -> Path:
     config = record.config
     names = " ".join(seat.name for seat in config.players)
     title = record.about.get("title") or f"{_board_name(config)} {len(record.moves)} {names}"
-    stem = _file_name(title)[:LONGEST_STEM].strip()
-    return _free(saves_dir() / (stem + EXTENSION))
+    return _free(saves_dir() / (_file_name(title) + EXTENSION))
 
 
 def _board_name(config: GameConfig) -> str:
@@ -90,8 +93,9 @@ def _board_name(config: GameConfig) -> str:
 
 
 def _file_name(text: str) -> str:
-    """Without what some file system does not want in a name."""
-    return "".join(letter if letter.isalnum() or letter in " -_" else " " for letter in text)
+    """Without what some file system does not want in a name, and not too long for any."""
+    known = "".join(letter if letter.isalnum() or letter in " -_" else " " for letter in text)
+    return known.encode("utf-8")[:LONGEST_STEM].decode("utf-8", "ignore").strip()
 
 
 def _free(path: Path) -> Path:
@@ -132,7 +136,7 @@ def empty_trash(now: datetime | None = None) -> None:
     for path in saves_dir().glob("*"):
         if _HALF_WRITTEN.fullmatch("".join(path.suffixes[-2:])):
             with contextlib.suppress(OSError):  # another window was faster, or it stays here
-                if datetime.fromtimestamp(path.stat().st_mtime) < long_ago:
+                if moment_of(path.stat()) < long_ago:
                     delete_save(path)
     for path in trash_dir().glob(f"* *{EXTENSION}*"):
         with contextlib.suppress(ValueError, OSError):  # then it is none of ours, or it stays here

@@ -113,5 +113,5 @@ def _read(path: Path) -> Request | None:
         if data["version"] != _VERSION:
             return None
         return Request(str(data["file"]), str(data["token"]))
-    except (ValueError, TypeError, KeyError):
+    except (ValueError, TypeError, KeyError, RecursionError):
         return None

@@ -3,11 +3,9 @@
 from powergrid_qt.ai.player import BrokenPlayer, UnknownLevel
 from powergrid_qt.ai.simulation import EndlessGame
 from powergrid_qt.engine import Refused
-from powergrid_qt.engine.refusals import Refusal
+from powergrid_qt.engine.refusals import Refusal, in_short
 from powergrid_qt.engine.schema import DataError
 from powergrid_qt.qt_libraries import QtUnusable
-
-LONGEST_LINE = 600
 
 
 class CommandError(Exception):
@@ -50,7 +48,4 @@ def os_error_text(error: OSError) -> str:
 
 def printable(text: str) -> str:
     """Text out of a file, fit for a terminal: one line of some length, no control characters."""
-    if len(text) > LONGEST_LINE:
-        half = LONGEST_LINE // 2
-        text = f"{text[:half]} [...] {text[-half:]}"
-    return "".join(char if char.isprintable() else ascii(char)[1:-1] for char in text)
+    return "".join(char if char.isprintable() else ascii(char)[1:-1] for char in in_short(text))

@@ -6,6 +6,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import as_completed
 from dataclasses import asdict, dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -20,9 +21,6 @@ from powergrid_qt.commands.interrupts import INTERRUPTED, postponed_interrupts
 from powergrid_qt.commands.progress import Progress
 from powergrid_qt.engine import read_record, write_record
 from powergrid_qt.paths import EXTENSION
-
-AT_ONCE = 4
-"""Games that a process gets at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +47,8 @@ def run(arguments: argparse.Namespace) -> int:
     started = time.perf_counter()
     played, interrupted = play_and_tell(numbers, arguments.seed, arguments.jobs, folder, log)
     seconds = time.perf_counter() - started
-    games = [game for game in done if game.game < arguments.games] + played
+    wanted = [game for game in (*done, *played) if game.game < arguments.games]
+    games = sorted(wanted, key=lambda game: game.game)
     if games:
         print("\n".join(summary(games, arguments, len(played), seconds)))
     broken = [game for game in games if game.broken is not None]
@@ -79,6 +78,8 @@ def play_and_tell(
 ) -> tuple[list[Soaked], bool]:
     """The games, as far as they were played before somebody pressed Ctrl-C."""
     played: list[Soaked] = []
+    if not numbers:
+        return played, False
     try:
         with Progress(len(numbers), "games") as progress:
             for game in games_of(numbers, seed, processes, folder):
@@ -95,12 +96,15 @@ def play_and_tell(
 
 
 def games_of(numbers: Sequence[int], seed: int, processes: int, folder: Path) -> Iterator[Soaked]:
+    """As they are done: a long one does not keep others from being written down."""
     play_one = partial(play, seed, folder)
     if processes == 1 or len(numbers) < 2:
         yield from map(play_one, numbers)
         return
     with process_pool(min(processes, len(numbers))) as pool:
-        yield from pool.map(play_one, numbers, chunksize=AT_ONCE)
+        playing = [pool.submit(play_one, number) for number in numbers]
+        for game in as_completed(playing):
+            yield game.result()
 
 
 def play(seed: int, folder: Path, number: int) -> Soaked:

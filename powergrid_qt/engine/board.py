@@ -20,7 +20,7 @@ from powergrid_qt.engine.board_check import (
 )
 from powergrid_qt.engine.naming import Said, english
 from powergrid_qt.engine.refusals import Refusal, refuse
-from powergrid_qt.engine.schema import DataError, NoJson, Raw, closest, parse_json
+from powergrid_qt.engine.schema import DataError, NoJson, Raw, closest, open_file, parse_json
 from powergrid_qt.paths import maps_dir
 
 if TYPE_CHECKING:
@@ -42,6 +42,7 @@ __all__ = [
 ]
 
 LARGEST_MB = 5
+MOST_BYTES = LARGEST_MB * 1_000_000
 
 
 class BoardError(DataError):
@@ -215,10 +216,11 @@ def load_board(board_id: str) -> Board:
 def read_board(path: Path) -> Board:
     """The board in any file."""
     try:
-        if path.stat().st_size > LARGEST_MB * 1_000_000:  # before reading: it may be huge
-            problem = refuse("file_too_large", limit=LARGEST_MB)
-        else:
-            return parse_board(parse_json(path.read_bytes()), str(path))
+        with open_file(path) as stream:
+            content = stream.read(MOST_BYTES + 1)  # not to its end: it may be huge
+        if len(content) <= MOST_BYTES:
+            return parse_board(parse_json(content), str(path))
+        problem = refuse("file_too_large", limit=LARGEST_MB)
     except FileNotFoundError:
         problem = refuse("file_missing")
     except OSError as error:

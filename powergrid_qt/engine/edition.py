@@ -98,6 +98,8 @@ COMMON: Shape = {
     "rules": {"trust": FLAG, OTHERS: ANYTHING},
 }
 
+MOST_PLACES = 200
+"""In a market: each is drawn."""
 FIGURES = (
     *("start_money", "houses", "slots", "payout", "regions", "always_regions", "step2_cities"),
     *("end_cities", "max_plants", "fuel_market", "rules", "building_cost", "discounts", "labour"),
@@ -105,6 +107,11 @@ FIGURES = (
 """What a board of one's own may change; the values are checked with the rest of the edition."""
 LIKE = "like"
 """Which of the edition's boards a board of one's own takes all else from; usually the first."""
+
+
+def check_places(found: int, source: str) -> None:
+    if found > MOST_PLACES:
+        raise DataError(source, [refuse("market_too_large", found=found, limit=MOST_PLACES)])
 
 
 def by_players(table: Mapping[str, Any]) -> dict[int, Any]:

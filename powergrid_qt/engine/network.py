@@ -127,5 +127,7 @@ def network_for(board: Board, regions: frozenset[str]) -> Network:
 @functools.lru_cache(maxsize=64)
 def connected_choices(board: Board, count: int) -> tuple[frozenset[str], ...]:
     """S2: all ways to choose `count` regions that form one area, in the order of the board."""
+    if count > len(board.regions):  # by far, perhaps: a file may say any number
+        return ()
     choices = itertools.combinations([region.id for region in board.regions], count)
     return tuple(frozenset(choice) for choice in choices if board.regions_connected(choice))

@@ -4,12 +4,14 @@ The state is never stored: it is what the moves lead to. `read_record` checks th
 file, `replay` its moves against the rules.
 """
 
+import contextlib
 import functools
 import gzip
 import json
+import re
 import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, field, fields
+from dataclasses import asdict, field, fields, replace
 from io import BytesIO
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -19,11 +21,12 @@ from powergrid_qt.engine.config import GameConfig, GameOptions, Overrides, Seat
 from powergrid_qt.engine.game import Game
 from powergrid_qt.engine.moves import Move, read_move
 from powergrid_qt.engine.reasons import Reason
-from powergrid_qt.engine.refusals import IllegalMove, RecordError, refuse
+from powergrid_qt.engine.refusals import IllegalMove, RecordError, SetupError, refuse
 from powergrid_qt.engine.schema import (
     AMOUNT,
     ANYTHING,
     CARDS,
+    COUNT,
     FLAG,
     LIST,
     OBJECT,
@@ -33,12 +36,14 @@ from powergrid_qt.engine.schema import (
     STRINGS,
     WHOLE,
     WHOLES,
+    DataError,
     Kind,
     NoJson,
     Raw,
     Shape,
     checked,
     one_of,
+    open_file,
     parse_json,
     wrong,
 )
@@ -46,10 +51,14 @@ from powergrid_qt.engine.values import value
 
 FORMAT = "powergrid-record"
 VERSION = 1
+FIRST_RULES = RULES = 1
+"""Counted up with a change of the rules by which games that were played before come out otherwise.
+A record names the rules that it was played by, unless they are the first."""
 LARGEST_MB = 20
 """A long game has 50 kB: a larger file is something else."""
 MOST_BYTES = LARGEST_MB * 1_000_000
 GZIP_START = b"\x1f\x8b"
+_HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 ONE = Kind("1", lambda value: value == 1)
 REGIONS = one_of("random", "draft")
 SETUP: Shape = {
@@ -71,6 +80,7 @@ RECORD: Shape = {
     "players": LIST,
     "seed": WHOLE,
     "setup?": SETUP,
+    "rules?": COUNT,
     "about?": ABOUT,
     "moves": LIST,
 }
@@ -95,6 +105,7 @@ class Record:
     config: GameConfig
     entries: tuple[Entry, ...]
     about: About = field(default_factory=dict, hash=False)
+    rules: int = field(default_factory=lambda: RULES, compare=False)
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -151,6 +162,8 @@ def _head_to_json(record: Record) -> dict[str, Any]:
     setup = _setup_to_json(config.setup)
     if setup:
         data["setup"] = setup
+    if record.rules != FIRST_RULES:
+        data["rules"] = record.rules
     about = dict(record.about)
     if config.own_board is not None:
         about["board"] = json.loads(config.own_board.file)
@@ -199,7 +212,9 @@ def _line(entry: Entry) -> str:
 
 
 def _compact(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False)
+    """As people can read it; escaped where a name holds what UTF-8 cannot."""
+    text = json.dumps(value, ensure_ascii=False)
+    return json.dumps(value) if _HALF_CHARACTER.search(text) else text
 
 
 def write_record(record: Record, path: Path) -> None:
@@ -212,7 +227,7 @@ def write_record(record: Record, path: Path) -> None:
 def read_record(path: Path) -> Record:
     """Read a file; `RecordError` with a message for the user if it is not a record."""
     try:
-        with path.open("rb") as stream:
+        with open_file(path) as stream:
             return parse_record(read_limited(stream))
     except FileNotFoundError:
         raise RecordError(refuse("file_missing")) from None
@@ -267,7 +282,7 @@ def record_from_json(data: Any) -> Record:
         own_board=_own_board(about["board"], data["board"]) if "board" in about else None,
     )
     entries = (_entry(item, f"moves[{number}]") for number, item in enumerate(data["moves"]))
-    return Record(config, tuple(entries), about)
+    return Record(config, tuple(entries), about, data.get("rules", FIRST_RULES))
 
 
 def _own_board(data: Raw, board_id: str) -> Board:
@@ -306,7 +321,10 @@ def replay(record: Record) -> Iterator[Game]:
 
     An illegal move is told by its number among the moves, counted from 1.
     """
-    game = Game(record.config)
+    try:
+        game = Game(record.config)
+    except DataError as error:  # of the board that the record carries
+        raise SetupError(error.problems[0]) from error
     yield game
     for number, move in enumerate(record.moves, start=1):
         try:
@@ -324,3 +342,19 @@ def replayed(record: Record) -> Game:
     """The game that a record leads to."""
     *_, game = replay(record)
     return game
+
+
+def playable_part(record: Record) -> Record:
+    """A record up to the first move that the rules do not allow; `SetupError` if not even the game
+    can be set up."""
+    left = -1  # the set-up comes first
+    with contextlib.suppress(IllegalMove):
+        for _ in replay(record):
+            left += 1
+    entries: list[Entry] = []
+    for entry in record.entries:
+        left -= isinstance(entry, Move)
+        if left < 0:
+            break
+        entries.append(entry)
+    return replace(record, entries=tuple(entries))

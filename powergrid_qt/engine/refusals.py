@@ -13,6 +13,8 @@ from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.engine.values import value
 
 LONGEST_SHOWN = 60
+LONGEST_SENTENCE = 600
+"""What stands in a file may have any length; nobody reads a message of ten pages."""
 
 
 @value
@@ -24,7 +26,7 @@ class Refusal:
         """In plain English, fit to stand behind a colon on a command line."""
         sentence = SENTENCES[self.code].translate(_PLAIN_QUOTES)
         told = {key: _plain(key, value) for key, value in self.values.items()}
-        return (sentence[0].lower() + sentence[1:]).format_map(told)
+        return in_short((sentence[0].lower() + sentence[1:]).format_map(told))
 
 
 @value
@@ -60,6 +62,14 @@ def shown(value: object) -> str:
     else:
         text = json.dumps(value, ensure_ascii=False, default=str)
     return text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}..."
+
+
+def in_short(sentence: str) -> str:
+    """Without the middle, if it is too long to be read."""
+    if len(sentence) <= LONGEST_SENTENCE:
+        return sentence
+    half = LONGEST_SENTENCE // 2
+    return f"{sentence[:half]} [...] {sentence[-half:]}"
 
 
 def where_text(where: "str | Place", part: str) -> str:
@@ -330,6 +340,9 @@ SENTENCES: Mapping[str, str] = {
     ),
     "no_building_slots": QT_TRANSLATE_NOOP(
         "Refusals", "In the edition “{edition}” all cities need a “slot”"
+    ),
+    "market_too_large": QT_TRANSLATE_NOOP(
+        "Refusals", "A market with {found} places is too large; it may have {limit}"
     ),
     "market_overfull": QT_TRANSLATE_NOOP(
         "Refusals", "The market starts with {found} {fuel}, and there are only {needed} tokens"

@@ -3,10 +3,12 @@ wrong with one that is not so. Records, boards, editions and drawings are checke
 """
 
 import difflib
+import errno
 import json
 import math
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, cast
+from pathlib import Path
+from typing import Any, BinaryIO, cast
 
 from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.engine.refusals import Place, RecordError, Refusal, refuse
@@ -73,6 +75,8 @@ def _is(kind: type) -> Callable[[Any], bool]:
     return lambda value: isinstance(value, kind)
 
 
+MOST = 9999
+"""More than any figure of the game, and little enough for everything that is made by it."""
 ANYTHING = Kind("", lambda _: True)
 TEXT = Kind(QT_TRANSLATE_NOOP("Kinds", "text (not empty)"), is_text)
 TEXTS = Kind(QT_TRANSLATE_NOOP("Kinds", "a list of texts"), all_of(is_text))
@@ -96,22 +100,22 @@ STRINGS = Kind(QT_TRANSLATE_NOOP("Kinds", "a list of texts"), all_of(_is(str)))
 WHOLE = Kind(QT_TRANSLATE_NOOP("Kinds", "a whole number"), is_whole)
 WHOLES = Kind(QT_TRANSLATE_NOOP("Kinds", "a list of whole numbers"), all_of(is_whole))
 AMOUNT = Kind(
-    QT_TRANSLATE_NOOP("Kinds", "a whole number, 0 or more"),
-    lambda value: is_whole(value) and value >= 0,
+    QT_TRANSLATE_NOOP("Kinds", "a whole number from 0 to 9999"),
+    lambda value: is_whole(value) and 0 <= value <= MOST,
 )
 COUNT = Kind(
-    QT_TRANSLATE_NOOP("Kinds", "a whole number, 1 or more"),
-    lambda value: is_whole(value) and value > 0,
+    QT_TRANSLATE_NOOP("Kinds", "a whole number from 1 to 9999"),
+    lambda value: is_whole(value) and 0 < value <= MOST,
 )
 AMOUNTS = Kind(
-    QT_TRANSLATE_NOOP("Kinds", "a list of whole numbers, 0 or more"), all_of(AMOUNT.fits)
+    QT_TRANSLATE_NOOP("Kinds", "a list of whole numbers from 0 to 9999"), all_of(AMOUNT.fits)
 )
 SOME_AMOUNTS = Kind(
-    QT_TRANSLATE_NOOP("Kinds", "a list of whole numbers, 0 or more, not empty"),
+    QT_TRANSLATE_NOOP("Kinds", "a list of whole numbers from 0 to 9999, not empty"),
     lambda value: AMOUNTS.fits(value) and bool(value),
 )
 STEPS = Kind(
-    QT_TRANSLATE_NOOP("Kinds", "a list of three whole numbers, 0 or more"),
+    QT_TRANSLATE_NOOP("Kinds", "a list of three whole numbers from 0 to 9999"),
     lambda value: AMOUNTS.fits(value) and len(value) == 3,
 )
 NUMBER = Kind(QT_TRANSLATE_NOOP("Kinds", "a number"), lambda value: type(value) in (int, float))
@@ -194,6 +198,13 @@ class NoJson(Exception):
     def __init__(self, problem: Refusal) -> None:
         super().__init__(str(problem))
         self.problem = problem
+
+
+def open_file(path: Path) -> BinaryIO:
+    """For reading; `OSError`. Whoever opens a pipe may wait for ever."""
+    if path.exists() and not (path.is_file() or path.is_dir()):
+        raise OSError(errno.EINVAL, "it is no file", str(path))
+    return path.open("rb")
 
 
 def parse_json(content: bytes | str) -> Any:

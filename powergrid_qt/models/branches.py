@@ -89,10 +89,10 @@ class BranchRole(IntEnum):
 
 
 class BranchesModel(QStandardItemModel):
-    """`tell`: what screen readers say of a game."""
+    """`tell`: what screen readers say of a game, which may be the one on screen."""
 
     def __init__(
-        self, tell: Callable[[SavedGame | None], str], parent: QObject | None = None
+        self, tell: Callable[[SavedGame | None, bool], str], parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self._tell = tell
@@ -105,13 +105,14 @@ class BranchesModel(QStandardItemModel):
 
     def _item(self, relative: Relative, parent: SavedGame | None, current: str) -> QStandardItem:
         save = relative.save
-        item = QStandardItem(self._tell(save))
+        on_screen = save is not None and save.id == current
+        item = QStandardItem(self._tell(save, on_screen))
         item.setEditable(False)
         item.setEnabled(save is not None)
         item.setToolTip(item.text())
         item.setData(save, BranchRole.SAVE)
         item.setData(parent, BranchRole.PARENT)
-        item.setData(save is not None and save.id == current, BranchRole.CURRENT)
+        item.setData(on_screen, BranchRole.CURRENT)
         for branch in relative.branches:
             item.appendRow(self._item(branch, save, current))
         return item

@@ -15,6 +15,7 @@ from PySide6.QtCore import (
     Signal,
 )
 
+from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.models.saved_game import Save, SavedGame
 
 Index = QModelIndex | QPersistentModelIndex
@@ -114,8 +115,10 @@ class GamesModel(QAbstractListModel):
                 return row.group
             case GameRole.COUNT:
                 return row.count
-            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole if row.save is not None:
+            case Qt.ItemDataRole.DisplayRole if row.save is not None:
                 return self._tell(row.save)
+            case Qt.ItemDataRole.ToolTipRole if row.save is not None:
+                return plain_tip(self._tell(row.save))
             case Qt.ItemDataRole.EditRole if isinstance(row.save, SavedGame):
                 return row.save.title
         return None

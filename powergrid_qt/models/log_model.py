@@ -27,6 +27,7 @@ from powergrid_qt.engine.events import (
     StepStarted,
 )
 from powergrid_qt.engine.reasons import Reason
+from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.models.withheld import GivenReason
 
 Index = QModelIndex | QPersistentModelIndex
@@ -277,7 +278,8 @@ class LogModel(QAbstractListModel):
             case Qt.ItemDataRole.DisplayRole:
                 return entry.text
             case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleTextRole:
-                return "\n".join(part for part in (entry.text, entry.reason) if part)
+                whole = "\n".join(part for part in (entry.text, entry.reason) if part)
+                return plain_tip(whole) if role == Qt.ItemDataRole.ToolTipRole else whole
             case LogRole.REASON:
                 return entry.reason
             case LogRole.KIND:

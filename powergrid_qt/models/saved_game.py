@@ -52,6 +52,10 @@ class SavedGame:
     """The seats from first to last; empty while the game goes on."""
     powered: tuple[int, ...] = ()
     """How many cities each seat powered in the end; empty while the game goes on."""
+    to_move: int | None = None
+    """Who decides next; None in a game that is over."""
+    daily: str = ""
+    """The day for which it counts as the game of the day; a copy counts for none."""
 
     @property
     def over(self) -> bool:
@@ -75,7 +79,8 @@ class SavedGame:
         winners, ranking, powered = (tuple(data[key]) for key in ("winners", "ranking", "powered"))
         if winners and (sorted(ranking), len(powered)) != (list(range(len(seats))), len(seats)):
             raise TypeError("the result of another table")
-        rest = {key: data[key] for key in ("title", "board", "edition", "round", "own_board", "id")}
+        told = ("title", "board", "edition", "round", "own_board", "id", "to_move", "daily")
+        rest = {key: data[key] for key in told}
         return cls(
             path,
             saved,

@@ -2,30 +2,15 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.models.branches import people_of
 from powergrid_qt.models.saved_game import SavedGame
-from powergrid_qt.words.names import phase_name
+from powergrid_qt.words.names import phase_name, place_name
 from powergrid_qt.words.saves import when_saved, where_it_stands
 
 translate = QCoreApplication.translate
 
-_PLACES = (
-    QT_TRANSLATE_NOOP("Places", "1st"),
-    QT_TRANSLATE_NOOP("Places", "2nd"),
-    QT_TRANSLATE_NOOP("Places", "3rd"),
-    QT_TRANSLATE_NOOP("Places", "4th"),
-    QT_TRANSLATE_NOOP("Places", "5th"),
-    QT_TRANSLATE_NOOP("Places", "6th"),
-)
 
-
-def place_name(place: int) -> str:
-    """ "2nd"."""
-    return translate("Places", _PLACES[place - 1])
-
-
-def branch_name(save: SavedGame | None, *, current: bool = False) -> str:
+def branch_name(save: SavedGame | None, current: bool = False) -> str:
     """Its title; without one, where it leaves the game that it was played on from. `current`: it is
     on screen."""
     if save is None:
@@ -56,12 +41,12 @@ def outcome(save: SavedGame) -> str:
     )
 
 
-def told(save: SavedGame | None) -> str:
+def told(save: SavedGame | None, current: bool) -> str:
     """In one line, for screen readers and tooltips; the time tells branches of one position
     apart."""
     if save is None:
         return branch_name(save)
-    return " · ".join((branch_name(save), outcome(save), when_saved(save)))
+    return " · ".join((branch_name(save, current), outcome(save), when_saved(save)))
 
 
 def compared(save: SavedGame, parent: SavedGame) -> list[str]:

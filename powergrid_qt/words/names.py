@@ -89,6 +89,15 @@ _SHAPES = {
     "black": QT_TRANSLATE_NOOP("Colors", "Black hexagon"),
 }
 
+_PLACES = (
+    QT_TRANSLATE_NOOP("Places", "1st"),
+    QT_TRANSLATE_NOOP("Places", "2nd"),
+    QT_TRANSLATE_NOOP("Places", "3rd"),
+    QT_TRANSLATE_NOOP("Places", "4th"),
+    QT_TRANSLATE_NOOP("Places", "5th"),
+    QT_TRANSLATE_NOOP("Places", "6th"),
+)
+
 NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
@@ -118,6 +127,11 @@ def kind_sentence(kind: str) -> str:
     """How a level plays; empty for one that we do not know, such as a plug-in's."""
     known = kind in _KIND_SENTENCES
     return translate("Levels", _KIND_SENTENCES[kind]) if known else ""
+
+
+def place_name(place: int) -> str:
+    """ "2nd"."""
+    return translate("Places", _PLACES[place - 1])
 
 
 def color_word(color: str | None) -> str:

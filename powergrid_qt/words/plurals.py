@@ -9,6 +9,12 @@ class Plurals(QObject):
     def cities(self, count: int) -> str:
         return self.tr("%n cities", "", count)
 
+    def players(self, count: int) -> str:
+        return self.tr("%n players", "", count)
+
+    def rounds(self, count: int) -> str:
+        return self.tr("%n rounds", "", count)
+
     def workers(self, count: int) -> str:
         return self.tr("%n workers", "", count)
 

@@ -6,7 +6,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.engine import Refusal
-from powergrid_qt.engine.refusals import SENTENCES, Place, shown, where_text
+from powergrid_qt.engine.refusals import SENTENCES, Place, in_short, shown, where_text
 from powergrid_qt.words.names import (
     card_name,
     either,
@@ -22,7 +22,7 @@ translate = QCoreApplication.translate
 
 def refusal_text(refusal: Refusal) -> str:
     values = {key: _in_words(key, value) for key, value in refusal.values.items()}
-    return translate("Refusals", SENTENCES[refusal.code]).format_map(values)
+    return in_short(translate("Refusals", SENTENCES[refusal.code]).format_map(values))
 
 
 def _hint(word: str | None) -> str:

@@ -6,9 +6,11 @@ from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
 from powergrid_qt.engine import Board, load_board
 from powergrid_qt.engine.board import board_in
+from powergrid_qt.models.branches import people_of
 from powergrid_qt.models.games_model import GameGroup
 from powergrid_qt.models.saved_game import Save, SavedGame, UnreadableSave
-from powergrid_qt.words.names import board_name, listed, short_edition_name
+from powergrid_qt.words.names import board_name, listed, place_name, short_edition_name
+from powergrid_qt.words.plurals import plurals
 from powergrid_qt.words.refusals import refusal_text
 
 translate = QCoreApplication.translate
@@ -80,9 +82,44 @@ def details(save: Save) -> str:
     return " · ".join(parts)
 
 
+def row_details(save: Save) -> str:
+    """What stands below the name in a list that shows the players and how it went beside it."""
+    if isinstance(save, UnreadableSave):
+        return why_unreadable(save)
+    if save.over:
+        stand = plurals.rounds(save.round)
+    else:
+        stand = translate("Saves", "round {round}").format(round=save.round)
+    return " · ".join((what_is_played(save), stand, when_saved(save)))
+
+
+def how_it_goes(save: SavedGame) -> str:
+    """For the people at the table: "won · 17 powered", "2nd of 4 · 14 powered", "your turn"."""
+    if save.to_move is not None:
+        if people_of(save) == (save.to_move,):
+            return translate("Saves", "your turn")
+        name = save.seats[save.to_move].name
+        return translate("Saves", "{name} to move").format(name=name)
+    if not people_of(save):
+        return where_it_stands(save)
+    best = min(people_of(save), key=save.place)
+    if is_won(save):
+        text = translate("Saves", "won · {powered} powered")
+    else:
+        text = translate("Saves", "{place} of {count} · {powered} powered")
+    return text.format(
+        place=place_name(save.place(best)), count=len(save.seats), powered=save.powered[best]
+    )
+
+
+def is_won(save: SavedGame) -> bool:
+    """By somebody who sits at the screen."""
+    return any(seat in save.winners for seat in people_of(save))
+
+
 def in_short(save: SavedGame) -> str:
-    """ "Germany, round 4 · Ada and Bo"."""
-    return f"{board_name(board_of(save))}, {where_it_stands(save)} · {name_of(save)}"
+    """ "Ada and Bo", and in a second line "Germany, round 4"."""
+    return f"{name_of(save)}\n{board_name(board_of(save))}, {where_it_stands(save)}"
 
 
 def everything(save: Save) -> str:

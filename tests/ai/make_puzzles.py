@@ -8,24 +8,38 @@ hard it is to find (`found`, `difficulty`), and the order.
 `found` is measured: the share of right turns among single moves, or purchases (`chance`), and the
 share of games in which each level plays a right turn, over `SEEDS`. Easy is what a guess finds more
 often than not; hard what a guess hardly ever finds, or what a level misses.
+
+`--unpack FOLDER` writes the games that lead to the positions as files, and `--pack FOLDER` takes
+them from there: a puzzle is added by its file there and its entry in the table.
 """
 
+import argparse
 import json
+import lzma
 from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
 from typing import Any
 
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.app.puzzles.judging import is_right
 from powergrid_qt.app.puzzles.puzzle import Answer, Puzzle, read_moves
-from powergrid_qt.engine import Game, Move
+from powergrid_qt.engine import Game, Move, Record
 from powergrid_qt.engine.grid.resources import Buying
 from powergrid_qt.engine.moves import Build, Buy, Done, Open, Place
 from powergrid_qt.engine.outpost.company import most_powered
-from powergrid_qt.engine.record import replayed
+from powergrid_qt.engine.record import (
+    read_record,
+    record_from_json,
+    record_text,
+    replayed,
+    write_record,
+)
+from powergrid_qt.paths import EXTENSION
 from tests.ai import outpost_proofs, proofs, value_proofs
 from tests.ai.proofs import after
 from tests.ai.suite import PROOFS, TABLE
 
+RECORDS = TABLE.with_name("records.json.xz")
 LEVELS = ("easy", "normal", "hard")
 SEEDS = (1, 2, 3)
 GUESSED, HIDDEN = 0.5, 0.15
@@ -291,8 +305,10 @@ def difficulty(found: dict[str, float]) -> int:
 
 
 def read_answer(data: dict[str, Any]) -> Answer:
-    moves = {key: frozenset(read_moves(data[key])) for key in ("only", "never") if key in data}
-    told: dict[str, Any] = {**data, **moves}
+    told = dict(data)
+    for key in ("only", "never"):
+        if key in data:
+            told[key] = frozenset(read_moves(data[key]))
     return Answer(**told)
 
 
@@ -319,7 +335,36 @@ def make(entry: dict[str, Any]) -> dict[str, Any]:
     }
 
 
+def unpack(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, data in json.loads(lzma.decompress(RECORDS.read_bytes())).items():
+        write_record(record_from_json(data), folder / (name + EXTENSION))
+
+
+def pack(folder: Path) -> None:
+    records = {}
+    for path in sorted(folder.glob("*" + EXTENSION)):
+        record = read_record(path)
+        bare = Record(record.config, record.moves)  # without remarks, which nobody reads there
+        records[path.stem] = json.loads(record_text(bare))
+    content = json.dumps(records, ensure_ascii=False, separators=(",", ":")).encode("utf-8")
+    RECORDS.write_bytes(lzma.compress(content, preset=9 | lzma.PRESET_EXTREME))
+
+
 def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--pack", type=Path, metavar="FOLDER")
+    parser.add_argument("--unpack", type=Path, metavar="FOLDER")
+    arguments = parser.parse_args()
+    if arguments.unpack:
+        unpack(arguments.unpack)
+    elif arguments.pack:
+        pack(arguments.pack)
+    else:
+        make_all()
+
+
+def make_all() -> None:
     table = json.loads(TABLE.read_text(encoding="utf-8"))
     made = []
     for entry in table["puzzles"]:

@@ -67,9 +67,7 @@ def test_the_reason_is_true_when_the_supply_ends(told: tuple[list[Game], list[Da
         assert game.state.round == one.round
         if isinstance(options, BuyingOptions):
             affordable = any(options.maximum[fuel] for fuel in one.fuels)
-            on_market = any(
-                game.state.fuel[game.state.rules.edition.fuel_index[fuel]] for fuel in one.fuels
-            )
+            on_market = any(game.snapshot()["resources"][fuel] for fuel in one.fuels)
             assert (one.why is Why.SOLD_OUT) == (not on_market)
             if affordable:
                 assert one.why is Why.LEFT

@@ -6,14 +6,19 @@ from itertools import pairwise
 
 import pytest
 
-from powergrid_qt.ai.analysis import LEAST_COST, Verdict, costliest
+from powergrid_qt.ai import judge
+from powergrid_qt.ai.analysis import LEAST_COST, Verdict, costliest, lapses
 from powergrid_qt.ai.judge import Judge, analysed, occasions_of
 from powergrid_qt.ai.players import make_player
+from powergrid_qt.ai.search import Effort
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.engine import Game, GameConfig, Record
 from powergrid_qt.engine.auction import Auction
+from powergrid_qt.engine.board import parse_board
 from powergrid_qt.engine.moves import Bid, Hire, Open, Pass
 from powergrid_qt.engine.record import replay
+from tests.engine.test_properties import CLASSIC_PROMO, new_game
+from tests.own_boards import italy
 
 
 def played(kinds: list[str], seed: int = 5, edition: str = "classic-2009") -> Record:
@@ -91,9 +96,9 @@ def test_rounds_can_be_judged_apart(record: Record, said: list[Verdict | None]) 
     assert last > 1
     alone = list(Judge(record, {0}).round(last))
     assert alone == said[rounds.index(last) :]
-    judge = Judge(record, {0})
-    assert list(judge.round(last + 1)) == []
-    assert judge.over
+    later = Judge(record, {0})
+    assert list(later.round(last + 1)) == []
+    assert later.over
 
 
 def test_what_belongs_together() -> None:
@@ -137,3 +142,34 @@ def test_leaving_cities_dark_is_judged_and_costs() -> None:
     assert verdict.number == number
     assert verdict.cost > 5 * LEAST_COST
     assert verdict.best_chance > verdict.played_chance
+
+
+ITALY = parse_board(italy(), "test")
+
+
+@pytest.mark.parametrize(
+    "config",
+    [
+        new_game("deluxe-2014", "europe", 2, 3).config,
+        new_game("deluxe-2014", "north-america", 5, 3).config,
+        new_game("outpost-2024", "outpost", 2, 3).config,
+        new_game("outpost-2024", "outpost", 6, 3).config,
+        new_game("classic-2004", "usa", 6, 3, promo=CLASSIC_PROMO).config,
+        replace(new_game("classic-2009", "germany", 3, 3).config, board="italy", own_board=ITALY),
+    ],
+    ids=lambda config: f"{config.edition}-{config.board}-{len(config.players)}",
+)
+def test_every_kind_of_game_can_be_judged(
+    config: GameConfig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A round from the middle of a game, with less effort than usual."""
+    monkeypatch.setattr(judge, "EXPERT", Effort(2, rounds=1, trust=0.01, dropped_after=4))
+    game, player = Game(config), make_player("normal", 1)
+    while not game.over and game.state.round < 5:
+        game.apply(player.decide(game))
+    record = Record.of(game)
+    said = [one for one in Judge(record, {1}).round(4) if one is not None]
+    assert {one.seat for one in said} == {1}
+    for lapse in lapses(said):
+        assert lapse.cost >= 0
+        assert lapse.before >= 1 - 1e-9

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from powergrid_qt.ai.analysis import Lead, Occasion, Verdict
@@ -113,6 +113,7 @@ JSON = st.recursive(
 )
 
 
+@settings(deadline=None)
 @given(key=st.sampled_from(sorted(RECORD.about[KEY])), value=JSON)
 def test_whatever_stands_there_nothing_breaks(key: str, value: Any) -> None:
     record = replace(RECORD, about={KEY: {**RECORD.about[KEY], key: value}})

@@ -1,6 +1,7 @@
 """The files of games: listed with what they hold, bad ones with the reason, and never lost."""
 
 import os
+from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -12,7 +13,16 @@ from powergrid_qt.app import folders, saves
 from powergrid_qt.app.save_index import VERSION, SaveIndex, save_paths
 from powergrid_qt.engine import COLORS, Game, GameConfig, Record, Seat, read_record, write_record
 from powergrid_qt.models.saved_game import SavedGame, UnreadableSave
-from powergrid_qt.words.saves import details, everything, name_of, when_saved, why_unreadable
+from powergrid_qt.words.saves import (
+    details,
+    everything,
+    how_it_goes,
+    is_won,
+    name_of,
+    row_details,
+    when_saved,
+    why_unreadable,
+)
 
 
 @pytest.fixture(autouse=True)
@@ -300,3 +310,34 @@ def test_an_unreadable_autosave_is_taken_over_too(home: Path) -> None:
     [path] = save_paths()
     assert path.read_text(encoding="utf-8") == "{half a ga"
     assert isinstance(saves.read_save(path), UnreadableSave)
+
+
+@pytest.mark.parametrize(
+    ("kinds", "told", "won"),
+    [
+        (("human", "hard"), "won · 9 powered", True),
+        (("hard", "human"), "2nd of 2 · 7 powered", False),
+        (("human", "human"), "won · 9 powered", True),
+        (("hard", "hard"), "won by Ada", False),
+    ],
+)
+def test_a_row_tells_how_the_people_did(
+    home: Path, kinds: tuple[str, str], told: str, won: bool
+) -> None:
+    save = saves.read_save(written(home / "games" / "a.pgr", begun()))
+    assert isinstance(save, SavedGame)
+    seats = tuple(replace(seat, kind=kind) for seat, kind in zip(save.seats, kinds, strict=True))
+    over = replace(save, seats=seats, winners=(0,), ranking=(0, 1), powered=(9, 7), to_move=None)
+    assert how_it_goes(over) == told
+    assert is_won(over) is won
+    assert row_details(over).startswith(f"Germany, First edition 2004 · {save.round} rounds · ")
+
+
+def test_a_row_tells_whose_turn_it_is(home: Path) -> None:
+    save = saves.read_save(written(home / "games" / "a.pgr", begun()))
+    assert isinstance(save, SavedGame)
+    assert save.to_move is not None
+    mover = save.seats[save.to_move]
+    assert how_it_goes(save) == f"{mover.name} to move"
+    alone = tuple(replace(seat, kind="human" if seat is mover else "hard") for seat in save.seats)
+    assert how_it_goes(replace(save, seats=alone)) == "your turn"

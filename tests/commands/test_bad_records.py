@@ -2,8 +2,12 @@
 
 import json
 import math
+from random import Random
 
 import pytest
+
+from tests.bad_input import OTHER_PEOPLES, damaged_json
+from tests.own_boards import italy
 
 HUGE = 10**30
 WRONG = [-1, HUGE, 10**4000, "5", "\ud800\x1b[31m\n", True, 1.5, None, [], {}]
@@ -187,3 +191,27 @@ def test_anything_in_a_move_of_each_kind(game, command, write):
             for value in WRONG:
                 path = write(spoilt(json.loads(text), ["moves", number, *where], value))
                 refused_or_fine(command("replay", path))
+
+
+# -- damaged files of every kind --------------------------------------------------------------
+
+
+def test_damaged_files_are_told_by_every_command(command, tmp_path, finished):
+    """A sample of what `tests/app/test_bad_input.py` has two thousand of."""
+    rng = Random("commands")
+    record, board = tmp_path / "bad.pgr", tmp_path / "bad.json"
+    finished["moves"] = finished["moves"][:30]
+    for content in [*damaged_json(finished, 20, rng), *OTHER_PEOPLES[::4]]:
+        record.write_bytes(content)
+        refused_or_fine(command("replay", record))
+        refused_or_fine(command("soak", "--check", record))
+        assert record.read_bytes() == content
+    for content in [*damaged_json(italy(), 20, rng), *OTHER_PEOPLES[::4]]:
+        board.write_bytes(content)
+        for arguments in (("maps", board, "--text"), ("simulate", "--board", board, "--games", 1)):
+            answer = command(*arguments)
+            assert answer.code in (0, 2)
+            assert "Traceback" not in answer.err
+            assert all(len(line) < 1_000 for line in answer.err.splitlines())
+        assert board.read_bytes() == content
+    assert {path.name for path in tmp_path.iterdir()} == {"bad.pgr", "bad.json"}

@@ -59,7 +59,7 @@ def test_it_tells_what_was_played(command, tmp_path):
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_what_was_played_is_not_played_again(jobs, command, tmp_path):
+def test_what_was_played_is_not_played_again(jobs, command, tmp_path, monkeypatch):
     whole, log = tmp_path / "whole.log", tmp_path / "soak.log"
     command("soak", "--games", 6, "--resume", whole)
     kept = whole.read_bytes().splitlines(keepends=True)
@@ -68,24 +68,26 @@ def test_what_was_played_is_not_played_again(jobs, command, tmp_path):
     answer = command("soak", "--games", 6, "--jobs", jobs, "--resume", log)
     assert answer.code == 0
     assert sorted(log.read_bytes().splitlines(keepends=True)) == sorted(kept)
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)  # where a bar is drawn
     again = command("soak", "--games", 6, "--resume", log)
     assert again.out.splitlines()[:-1] == answer.out.splitlines()[:-1]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C cannot be sent to one process")
-def test_an_interrupted_run_goes_on(process, command, tmp_path):
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_an_interrupted_run_goes_on(jobs, process, command, tmp_path):
     log = tmp_path / "soak.log"
-    with process("soak", "--games", 100_000, "--resume", log) as running:
+    with process("soak", "--games", 10_000, "--jobs", jobs, "--resume", log) as running:
         while running.poll() is None and (not log.exists() or len(lines(log)) < 3):
             time.sleep(0.02)
         out, err = interrupted(running)
     assert running.returncode == 130
     assert "Traceback" not in err
     played = len(lines(log)) - 1
-    assert out.splitlines()[1] == f"stopped after {played} of 100000 games"
-    answer = command("soak", "--games", played + 1, "--resume", log)
-    assert answer.out.startswith(f"{played + 1} games with seed 1")
-    assert [game["game"] for game in lines(log)[1:]] == list(range(played + 1))
+    assert out.splitlines()[1] == f"stopped after {played} of 10000 games"
+    answer = command("soak", "--games", played + 2, "--resume", log)
+    assert answer.out.startswith(f"{played + 2} games with seed 1")
+    assert sorted(game["game"] for game in lines(log)[1:]) == list(range(played + 2))
 
 
 @pytest.mark.parametrize(

@@ -85,9 +85,9 @@ def test_a_board_names_only_what_it_changes(written: Path) -> None:
         ({"rules": {"trust": 1}}, 'rules: "trust" must be true or false, not 1'),
         (
             {"payout": "much"},
-            '"payout" must be a list of whole numbers, 0 or more, not empty, not "much"',
+            '"payout" must be a list of whole numbers from 0 to 9999, not empty, not "much"',
         ),
-        ({"regions": {"2": None}}, 'regions: "2" must be a whole number, 1 or more, not null'),
+        ({"regions": {"2": None}}, 'regions: "2" must be a whole number from 1 to 9999, not null'),
         ({"fuels": ["coal", "peat"]}, 'tokens: "peat" is missing'),
         ({"fuel_market": {"refill": {"oil": {"3": [1]}}}}, "fuel_market.refill.oil: "),
         (

@@ -177,9 +177,12 @@ def test_a_connection_may_cost_something_besides() -> None:
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"payout": 5}, '"payout" must be a list of whole numbers, 0 or more, not empty, not 5'),
+        (
+            {"payout": 5},
+            '"payout" must be a list of whole numbers from 0 to 9999, not empty, not 5',
+        ),
         ({"game": "outpost"}, 'classic-2009 on italy: unknown key "game"'),
-        ({"max_plants": {"3": 0}}, 'max_plants: "3" must be a whole number, 1 or more, not 0'),
+        ({"max_plants": {"3": 0}}, 'max_plants: "3" must be a whole number from 1 to 9999, not 0'),
         ({"rules": {"trsut": True}}, 'rules: unknown key "trsut" (did you mean "trust"?)'),
     ],
 )

@@ -1,13 +1,14 @@
 """What a record holds besides the moves: notes, reasons, and what it is about."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from powergrid_qt.engine import Game, GameConfig, Note, Record, RecordError, Seat, parse_record
 from powergrid_qt.engine.moves import Open, Pass
 from powergrid_qt.engine.reasons import Reason
-from powergrid_qt.engine.record import reasons_in, record_text, replayed
+from powergrid_qt.engine.record import playable_part, reasons_in, record_text, replayed
 
 CONFIG = GameConfig("classic-2009", "germany", (Seat("Ada", "red"), Seat("Bo", "blue", "hard")), 7)
 WHY = Reason("bid_worth", (("card", 4), ("limit", 13)))
@@ -44,7 +45,7 @@ def test_what_nobody_says_is_not_written(game):
         ([], '"about" must be an object'),
         ({"id": 5}, 'about: "id" must be a text'),
         ({"title": None}, 'about: "title" must be a text'),
-        ({"take_backs": -1}, 'about: "take_backs" must be a whole number, 0 or more, not -1'),
+        ({"take_backs": -1}, 'about: "take_backs" must be a whole number from 0 to 9999, not -1'),
         ({"hints": "3"}, 'about: "hints" must be a whole number'),
         ({"parent": "x"}, 'about: "parent" must be an object'),
     ],
@@ -67,3 +68,41 @@ def test_a_number_that_could_not_be_written_again_is_refused(game):
     text = record_text(Record.of(game, about={"size": 12345}))
     with pytest.raises(RecordError, match="is no number"):
         parse_record(text.replace("12345", "1e999"))
+
+
+# -- other rules ------------------------------------------------------------------------------
+
+
+def test_the_first_rules_are_not_named(game):
+    record = Record.of(game)
+    assert record.rules == 1
+    assert "rules" not in json.loads(record_text(record))
+    assert parse_record(record_text(record)).rules == 1
+
+
+def test_a_change_of_rules_names_itself(game, monkeypatch):
+    before = record_text(Record.of(game))
+    monkeypatch.setattr("powergrid_qt.engine.record.RULES", 2)
+    after = record_text(Record.of(game))
+    assert json.loads(after)["rules"] == 2
+    assert parse_record(after).rules == 2
+    assert parse_record(before).rules == 1
+    assert record_text(parse_record(before)) == before, "an old game stays one"
+
+
+@pytest.mark.parametrize("rules", [0, -1, "2", None, 10**30])
+def test_rules_are_a_number(rules, game):
+    data = {**json.loads(record_text(Record.of(game))), "rules": rules}
+    with pytest.raises(RecordError, match='"rules" must be a whole number'):
+        parse_record(json.dumps(data))
+
+
+def test_what_does_not_go_on_has_a_part_that_does(game):
+    remarks = {0: (Note("a"),), 1: (Note("b"),), 2: (Note("c"),)}
+    record = Record.of(game, remarks)
+    first, second = record.moves
+    assert playable_part(record) == record
+    wrong = Open(first.seat, 4, 10**9)
+    broken = replace(record, entries=(Note("a"), first, Note("b"), wrong, Note("c"), second))
+    assert playable_part(broken).entries == (Note("a"), first, Note("b"))
+    assert playable_part(replace(record, entries=(wrong,))).entries == ()

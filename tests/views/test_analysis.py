@@ -224,28 +224,29 @@ def test_all_costly_decisions_are_seen_at_once_in_a_small_window(
 
 
 def test_it_is_kept_with_the_game_and_not_made_again(qtbot: QtBot, window: MainWindow) -> None:
-    """Of a game that has just begun: that takes a moment only."""
+    """Of a game that has just begun: no page would offer that, but it takes a moment only."""
     whole = finished(1)
     folders.saves_dir().mkdir(parents=True, exist_ok=True)
     path = folders.saves_dir() / "begun.pgr"
     write_record(replace(whole, entries=whole.moves[:14]), path)
     window.open_game(path)
-    window.show_replay()
-    costly = window.replay_page.panel.costly
-    click(qtbot, costly)
-    qtbot.waitUntil(lambda: window.analyst.finished, timeout=WAIT_MS)
-    marked = list(costly.words)
-    assert marked
+    analyst = window.analyst
+    analyst.take_up(window.controller.record)
+    analyst.start()
+    qtbot.waitUntil(lambda: analyst.finished, timeout=WAIT_MS)
+    worst = [lapse.number for lapse in analyst.costliest()]
     window.show_start()
-    assert closeness_of(read_record(path), 0) is not None
+    record = read_record(path)
+    assert record.moves == whole.moves[:14]
+    assert closeness_of(record, 0) == pytest.approx(analyst.closeness_of(0)[ALL], abs=0.001)
     window.show_position(finished(2))
-    assert not window.analyst.finished
+    assert [analyst.finished] == [False]
     window.open_game(path)
-    window.show_replay()
-    assert window.analyst.finished
-    assert [window.analyst.running] == [False]
-    assert list(costly.words) == marked
-    assert costly.text() == f"Costly decisions: {len(marked)}"
+    analyst.take_up(window.controller.record)
+    assert [analyst.finished] == [True]
+    analyst.start()
+    assert [analyst.running] == [False]
+    assert [lapse.number for lapse in analyst.costliest()] == worst
 
 
 def number_of(verdict: Verdict) -> int:

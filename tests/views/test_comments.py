@@ -130,6 +130,47 @@ def test_no_key_moves_the_replay_while_a_comment_is_typed(
     assert page.bar.slider.value() > AT, "the keys are the replay's again"
 
 
+@pytest.mark.parametrize("way", ["timeline", "end"])
+def test_what_is_typed_is_not_lost_when_somebody_goes_elsewhere(
+    qtbot: QtBot, window: MainWindow, path: Path, way: str
+) -> None:
+    page = window.replay_page
+    click(qtbot, page.bar.comment_button)
+    qtbot.keyClicks(page.panel.field.text, "Half a thou")
+    if way == "timeline":
+        click(qtbot, page.bar.slider)
+        assert page.bar.slider.value() != AT
+    else:
+        click(qtbot, page.bar.close_button)
+    assert not page.panel.commenting
+    window.desk.keeper.finish()
+    assert read_record(path).remarks == {AT: (WHY, Note("Half a thou"))}
+
+
+def test_no_other_game_gets_what_is_typed(
+    qtbot: QtBot, window: MainWindow, path: Path, tmp_path: Path
+) -> None:
+    other = tmp_path / "other.pgr"
+    write_record(Record.of(play_game(replace(CONFIG, seed=4))), other)
+    click(qtbot, window.replay_page.bar.comment_button)
+    qtbot.keyClicks(window.replay_page.panel.field.text, "Not yours")
+    window.open_file(other)
+    window.desk.keeper.finish()
+    assert window.controller.record.remarks == {}
+    assert list(folders.saves_dir().glob("*.pgr")) == [path]
+
+
+def test_the_analysis_does_not_disturb_it(qtbot: QtBot, window: MainWindow, path: Path) -> None:
+    page = window.replay_page
+    click(qtbot, page.bar.comment_button)
+    qtbot.keyClicks(page.panel.field.text, "Thinking")
+    page.panel.costly.changed.emit()  # as with every new verdict
+    qtbot.keyClicks(page.panel.field.text, " on")
+    assert page.panel.field.text.toPlainText() == "Thinking on"
+    qtbot.keyClick(page.panel.field.text, Key.Key_Return)
+    assert comments(page.log) == [(AT, "Thinking on")]
+
+
 def test_it_is_shown_as_it_is(qtbot: QtBot, window: MainWindow, path: Path) -> None:
     write(qtbot, window, "<b>&amp;</b>")
     panel = window.replay_page.panel

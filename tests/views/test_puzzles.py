@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QSize, Qt
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.puzzles.progress import solved_puzzles
+from powergrid_qt.app.puzzles.progress import remember_solved, solved_puzzles
 from powergrid_qt.app.puzzles.puzzle import Puzzle, all_puzzles
 from powergrid_qt.app.puzzles.puzzles_model import PuzzleRole
 from powergrid_qt.views.pages.puzzles.puzzle_page import PuzzlePage
@@ -143,6 +143,21 @@ def test_everything_has_room(qtbot: QtBot, window: MainWindow, size: QSize) -> N
             assert button.width() >= button.sizeHint().width()
         assert page.card.isVisible()
         assert page.card.verdict.isVisible()
+
+
+def test_keys_choose_and_open_the_first_that_is_not_solved(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    remember_solved(window.settings, all_puzzles()[0].id)
+    window.show_puzzles()
+    view = window.puzzles_page.lists[1]
+    assert window.focusWidget() is view
+    qtbot.keyClick(view, Qt.Key.Key_Return)
+    page = window.puzzle_page
+    assert page.puzzle is all_puzzles()[1]
+    click(qtbot, page.card.solution_button)
+    qtbot.keyClick(window, Qt.Key.Key_Escape)
+    assert view.isVisible()
 
 
 def test_keys_lay_and_judge_a_turn(qtbot: QtBot, window: MainWindow) -> None:

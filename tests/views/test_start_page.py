@@ -98,6 +98,8 @@ def test_every_button_of_the_start_page_says_what_was_clicked(
     for button, signal in (
         (page.continue_button, page.open_save),
         (page.new_button, page.new_game),
+        (page.daily_button, page.daily),
+        (page.puzzles_button, page.puzzles),
         (page.open_button, page.open_file),
         (page.maps_button, page.maps),
         (page.settings_button, page.settings),
@@ -119,7 +121,7 @@ def test_continue_is_the_unfinished_game_that_was_played_last(
     kept("over", play_game(game().config))
     page = start_page(qtbot, settings)
     assert page.continue_button.title == "Continue"
-    assert page.continue_button.detail == f"Germany, round {begun.state.round} · P0, P1 and P2"
+    assert page.continue_button.detail == f"P0, P1 and P2\nGermany, round {begun.state.round}"
     assert page.focusWidget() is page.continue_button
     with qtbot.waitSignal(page.open_save) as opened:
         qtbot.keyClick(page.continue_button, Qt.Key.Key_Space)

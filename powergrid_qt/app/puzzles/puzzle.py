@@ -74,8 +74,7 @@ class Puzzle:
     def game(self) -> Game:
         """The position as it is shown: a person is on move against computer players, and everybody
         sees everybody's money, without which nothing could be proved."""
-        record = self.record()
-        mover = replayed(record).current
+        record, mover = self.record(), self.solution[0].seat
         seats = tuple(
             replace(seat, kind=HUMAN if number == mover else RIVALS)
             for number, seat in enumerate(record.config.players)

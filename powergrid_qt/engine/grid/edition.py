@@ -14,6 +14,7 @@ from powergrid_qt.engine.edition import (
     COMMON,
     Edition,
     by_players,
+    check_places,
     edition_from,
     facts_in,
     facts_on,
@@ -167,8 +168,9 @@ def _plant(data: Mapping[str, Any], fuel_index: Mapping[str, int]) -> Plant:
     )
 
 
-def _scale(market: Mapping[str, Any], fuel: str) -> FuelScale:
+def _scale(market: Mapping[str, Any], fuel: str, source: str) -> FuelScale:
     spaces = market["places"][fuel]
+    check_places(sum(places for _, places in spaces), source)  # before there are so many
     prices = tuple(price for price, places in spaces for _ in range(places))
     start_from = market["start_from"][fuel]
     return FuelScale(
@@ -192,11 +194,12 @@ def load_grid_edition(edition: str, board: str, own: Board | None = None) -> Gri
         if has_number(card)
     ]
     plants = [_plant(card, fuel_index) for card in decks[data["deck"]] + promo]
-    scales = tuple(_scale(data["fuel_market"], fuel) for fuel in kinds)
+    source = f"{edition} on {board}"
+    scales = tuple(_scale(data["fuel_market"], fuel, source) for fuel in kinds)
     for fuel, scale in zip(kinds, scales, strict=True):
         if scale.start > data["tokens"][fuel]:
             values = {"fuel": fuel, "found": scale.start, "needed": data["tokens"][fuel]}
-            raise DataError(f"{edition} on {board}", [refuse("market_overfull", **values)])
+            raise DataError(source, [refuse("market_overfull", **values)])
     return edition_from(
         GridEdition,
         data,

@@ -7,13 +7,24 @@ from dataclasses import dataclass, field
 from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.edition import (
     COMMON,
+    PLAYER_COUNTS,
     Edition,
     by_players,
+    check_places,
     edition_from,
     facts_on,
     for_players,
 )
-from powergrid_qt.engine.schema import AMOUNT, AMOUNTS, ANYTHING, LIST, OBJECT, TEXT, Shape
+from powergrid_qt.engine.schema import (
+    AMOUNT,
+    AMOUNTS,
+    ANYTHING,
+    LIST,
+    OBJECT,
+    SOME_AMOUNTS,
+    TEXT,
+    Shape,
+)
 
 PLANT, SHELTER, TECHNOLOGY, HOUSE = "plant", "shelter", "technology", "house"
 """The types of cards; plants, shelters and houses are also the pieces that are built."""
@@ -79,7 +90,7 @@ _SHAPE: Shape = {
     "discounts": AMOUNTS,
     "max_robots?": ANYTHING,  # the card tells it to the rules
     "labour": {
-        "prices": AMOUNTS,
+        "prices": SOME_AMOUNTS,
         "alternative_prices?": ANYTHING,
         "last_field_factor": AMOUNT,
         "workers_per_field": for_players(AMOUNT),
@@ -92,7 +103,7 @@ _SHAPE: Shape = {
 def load_outpost_edition(edition: str, board: str, own: Board | None = None) -> OutpostEdition:
     data = facts_on(edition, board, _SHAPE, own)
     pile, labour = data["pile"], data["labour"]
-    return edition_from(
+    made = edition_from(
         OutpostEdition,
         data,
         cards={card["id"]: Card(**card) for card in data["cards"]},
@@ -103,3 +114,6 @@ def load_outpost_edition(edition: str, board: str, own: Board | None = None) -> 
         last_field_factor=labour["last_field_factor"],
         workers_per_field=by_players(labour["workers_per_field"]),
     )
+    for seats in PLAYER_COUNTS:
+        check_places(sum(made.field_sizes(seats)), f"{edition} on {board}")
+    return made

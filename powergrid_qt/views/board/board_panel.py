@@ -134,15 +134,22 @@ class BoardPanel(QWidget):
 
     def point_at(self, move: Move | None) -> None:
         """Mark the place that a hint proposes, with the way to it; None: nothing."""
-        city = move.city if isinstance(move, Build | PlaceTrust) else None
-        on_map = self._controller.game.state.rules.board.city_index
-        self._pointed = city if city in on_map else None
+        self._pointed = self._city_of(move)
         scene = self._scene()
         scene.show_hint(self._pointed)
         self._show_way()
         if isinstance(move, PickRegion):
             cities = self._controller.game.state.rules.board.cities
             scene.pulse(city.id for city in cities if city.region == move.region)
+
+    def show_choice(self, played: Move | None, better: Move | None) -> None:
+        """Mark what was done and what the expert would have done; None: nothing."""
+        self._scene().show_choice(self._city_of(played), self._city_of(better))
+
+    def _city_of(self, move: Move | None) -> str | None:
+        """Where on the map a move is made."""
+        city = move.city if isinstance(move, Build | PlaceTrust) else None
+        return city if city in self._controller.game.state.rules.board.city_index else None
 
     def _city_hovered(self, city: str) -> None:
         self._hovered = city

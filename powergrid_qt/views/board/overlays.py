@@ -148,10 +148,12 @@ class RegionMark(QGraphicsPathItem):
 
 
 class RimItem(QGraphicsItem):
-    """A rim around a city: dashed and steady for the keyboard's focus, growing for a flash."""
+    """A rim around a city, in a colour of the theme: dashed and steady for the keyboard's focus,
+    growing for a flash."""
 
-    def __init__(self, city: CityItem, *, dashed: bool = False) -> None:
+    def __init__(self, city: CityItem, color: str = "lit", *, dashed: bool = False) -> None:
         super().__init__()
+        self._color = color
         self._box = city.body_box
         self._corner = city.corner
         self._dashed = dashed
@@ -176,10 +178,11 @@ class RimItem(QGraphicsItem):
         if self._dashed:
             painter.setPen(QPen(theme().color("panel"), 4.0))
             painter.drawRoundedRect(box, radius, radius)
-            pen = QPen(theme().color("focus"), 2.4)
+            pen = QPen(theme().color(self._color), 2.4)
             pen.setDashPattern([2.4, 1.2])
         else:
-            pen = QPen(theme().color("lit", 1 - self._spread * 0.95), 6.0 - 3.5 * self._spread)
+            faded = 1 - self._spread * 0.95
+            pen = QPen(theme().color(self._color, faded), 6.0 - 3.5 * self._spread)
         painter.setPen(pen)
         painter.drawRoundedRect(box, radius, radius)
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from powergrid_qt.engine import Board
+from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.board.city_item import CityItem
 from powergrid_qt.views.board.drawing import Drawing
 from powergrid_qt.views.board.landscape import BackgroundItem, Landscape, landscape_of
@@ -73,6 +74,8 @@ class BoardScene(QGraphicsScene):
         self.bubble = BubbleItem()
         self._focus_rim: RimItem | None = None
         self.hint_rim: RimItem | None = None
+        self.played_rim: RimItem | None = None
+        self.better_rim: RimItem | None = None
         self._region_marks: list[RegionMark] = []
         for layer in (self.background, self._way_item, *self.pills, self.bubble):
             self.addItem(layer)
@@ -216,7 +219,7 @@ class BoardScene(QGraphicsScene):
 
     def _set_tooltip(self, item: CityItem) -> None:
         explained = self._way and self._way[-1] == item.city.id
-        item.setToolTip("" if explained else item.shown.reason)
+        item.setToolTip("" if explained else plain_tip(item.shown.reason))
 
     def describe(self, city_id: str) -> str:
         """A city in words, for those who hear the board."""
@@ -279,22 +282,28 @@ class BoardScene(QGraphicsScene):
 
     def show_focus(self, city_id: str | None) -> None:
         """The rim around the city that has the keyboard's focus."""
-        self._focus_rim = self._moved_rim(self._focus_rim, city_id, dashed=True)
+        self._focus_rim = self._moved_rim(self._focus_rim, city_id, "focus", dashed=True)
 
     def show_hint(self, city_id: str | None) -> None:
         """The rim around the city that a hint proposes."""
-        self.hint_rim = self._moved_rim(self.hint_rim, city_id, dashed=False)
+        self.hint_rim = self._moved_rim(self.hint_rim, city_id, "lit")
         if city_id is not None:
             self.pulse([city_id])
 
+    def show_choice(self, played: str | None, better: str | None) -> None:
+        """A costly decision: a full rim around the city that was chosen, a dashed one around that
+        of the expert."""
+        self.played_rim = self._moved_rim(self.played_rim, played, "warning")
+        self.better_rim = self._moved_rim(self.better_rim, better, "focus", dashed=True)
+
     def _moved_rim(
-        self, rim: RimItem | None, city_id: str | None, *, dashed: bool
+        self, rim: RimItem | None, city_id: str | None, color: str, *, dashed: bool = False
     ) -> RimItem | None:
         if rim is not None:
             self.removeItem(rim)
         if city_id is None:
             return None
-        rim = RimItem(self.cities[city_id], dashed=dashed)
+        rim = RimItem(self.cities[city_id], color, dashed=dashed)
         self.addItem(rim)
         return rim
 

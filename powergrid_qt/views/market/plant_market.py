@@ -44,7 +44,7 @@ from powergrid_qt.views.pieces.cards import CardLook
 from powergrid_qt.views.pieces.faces import CardFace, face_of
 from powergrid_qt.views.pieces.piece_button import PieceButton
 from powergrid_qt.views.pieces.pile_button import PileButton, PileLook
-from powergrid_qt.views.style.controls import SoftLabel, base_size
+from powergrid_qt.views.style.controls import PlainLabel, SoftLabel, base_size
 from powergrid_qt.views.style.theme import text_font
 from powergrid_qt.words.names import money_text
 
@@ -73,9 +73,9 @@ class PlantMarketPanel(MarketPanel):
         self._motion: QParallelAnimationGroup | None = None
         self._looking = False
         self._highest = LARGEST
-        self._captions = {CURRENT: QLabel(self), FUTURE: SoftLabel(parent=self)}
+        self._captions = {CURRENT: PlainLabel(parent=self), FUTURE: SoftLabel(parent=self)}
         self._pile_caption = SoftLabel(parent=self)
-        self._flag = QLabel(self)
+        self._flag = PlainLabel(parent=self)
         self._flag.setProperty("kind", "flag")
         self._flag.setAlignment(Qt.AlignmentFlag.AlignCenter)
         for label in (*self._captions.values(), self._pile_caption, self._flag):

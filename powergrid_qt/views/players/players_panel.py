@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from powergrid_qt.app.controller import GameController
+from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.models.players_model import FACTS, Index, PlayersModel
 from powergrid_qt.views.players.player_card import (
     HIGHEST,
@@ -74,7 +75,7 @@ class PlayerDelegate(QStyledItemDelegate):
         if event.type() != QEvent.Type.ToolTip or index.row() not in self.painted:
             return super().helpEvent(event, view, option, index)
         tip = self.painted[index.row()].tip_at(QPointF(event.pos()))
-        QToolTip.showText(event.globalPos(), tip, view)
+        QToolTip.showText(event.globalPos(), plain_tip(tip), view)
         return True
 
 

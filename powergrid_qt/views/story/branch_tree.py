@@ -74,7 +74,7 @@ class _GameLine(QStyledItemDelegate):
         write(
             painter,
             words,
-            branch_name(save, current=current),
+            branch_name(save, current),
             weight=BOLD if current else MEDIUM,
             color="text" if save is not None else "text_soft",
             squeeze=True,

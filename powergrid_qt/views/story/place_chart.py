@@ -7,6 +7,7 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
 
 from powergrid_qt.ai.analysis import Lapse, Verdict
 from powergrid_qt.engine import Record
+from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.story.chart import BADGE, Chart, draw_badge
 from powergrid_qt.views.style.theme import player_color, theme
 from powergrid_qt.views.style.translated import Translated
@@ -141,7 +142,7 @@ class PlaceChart(Translated, Chart):
         there = self._decision_at(event.position()) is not None
         shape = Qt.CursorShape.PointingHandCursor if there else Qt.CursorShape.ArrowCursor
         self.setCursor(shape)
-        self.setToolTip(self.tip_at(event.position()))
+        self.setToolTip(plain_tip(self.tip_at(event.position())))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         number = self._decision_at(event.position())

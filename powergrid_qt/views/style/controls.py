@@ -162,7 +162,15 @@ class IconButton(QToolButton):
         self.setToolTip(text)
 
 
-class Heading(QLabel):
+class PlainLabel(QLabel):
+    """Words as they are, never as HTML: names are among them."""
+
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+
+
+class Heading(PlainLabel):
     """A title; `level` 1 is a page's, 2 a panel's, 3 a group's."""
 
     def __init__(self, text: str = "", level: int = 2, parent: QWidget | None = None) -> None:
@@ -172,9 +180,8 @@ class Heading(QLabel):
         self.setFont(map_font(size, bold) if level == 1 else text_font(size, bold))
 
 
-class Label(QLabel):
-    """Words as they are, never as HTML: names are among them. `scale`: of the system's size;
-    `kind`: for the style sheet."""
+class Label(PlainLabel):
+    """`scale`: of the system's size; `kind`: for the style sheet."""
 
     def __init__(
         self,
@@ -187,7 +194,6 @@ class Label(QLabel):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(text, parent)
-        self.setTextFormat(Qt.TextFormat.PlainText)
         self.setFont(text_font(base_size() * scale, weight))
         self.setProperty("kind", kind)
         self.setWordWrap(wrap)

@@ -4,6 +4,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
+from powergrid_qt.models.plain_text import plain_tip
+
 
 class ElidedLabel(QLabel):
     """`words` are told whole to screen readers, and by the tooltip where they are cut off."""
@@ -24,7 +26,7 @@ class ElidedLabel(QLabel):
     def _fit(self) -> None:
         elide = Qt.TextElideMode.ElideRight
         self.setText(self.fontMetrics().elidedText(self.words, elide, self.width()))
-        self.setToolTip("" if self.text() == self.words else self.words)
+        self.setToolTip("" if self.text() == self.words else plain_tip(self.words))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)

@@ -7,6 +7,7 @@ from itertools import pairwise
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QWidget
 
+from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.style.controls import Button, keep_tab_stop
 from powergrid_qt.views.style.layouts import row
 
@@ -41,10 +42,10 @@ class Segmented(QFrame):
             self._rebuild(values)
         for choice in choices:
             button = self._buttons[choice.value]
-            button.setText(choice.text)
+            button.setText(choice.text.replace("&", "&&"))
             button.setAccessibleName(choice.text)
             button.setAccessibleDescription(choice.reason or choice.tip)
-            button.setToolTip(choice.reason or choice.tip)
+            button.setToolTip(plain_tip(choice.reason or choice.tip))
             button.setEnabled(not choice.reason)
 
     def _rebuild(self, values: list[str]) -> None:

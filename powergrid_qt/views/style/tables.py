@@ -17,7 +17,8 @@ from PySide6.QtWidgets import (
 Index = QModelIndex | QPersistentModelIndex
 DrawCell = Callable[[QPainter, QRectF, Any, Index], None]
 CELL = Qt.ItemDataRole.UserRole
-"""The value itself; what is shown and read out is its `str`."""
+"""The value itself; what is shown and read out is its `str`, its `tip` the tooltip, if it has
+one."""
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -47,6 +48,8 @@ class Cells(QAbstractTableModel):
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return str(cell)
+            case Qt.ItemDataRole.ToolTipRole:
+                return getattr(cell, "tip", None)
             case Qt.ItemDataRole.TextAlignmentRole if isinstance(cell, int):
                 return _RIGHT
         return cell if role == CELL else None

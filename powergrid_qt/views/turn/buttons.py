@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QIcon, QKeyEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QStyleOptionButton, QWidget
 
+from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pieces.badges import draw_hint_sign
 from powergrid_qt.views.style.controls import Button, set_look
 from powergrid_qt.views.style.icons import icon as themed_icon
@@ -42,9 +43,10 @@ class PanelButton(Button):
 
     def describe(self, name: str, tip: str = "") -> None:
         """What it is called, for screen readers, and what the tooltip says."""
-        if (name, tip or name) != (self.accessibleName(), self.toolTip()):
+        tip = plain_tip(tip or name)
+        if (name, tip) != (self.accessibleName(), self.toolTip()):
             self.setAccessibleName(name)
-            self.setToolTip(tip or name)
+            self.setToolTip(tip)
 
     def show_drawing(self, drawing: Drawing | None) -> None:
         """As its icon."""

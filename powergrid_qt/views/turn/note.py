@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy
 
+from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.style.controls import announce, set_look
 from powergrid_qt.views.style.lettering import MEDIUM, scaled_font
 
@@ -30,7 +31,7 @@ class NoteLabel(QLabel):
             set_look(self, "kind", "warning" if bad else "soft")
         if text != self._whole:
             self._whole = text
-            self.setToolTip(text)
+            self.setToolTip(plain_tip(text))
             self.setAccessibleName(text)
             self._fit()
 

@@ -7,7 +7,6 @@ from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QFocusEvent, QKeySequence, QPainter, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QLabel,
     QSizePolicy,
     QStackedWidget,
     QWidget,
@@ -23,7 +22,7 @@ from powergrid_qt.engine.moves import Done, Pass
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.piece_button import BY_KEY
-from powergrid_qt.views.style.controls import QuietButton, set_look
+from powergrid_qt.views.style.controls import PlainLabel, QuietButton, set_look
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.theme import SPACE
@@ -112,7 +111,7 @@ class TurnPanel(Translated, QWidget):
     def _make_widgets(self) -> None:
         self.shape = Picture(size=(38, 38))
         self._color = ""
-        self.sentence = QLabel()
+        self.sentence = PlainLabel()
         self.sentence.setFont(scaled_font(1.05, BOLD))
         self.sentence.setWordWrap(True)
         self.note = NoteLabel()

@@ -2,14 +2,15 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPen, QResizeEvent
-from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from powergrid_qt.app.auction_state import DECIDES, LEADS, OUT, PASSED, AuctionState
 from powergrid_qt.engine import COLORS, GameConfig
 from powergrid_qt.engine import Seat as Player
+from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.style.controls import set_look
+from powergrid_qt.views.style.controls import PlainLabel, set_look
 from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
 from powergrid_qt.views.style.theme import theme
@@ -31,7 +32,7 @@ class Bidder(QFrame):
         self._role = ""
         self._words: tuple[str, ...] = ()
         self._shape = Picture(self._draw, size=(17, 17))
-        self._name, self._state = QLabel(), QLabel()
+        self._name, self._state = PlainLabel(), PlainLabel()
         self._name.setFont(scaled_font(0.92, BOLD))
         words = centred(self._name, self._state, spacing=0)
         row(self._shape, (words, 1), into=self, spacing=GAP, margins=(4, 0, 1, 0))
@@ -105,7 +106,7 @@ class AuctionStanding(QWidget):
             player, words = config.players[bidder.seat], self._words_for(bidder.role, state)
             widget.show_bidder(player, bidder.role, words)
             told = self.tr("{name}: {state}").format(name=player.name, state=words[0])
-            widget.setToolTip(told)
+            widget.setToolTip(plain_tip(told))
             widget.show()
         self.setAccessibleName(self.tr("Auction"))
         self.setAccessibleDescription("; ".join(self.words()))

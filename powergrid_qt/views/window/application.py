@@ -22,8 +22,6 @@ from powergrid_qt.views.style.style import FUSION, ThemeKeeper, apply_fonts, app
 from powergrid_qt.views.window.file_opener import FileOpener
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.mishap_teller import MishapTeller
-from powergrid_qt.views.window.second_start_answer import SecondStartAnswer
-from powergrid_qt.views.window.update_teller import UpdateTeller
 from powergrid_qt.views.window.warm_up import WarmUp
 
 if TYPE_CHECKING:
@@ -31,6 +29,8 @@ if TYPE_CHECKING:
 
 ICON_MS = 100
 """It is drawn in several sizes, which would keep the window from being seen."""
+ATTEND_MS = 150
+"""Whoever is handed a file by another start waits longer than this."""
 
 
 def make_application(arguments: Sequence[str] = ()) -> QApplication:
@@ -98,12 +98,20 @@ def run(file: Path | None = None, game: "GameConfig | None" = None) -> int:
     elif game is not None:
         QTimer.singleShot(0, window, lambda: window.start_game(game))
     WarmUp(window)
-    SecondStartAnswer(program, window)
-    UpdateTeller(window)
+    QTimer.singleShot(ATTEND_MS, window, lambda: attend(window, program))
     code = application.exec()
     if window.deletes_data:
         delete_data(settings, program)
     return code
+
+
+def attend(window: MainWindow, program: FirstProgram) -> None:
+    """What the program does besides, once its window is seen."""
+    from powergrid_qt.views.window.second_start_answer import SecondStartAnswer
+    from powergrid_qt.views.window.update_teller import UpdateTeller
+
+    SecondStartAnswer(program, window)
+    UpdateTeller(window)
 
 
 def delete_data(settings: Settings, program: FirstProgram) -> None:

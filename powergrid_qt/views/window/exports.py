@@ -10,7 +10,7 @@ from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from powergrid_qt.app.export.texts import figures_csv, log_text
-from powergrid_qt.app.safe_file import write_safely
+from powergrid_qt.app.game_file import write_whole
 from powergrid_qt.app.saves import suggested_path
 from powergrid_qt.engine import Record
 from powergrid_qt.engine.record import record_text, replayed
@@ -89,7 +89,7 @@ class Exports(QObject):
 
     def _write(self, path: Path, content: bytes) -> None:
         try:
-            write_safely(path, content)
+            write_whole(content, path)
         except OSError as error:
             text = self.tr("{name} was not written: {reason}")
             self._window.toasts.fail(text.format(name=path.name, reason=error.strerror or error))

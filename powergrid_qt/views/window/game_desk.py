@@ -16,8 +16,8 @@ from powergrid_qt.app.game_file import GameFile, TakenElsewhere, save_record
 from powergrid_qt.app.game_keeper import GameKeeper, is_kept
 from powergrid_qt.app.saves import delete_save, rename_save, restore_save, suggested_path
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.engine import GameConfig, Move, Record, Refused
-from powergrid_qt.engine.record import replayed
+from powergrid_qt.engine import GameConfig, IllegalMove, Move, Record, Refused
+from powergrid_qt.engine.record import RULES, About, playable_part, replayed
 from powergrid_qt.models.saved_game import Save
 from powergrid_qt.paths import EXTENSION, PACKED
 from powergrid_qt.views.pages.start.start_page import StartPage
@@ -37,7 +37,7 @@ class Window(BoardWindow, Protocol):
 
     def show_game_or_end(self) -> None: ...
 
-    def show_replay(self) -> None: ...
+    def show_replay(self, position: int = 0) -> None: ...
 
 
 class GameDesk(QObject):
@@ -59,9 +59,9 @@ class GameDesk(QObject):
 
     # -- beginning and opening ------------------------------------------------------------------
 
-    def start_game(self, config: GameConfig) -> None:
+    def start_game(self, config: GameConfig, about: About | None = None) -> None:
         try:
-            self.keeper.start(config)
+            self.keeper.start(config, about)
         except Refused as error:
             self._window.toasts.fail(refusal_text(error.refusal))
         else:
@@ -72,6 +72,8 @@ class GameDesk(QObject):
         try:
             record = self.keeper.read(path)
             self.keeper.go_on(path, record)
+        except IllegalMove as error:
+            self._show_part(path, record, error)
         except Refused as error:
             self._tell_unreadable(path, error)
         except TakenElsewhere:
@@ -92,6 +94,9 @@ class GameDesk(QObject):
                     self._window.show_replay()
                 return
             self.keeper.play_copy(record, path)
+        except IllegalMove as error:
+            self._show_part(path, record, error)
+            return
         except Refused as error:
             if error.refusal.code == "not_record" and path.suffix == BOARD_EXTENSION:
                 offer_board(path, self._window, self._parent)
@@ -163,6 +168,20 @@ class GameDesk(QObject):
     def _tell_copy(self, name: str) -> None:
         text = self.tr("You play on in a copy among your games. {name} stays as it is.")
         self._window.toasts.tell(text.format(name=name))
+
+    def _show_part(self, path: Path, record: Record, error: IllegalMove) -> None:
+        """What does not go on can be looked at up to there."""
+        part = playable_part(record)
+        self.keeper.look_at(part)
+        self._window.show_replay(len(part.moves))
+        if record.rules == RULES:
+            text = self.tr("{name} can be looked at up to here, and no further. {reason}")
+        else:
+            text = self.tr(
+                "{name} was played by other rules and can be looked at up to here. {reason}"
+            )
+        reason = refusal_text(error.refusal)
+        self._window.toasts.fail(text.format(name=path.name, reason=reason))
 
     def _tell_unreadable(self, path: Path, error: Refused) -> None:
         self._window.toasts.fail(f"{path.name}: {refusal_text(error.refusal)}")

@@ -1,4 +1,4 @@
-"""The window: start page, new game, the game itself, maps, the end and the replay."""
+"""The window: start page, new game, the game itself, maps, the end, the replay, the history."""
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
@@ -20,13 +20,17 @@ from powergrid_qt.views.window.return_key import press_focused_button
 from powergrid_qt.views.window.window_place import WindowPlace
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from powergrid_qt.app.analyst import Analyst
     from powergrid_qt.app.branches import Branches
     from powergrid_qt.app.controller import GameController
     from powergrid_qt.app.puzzles.puzzle import Puzzle
     from powergrid_qt.engine import Event, GameConfig, Record
+    from powergrid_qt.views.pages.daily.daily_page import DailyPage
     from powergrid_qt.views.pages.end.end_page import EndPage
     from powergrid_qt.views.pages.game.game_page import GamePage
+    from powergrid_qt.views.pages.history.history_page import HistoryPage
     from powergrid_qt.views.pages.maps.map_page import MapPage
     from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
     from powergrid_qt.views.pages.puzzles.puzzle_page import PuzzlePage
@@ -36,6 +40,7 @@ if TYPE_CHECKING:
     from powergrid_qt.views.window.dialogs import Dialogs
     from powergrid_qt.views.window.exports import Exports
     from powergrid_qt.views.window.game_desk import GameDesk
+    from powergrid_qt.views.window.history_desk import HistoryDesk
 
 SMALLEST = QSize(1024, 600)
 USUAL = QSize(1440, 900)
@@ -97,6 +102,13 @@ class MainWindow(QMainWindow):
         return desk
 
     @cached_property
+    def past(self) -> "HistoryDesk":
+        """What is remembered of games that are over."""
+        from powergrid_qt.views.window.history_desk import HistoryDesk
+
+        return HistoryDesk(self, self)
+
+    @cached_property
     def dialogs(self) -> "Dialogs":
         from powergrid_qt.views.window.dialogs import Dialogs
 
@@ -148,7 +160,9 @@ class MainWindow(QMainWindow):
         return Toasts(self.settings, self.pages, self._free_below_toasts)
 
     def _free_below_toasts(self) -> int:
-        """Messages never lie on the turn panel."""
+        """Messages lie neither on the turn panel nor on what leads through a replay."""
+        if self._shows("replay_page"):
+            return self.replay_page.foot_height + 2 * SPACE
         panel = self.game_page.bottom.sizeHint().height() if self._shows("game_page") else SPACE
         return panel + 2 * SPACE
 
@@ -186,12 +200,42 @@ class MainWindow(QMainWindow):
         return page
 
     @cached_property
+    def history_page(self) -> "HistoryPage":
+        from powergrid_qt.views.pages.history.history_page import HistoryPage
+
+        page = HistoryPage(self.past.history, self.pages)
+        page.back.connect(self.show_start)
+        page.open_game.connect(self.past.open_game)
+        page.show_position.connect(self.past.show_position)
+        page.told.connect(self.toasts.tell)
+        page.failed.connect(self.toasts.fail)
+        self.pages.addWidget(page)
+        return page
+
+    @cached_property
     def puzzles_page(self) -> "PuzzlesPage":
         from powergrid_qt.views.pages.puzzles.puzzles_page import PuzzlesPage
 
         page = PuzzlesPage(self.settings, self.pages)
         page.back.connect(self.show_start)
         page.chosen.connect(self.show_puzzle)
+        self.pages.addWidget(page)
+        return page
+
+    @cached_property
+    def daily_page(self) -> "DailyPage":
+        from powergrid_qt.app.daily.person import person_of
+        from powergrid_qt.views.pages.daily.daily_page import DailyPage
+
+        page = DailyPage(
+            self.start_page.today,
+            lambda: self.start_page.attempts,
+            lambda: person_of(self.settings),
+            self.pages,
+        )
+        page.back.connect(self.show_start)
+        page.play.connect(self.play_daily)
+        page.open_save.connect(self.open_game)
         self.pages.addWidget(page)
         return page
 
@@ -229,7 +273,7 @@ class MainWindow(QMainWindow):
 
         page = ReplayPage(self.settings, self.analyst, self.pages)
         page.bar.closed.connect(self._end_replay)
-        page.commented.connect(lambda move, text: self.desk.comment(move, text))
+        page.commented.connect(self._comment)
         page.page.add_menu(self.menu)
         page.play_on.connect(lambda move: self.desk.ask_play_on(move))
         page.try_other.connect(self._try_other)
@@ -262,8 +306,16 @@ class MainWindow(QMainWindow):
     def show_maps(self) -> None:
         self._show(self.map_page)
 
+    def show_history(self) -> None:
+        self.history_page.look()
+        self._show(self.history_page)
+
     def show_puzzles(self) -> None:
         self._show(self.puzzles_page)
+        QTimer.singleShot(LATER_MS, self, lambda: self.puzzle_page)  # whoever reads this needs it
+
+    def show_daily(self) -> None:
+        self._show(self.daily_page)
 
     def show_puzzle(self, puzzle: "Puzzle") -> None:
         self.puzzle_page.show_puzzle(puzzle)
@@ -280,7 +332,16 @@ class MainWindow(QMainWindow):
         self.controller.stop()
         self.show_replay(len(self.controller.game.moves))
 
+    def _comment(self, move: int, text: str) -> None:
+        """Unless the replay is left for another game: that knows nothing of the comment."""
+        if self.replay_page.controller.game.config is self.controller.game.config:
+            self.desk.comment(move, text)
+
     def _end_replay(self) -> None:
+        """Back to the game; one that is kept nowhere was only looked at."""
+        if self.desk.keeper.path is None:
+            self.show_start()
+            return
         self.controller.go_on()
         self.show_game_or_end()
 
@@ -314,6 +375,8 @@ class MainWindow(QMainWindow):
         page.delete_save.connect(lambda save: self.desk.delete(save))
         page.undo_delete.connect(lambda: self.desk.undo_delete())
         page.show_folder.connect(lambda path: self.desk.show_folder(path))
+        page.daily.connect(self.show_daily)
+        page.puzzles.connect(self.show_puzzles)
         page.maps.connect(self.show_maps)
         page.settings.connect(lambda: self.dialogs.show_settings())
         page.shortcuts.connect(self.show_shortcuts)
@@ -333,6 +396,20 @@ class MainWindow(QMainWindow):
 
     def start_game(self, config: "GameConfig") -> None:
         self.desk.start_game(config)
+
+    def play_daily(self, day: "date", counts: bool) -> None:
+        """The game of a day; the first one of its day counts."""
+        from powergrid_qt.app.about import DAILY
+        from powergrid_qt.app.daily.attempts import remember_attempt
+        from powergrid_qt.app.daily.daily_game import daily_game
+        from powergrid_qt.app.daily.person import person_of
+        from powergrid_qt.words.daily import game_title
+
+        about = {"title": game_title(day)}
+        if counts:
+            about[DAILY] = day.isoformat()
+            remember_attempt(self.settings, day)
+        self.desk.start_game(daily_game(day, person_of(self.settings)), about)
 
     def play_again(self) -> None:
         """Another game with the same seats."""
@@ -373,6 +450,7 @@ class MainWindow(QMainWindow):
 
         self._offer_end()
         if any(isinstance(event, GameEnded) for event in events):
+            self.past.remember()
             QTimer.singleShot(0, self, self._show_end)  # the last move is shown first
 
     def _show_end(self) -> None:
@@ -422,6 +500,7 @@ class MainWindow(QMainWindow):
         self.menu.addMenu(self.export_menu)
         self.menu.addSeparator()
         self.maps_action = self._action(self.show_maps, "Ctrl+M")
+        self.history_action = self._action(self.show_history, "Ctrl+H")
         self.side_action = self._action(self._fold_side, "F9")
         self.side_action.setCheckable(True)
         self.side_action.setChecked("side" not in self.settings.folded)
@@ -466,6 +545,7 @@ class MainWindow(QMainWindow):
             (self.end_action, self.tr("&Result of the game")),
             (self.replay_action, self.tr("&Look back")),
             (self.maps_action, self.tr("&Maps")),
+            (self.history_action, self.tr("&History")),
             (self.side_action, self.tr("&Players and log")),
             (self.full_action, self.tr("&Full screen")),
             (self.settings_action, self.tr("S&ettings...")),
@@ -562,6 +642,8 @@ class MainWindow(QMainWindow):
             self.analyst.stop()
         if self._made("controller"):
             self.controller.close()
+        if self._made("past"):
+            self.past.history.close()
         self.settings.window_geometry = self.saveGeometry()
         self.settings.save()
         super().closeEvent(event)

@@ -3,14 +3,11 @@
 import os
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication
 
 from powergrid_qt.app.second_start import ACTIVATION_TOKEN, FirstProgram, Request
 from powergrid_qt.views.window.main_window import MainWindow
-
-LISTEN_MS = 150
-"""The window is painted first; whoever asks meanwhile waits longer than this."""
 
 
 class SecondStartAnswer(QObject):
@@ -18,7 +15,7 @@ class SecondStartAnswer(QObject):
         super().__init__(window)
         self._window = window
         program.asked.connect(self._answer)
-        QTimer.singleShot(LISTEN_MS, window, program.listen)
+        program.listen()
 
     def _answer(self, request: Request) -> None:
         self._come_up(request.token)

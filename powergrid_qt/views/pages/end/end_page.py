@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.app.branches import Branches
@@ -20,6 +20,7 @@ from powergrid_qt.views.style.controls import (
     Button,
     Label,
     MainButton,
+    PlainLabel,
     QuietButton,
     base_size,
     set_look,
@@ -39,7 +40,7 @@ class Winners(QWidget):
         super().__init__()
         self._colors: list[str] = []
         self._shapes = Picture(self._draw_shapes)
-        self._label = QLabel()
+        self._label = PlainLabel()
         self._label.setFont(map_font(base_size() * 2.6))
         self._label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setFixedHeight(round(base_size() * 13))

@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from powergrid_qt.engine import Game
+from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.style.lettering import BOLD, CENTER, text_width, write
 from powergrid_qt.views.style.theme import theme
@@ -57,7 +58,7 @@ class CityTrack(Translated, QWidget):
         summary = ", ".join(parts)
         each = listed(f"{name} {count}" for name, _, count in self._cities)
         self.setAccessibleName(summary)
-        self.setToolTip(f"{summary}\n{each}")
+        self.setToolTip(plain_tip(f"{summary}\n{each}"))
 
     def _x(self, count: int) -> float:
         last = max(self.marks[1], *(cities for _, _, cities in self._cities), 1)

@@ -10,7 +10,7 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.app.turn import TurnAction
-from powergrid_qt.engine import Event
+from powergrid_qt.engine import Event, Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import CardSold
 from powergrid_qt.views.board.board_panel import BoardPanel
@@ -238,6 +238,12 @@ class GamePage(Translated, QWidget):
         self.plants.point_at(self.hints.move)
         self.market.point_at(self.hints.move)
         self.board.point_at(self.hints.move)
+
+    def show_choice(self, played: Move | None, better: Move | None) -> None:
+        """In a replay: what was done and what the expert would have done; None: nothing."""
+        self.plants.point_at(better)
+        self.market.point_at(better)
+        self.board.show_choice(played, better)
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         super().hideEvent(event)

@@ -73,7 +73,8 @@ class HandOver(Translated, Overlay):
     def retranslate(self) -> None:
         self.heading.setText(self.tr("Hand over to {name}").format(name=self._name))
         self._line.setText(self.tr("Money and secrets are covered until you are ready."))
-        self.button.setText(self.tr("I am {name}: go on").format(name=self._name))
+        name = self._name.replace("&", "&&")  # on a button one alone underlines what follows
+        self.button.setText(self.tr("I am {name}: go on").format(name=name))
         self.button.setToolTip(self.tr("Show the table (Enter)"))
         self.setAccessibleName(self.heading.text())
 

@@ -5,6 +5,7 @@ from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from powergrid_qt.engine import Game
+from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import SoftLabel
@@ -77,7 +78,7 @@ class OrderTrack(Translated, QWidget):
         self.setAccessibleName(order)
         if self._backwards:
             order += "\n" + self.tr("In this phase the last one begins")
-        self.setToolTip(order)
+        self.setToolTip(plain_tip(order))
         self.updateGeometry()  # at once: the header shares its room out now
 
     # -- the shapes ---------------------------------------------------------------------------

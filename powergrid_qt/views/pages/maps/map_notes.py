@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Iterator
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from powergrid_qt.engine import Board
 from powergrid_qt.engine.edition import editions_for
 from powergrid_qt.views.pieces.picture import icon_picture
-from powergrid_qt.views.style.controls import Panel, SoftLabel
+from powergrid_qt.views.style.controls import Panel, PlainLabel, SoftLabel
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.rich_text import bulleted
 from powergrid_qt.views.style.theme import SPACE
@@ -26,7 +26,7 @@ class NotesPanel(Translated, Panel):
         self.warning = QFrame()
         """A sentence that must not be missed."""
         self.warning.setObjectName("warning")
-        self.warning_label = QLabel()
+        self.warning_label = PlainLabel()
         self.warning_label.setWordWrap(True)
         row(
             *(icon_picture("warning", "lit", 22), (self.warning_label, 1)),

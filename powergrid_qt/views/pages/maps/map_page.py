@@ -259,7 +259,8 @@ class MapPage(Translated, QWidget):
         )
         self._own_menu.clear()
         for board in self._own.values():
-            self._own_menu.addAction(board_name(board), partial(self.show_board, board))
+            name = board_name(board).replace("&", "&&")
+            self._own_menu.addAction(name, partial(self.show_board, board))
         shown = self.scene.board
         if shown.shipped:
             self.boards.set_value(shown.id)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from powergrid_qt.engine import Board
+from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pages.new_game.board_thumbnail import paint_thumbnail
 from powergrid_qt.views.style.controls import paint_card
 from powergrid_qt.views.style.elided import ElidedLabel
@@ -56,7 +57,7 @@ class BoardCard(Translated, QAbstractButton):
         self._line.set_words(line)
         self.setAccessibleName(name)
         self.setAccessibleDescription(line)
-        self.setToolTip(line)
+        self.setToolTip(plain_tip(line))
 
     def sizeHint(self) -> QSize:  # noqa: N802
         return QSize(230, 210)

@@ -1,7 +1,7 @@
 """Below the table of a puzzle: the turn panel with its question, then what comes next."""
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QKeySequence, QPainter, QShortcut
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from powergrid_qt.app.controller import GameController
@@ -60,6 +60,7 @@ class AnswerBar(Translated, QWidget):
         for button, signal in ways.items():
             button.setMinimumHeight(36)
             button.clicked.connect(signal)
+        QShortcut(QKeySequence("Esc"), self, self.back.emit)
         words = column(STRETCH, self.question, self.turn, STRETCH, spacing=1)
         row(
             self._shape,
@@ -91,6 +92,7 @@ class AnswerBar(Translated, QWidget):
 
     def retranslate(self) -> None:
         self.back_button.setText(self.tr("All puzzles"))
+        self.back_button.setToolTip(self.tr("Back to the list (Esc)"))
         self.again_button.setText(self.tr("Try again"))
         self.solution_button.setText(self.tr("Show the solution"))
         self.play_button.setText(self.tr("Play on"))
@@ -121,4 +123,5 @@ class PuzzleBottom(QStackedWidget):
     def _show(self, part: QWidget) -> None:
         self.setCurrentWidget(part)
         self.setFocusProxy(part)
-        part.setFocus(Qt.FocusReason.OtherFocusReason)
+        if self.isVisible():  # else another page has it
+            part.setFocus(Qt.FocusReason.OtherFocusReason)

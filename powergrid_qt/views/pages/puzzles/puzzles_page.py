@@ -180,3 +180,16 @@ class PuzzlesPage(Translated, QWidget):
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
         self.refresh()
+        self._go_to_first_unsolved()
+
+    def _go_to_first_unsolved(self) -> None:
+        """Where one goes on; at the very first one when all are solved."""
+        indexes = [
+            view.model().index(row, 0)
+            for view in self.lists.values()
+            for row in range(view.model().rowCount())
+        ]
+        first = next((i for i in indexes if not i.data(PuzzleRole.SOLVED)), indexes[0])
+        view = next(view for view in self.lists.values() if view.model() is first.model())
+        view.setCurrentIndex(first)
+        self.setFocusProxy(view)

@@ -30,7 +30,7 @@ class CommentField(Translated, QWidget):
         self.keep_button, self.cancel_button = MainButton(), QuietButton()
         self.remove_button = Button()
         self.remove_button.set_kind("danger")
-        self.keep_button.clicked.connect(self._keep)
+        self.keep_button.clicked.connect(self.keep)
         self.cancel_button.clicked.connect(self.left)
         self.remove_button.clicked.connect(lambda: self.said.emit(""))
         buttons = column(
@@ -47,7 +47,7 @@ class CommentField(Translated, QWidget):
         self.remove_button.setVisible(bool(text))
         self.text.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _keep(self) -> None:
+    def keep(self) -> None:
         self.said.emit(self.text.toPlainText().strip()[:LONGEST_COMMENT])
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
@@ -57,7 +57,7 @@ class CommentField(Translated, QWidget):
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
             if event.key() in RETURN and not shift:
-                self._keep()
+                self.keep()
                 return True
             if event.key() == Qt.Key.Key_Escape:
                 self.left.emit()

@@ -5,10 +5,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
 from powergrid_qt.app.analyst import Analyst
+from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pages.replay.comment_field import CommentField
 from powergrid_qt.views.pages.replay.costly_button import CostlyButton
 from powergrid_qt.views.pieces.picture import Picture, icon_picture
@@ -18,13 +20,15 @@ from powergrid_qt.views.style.elided import ElidedLabel
 from powergrid_qt.views.style.icons import icon
 from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
-from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.style.theme import SPACE, theme
 from powergrid_qt.views.style.translated import Translated
 
-HEIGHT = 112
+HEIGHT = 118
 """The same at every position: the board above never changes its size."""
-LEFT = 236
+LEFT = 200
+"""The least width of what tells where one is."""
 MOST_LINES = 3
+RING = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +43,15 @@ class Shown:
     comment: str = ""
     badge: int | None = None
     """The number of the costly decision that is open."""
+
+
+def _draw_ring(painter: QPainter, box: QRectF, better: bool) -> None:
+    """What was played and what the expert would have done, as the board marks them."""
+    pen = QPen(theme().color("focus" if better else "warning"), 2.5)
+    if better:
+        pen.setDashPattern([1.2, 1.0])
+    painter.setPen(pen)
+    painter.drawEllipse(box.adjusted(2, 2, -2, -2))
 
 
 class MovePanel(Translated, Panel):
@@ -68,7 +81,8 @@ class MovePanel(Translated, Panel):
         self._ways = QWidget()
         row(self.before, self.costly, self.after, STRETCH, into=self._ways, spacing=2)
         self._left = QWidget()
-        self._left.setFixedWidth(LEFT)
+        self._left.setMinimumWidth(LEFT)
+        self._left.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Expanding)
         column(
             *(row(self.badge, (self.where, 1), spacing=SPACE), self.about, STRETCH, self._ways),
             into=self._left,
@@ -86,9 +100,18 @@ class MovePanel(Translated, Panel):
         self.try_button = MainButton()
         self.try_button.setIcon(icon("branch", "accent_text"))
         self.try_button.clicked.connect(self.try_other)
-        words = column(*self.lines, self.why, self._comment_row, STRETCH, spacing=3)
+        self._rings = [Picture(_draw_ring, better, size=(RING, RING)) for better in (False, True)]
+        head = [
+            row(ring, (line, 1), spacing=SPACE)
+            for ring, line in zip(self._rings, self.lines, strict=False)
+        ]
+        words = column(*self.lines[len(head) :], self.why, self._comment_row, STRETCH, spacing=3)
         told = QWidget()
-        row((words, 1), self.try_button, into=told, spacing=2 * SPACE)
+        column(
+            *(*head, (row((words, 1), self.try_button, spacing=2 * SPACE), 1)),
+            into=told,
+            spacing=3,
+        )
         self._pages = QStackedWidget()
         self._pages.addWidget(told)
 
@@ -100,7 +123,6 @@ class MovePanel(Translated, Panel):
 
     def show_position(self, shown: Shown) -> None:
         self._shown = shown
-        self.stop_commenting()
         self.badge.setVisible(shown.badge is not None)
         self.badge.show_drawing(draw_badge, shown.badge)
         self.where.set_words(shown.where)
@@ -113,10 +135,11 @@ class MovePanel(Translated, Panel):
             label.set_words(text)
         self.why.setVisible(bool(shown.why))
         self.why.setText(shown.why)
-        self.why.setToolTip(shown.why)
+        self.why.setToolTip(plain_tip(shown.why))
         self._comment_row.setVisible(bool(shown.comment))
         self.comment.set_words(" ".join(shown.comment.split()))
-        self.try_button.setVisible(shown.badge is not None)
+        for part in (*self._rings, self.try_button):
+            part.setVisible(shown.badge is not None)
 
     # -- comments -------------------------------------------------------------------------------
 
@@ -139,8 +162,10 @@ class MovePanel(Translated, Panel):
             self.field.edit(self._shown.comment)
 
     def stop_commenting(self) -> None:
+        """The focus goes back to whoever has the keys."""
         if self.commenting:
             self._pages.setCurrentIndex(0)
+            self.setFocus()
 
     def _say(self, text: str) -> None:
         self.stop_commenting()

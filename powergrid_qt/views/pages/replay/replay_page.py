@@ -3,6 +3,7 @@
 from functools import cached_property
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.analyst import Analyst
@@ -38,6 +39,8 @@ class ReplayPage(Translated, QWidget):
         self._analyst = analyst
         self._remarks: Remarks = {}
         self._replay: Replay | None = None
+        self._commented = 0
+        """The move on which a comment is typed."""
         self.controller = GameController(watching=True, parent=self)
         self.bar = ReplayBar(settings)
         self.page = GamePage(self.controller, settings, self.bar, self)
@@ -59,7 +62,7 @@ class ReplayPage(Translated, QWidget):
         panel.after.clicked.connect(lambda: self._go_to_costly(1))
         panel.try_other.connect(lambda: self.try_other.emit(self.position))
         panel.said.connect(self._comment)
-        self.bar.comment_action.triggered.connect(panel.start_commenting)
+        self.bar.comment_action.triggered.connect(self._start_comment)
         self.page.add_below_market(panel)
         return panel
 
@@ -67,6 +70,11 @@ class ReplayPage(Translated, QWidget):
     def position(self) -> int:
         """How many moves have been made where the replay stands."""
         return self.bar.slider.value()
+
+    @property
+    def foot_height(self) -> int:
+        """Of the bar and what stands above it."""
+        return self.bar.height() + self.panel.height()
 
     def show_record(self, record: Record, position: int | None = None) -> None:
         """Start at a position, or at the end of the record."""
@@ -83,6 +91,7 @@ class ReplayPage(Translated, QWidget):
 
     def _show(self) -> None:
         assert self.bar.game is not None
+        self._keep_comment()
         self.controller.look_at(self.bar.game, self._remarks)
         self._tell()
 
@@ -104,9 +113,8 @@ class ReplayPage(Translated, QWidget):
             return
         here, costly = self.position, self._costly
         numbers = {at: number for number, at in enumerate(costly, start=1)}
-        open_move = here + 1 if here in costly else here
-        self.log.mark(open_move, {at + 1: number for at, number in numbers.items()})
-        comment = self.controller.comment_on(here)
+        self.log.mark(self._present_move, {at + 1: number for at, number in numbers.items()})
+        comment = self.controller.comment_on(self._present_move)
         if here in costly:
             words = costly[here]
             lines = (words.played, words.better)
@@ -114,8 +122,16 @@ class ReplayPage(Translated, QWidget):
         else:
             shown = Shown(self._where(), self._how_far(), *self._told(here), comment)
         self.panel.show_position(shown)
+        judged = (one for one in self._analyst.verdicts if one.number == here)
+        choices = ((one.played, one.best.move) for one in judged if here in costly)
+        self.page.show_choice(*next(choices, (None, None)))
         self.panel.before.setEnabled(any(at < here for at in costly))
         self.panel.after.setEnabled(any(at > here for at in costly))
+
+    @property
+    def _present_move(self) -> int:
+        """What is talked about, counted from 1: the last move, or the one that is open."""
+        return self.position + (self.position in self.panel.costly.words)
 
     def _where(self) -> str:
         state = self.controller.game.state
@@ -160,13 +176,28 @@ class ReplayPage(Translated, QWidget):
         beyond = [at for at in self._costly if (at - self.position) * direction > 0]
         self.bar.go_to(min(beyond, key=lambda at: abs(at - self.position)))
 
+    # -- comments -------------------------------------------------------------------------------
+
+    def _start_comment(self) -> None:
+        self._commented = self._present_move
+        self.panel.start_commenting()
+
+    def _keep_comment(self) -> None:
+        """Whoever goes elsewhere in the midst of a comment has said it."""
+        if self.panel.commenting:
+            self.panel.field.keep()
+
     def _comment(self, text: str) -> None:
-        number = self.position
-        self.controller.comment(number, text)
+        if text == self.controller.comment_on(self._commented):
+            return
+        self.controller.comment(self._commented, text)
         self._remarks = self.controller.remarks
         self._tell()
-        self.bar.setFocus()
-        self.commented.emit(number, text)
+        self.commented.emit(self._commented, text)
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+        super().hideEvent(event)
+        self._keep_comment()
 
     def retranslate(self) -> None:
         self._tell()

@@ -6,6 +6,7 @@ from itertools import pairwise
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
 
+from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.models.replay import Replay
 from powergrid_qt.views.story.chart import draw_badge
 from powergrid_qt.views.style.jump_slider import JumpSlider
@@ -139,7 +140,7 @@ class Timeline(JumpSlider):
         if event.buttons():
             super().mouseMoveEvent(event)
         else:
-            self.setToolTip(self.tip_at(event.position()))
+            self.setToolTip(plain_tip(self.tip_at(event.position())))
 
     def tip_at(self, point: QPointF) -> str:
         """What a click there leads to."""

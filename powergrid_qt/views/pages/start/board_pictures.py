@@ -23,13 +23,14 @@ class BoardPictures:
         """Those whose pictures are there."""
         self._drawing = False
 
-    def paint(self, painter: QPainter, box: QRectF, board: Board) -> None:
+    def paint(self, painter: QPainter, box: QRectF, board: Board | None) -> None:
+        """None: a board that is no longer there."""
         frame = QPainterPath()
         frame.addRoundedRect(box, 5, 5)
         painter.save()
         painter.setClipPath(frame)
         painter.fillRect(box, theme().color("sea"))
-        if self._may_draw(board):
+        if board is not None and self._may_draw(board):
             draw_sprite(painter, box, board, lambda painter, box: draw_board(painter, box, board))
         painter.restore()
         painter.setPen(QPen(theme().color("panel_line"), 1))

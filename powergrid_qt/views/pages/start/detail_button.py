@@ -1,4 +1,4 @@
-"""A button with a title, a second line that says more, and the players' houses."""
+"""A button with a title, lines that say more, a picture before them and a badge behind them."""
 
 from collections.abc import Sequence
 
@@ -6,41 +6,50 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
+from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pieces.houses import draw_house
-from powergrid_qt.views.style.controls import Button, base_size, set_look
+from powergrid_qt.views.style.controls import Button, PlainLabel, base_size, set_look
 from powergrid_qt.views.style.icons import icon
 from powergrid_qt.views.style.lettering import NORMAL, squeezed_font
-from powergrid_qt.views.style.pictures import picture
+from powergrid_qt.views.style.pictures import Drawing, picture, picture_icon
 from powergrid_qt.views.style.theme import text_font, theme
 
-_BESIDE_ICON = 50
+_ICON = QSize(22, 22)
+_BEFORE, _BEHIND = 14, 12
+"""Room around the picture."""
 _HOUSE, _GAP = 14.0, 5.0
 _DETAIL = 0.92
 
 
 class DetailButton(Button):
-    """The words are labels that let clicks through; the style sheet dresses them."""
+    """The words are labels that let clicks through; the style sheet dresses them. `lines`: room
+    that is kept for details, so that nothing moves when they come."""
 
-    def __init__(self, kind: str, sign: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, kind: str, sign: str = "", lines: int = 0, parent: QWidget | None = None
+    ) -> None:
         super().__init__("", parent)
         self._sign = sign
-        self._players: tuple[str, ...] = ()
-        self._title, self._houses, self._detail = QLabel(), QLabel(), QLabel()
+        self._lines = lines
+        self._picture: tuple[Drawing, QSize] | None = None
+        self._badge_drawing: tuple[Drawing, QSize] | None = None
+        self._title, self._badge, self._detail = PlainLabel(), QLabel(), PlainLabel()
         self._title.setFont(text_font(base_size() * 1.08, QFont.Weight.DemiBold))
         self._detail.setFont(text_font(base_size() * _DETAIL))
         self._detail.setMinimumWidth(1)
-        self.setIconSize(QSize(22, 22))
-        layout = QGridLayout(self)
-        layout.setContentsMargins(_BESIDE_ICON, 0, 16, 0)
+        self.setIconSize(_ICON)
+        layout = self._grid = QGridLayout(self)
         layout.setVerticalSpacing(0)
         layout.setColumnStretch(0, 1)
         layout.setRowStretch(0, 1)
         layout.addWidget(self._title, 1, 0)
-        layout.addWidget(self._houses, 1, 1)
-        layout.addWidget(self._detail, 2, 0, 1, 2)
+        layout.addWidget(self._detail, 2, 0)
+        layout.addWidget(self._badge, 1, 1, 2, 1)
         layout.setRowStretch(3, 1)
-        for label in (self._title, self._houses, self._detail):
+        for label in (self._title, self._badge, self._detail):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._badge.hide()
+        self._detail.setVisible(bool(lines))
         self.set_kind(kind)
 
     @property
@@ -51,48 +60,82 @@ class DetailButton(Button):
     def detail(self) -> str:
         return self.accessibleDescription()
 
-    def set_texts(self, title: str, detail: str = "", players: Sequence[str] = ()) -> None:
-        """`players`: their colours."""
+    def set_texts(self, title: str, detail: str = "") -> None:
         self._title.setText(title)
-        self._players = tuple(players)
         self.setAccessibleName(title)
         self.setAccessibleDescription(detail)
-        self.setToolTip(detail)
-        self._detail.setVisible(bool(detail))
+        self.setToolTip(plain_tip(detail))
+        self._detail.setVisible(bool(detail or self._lines))
         self._fit_detail()
-        self._show_houses()
         self.updateGeometry()
+
+    def keep_room(self, size: QSize) -> None:
+        """For a picture that takes too long to be there at once."""
+        self.setIconSize(size)
+        self._show_picture()
+
+    def set_picture(self, drawing: Drawing, size: QSize) -> None:
+        """Instead of the sign."""
+        self._picture = drawing, size
+        self._show_picture()
+
+    def set_badge(self, drawing: Drawing | None, size: QSize) -> None:
+        """At the right end; None: nothing there."""
+        self._badge_drawing = None if drawing is None else (drawing, size)
+        self._show_badge()
+
+    def set_players(self, colors: Sequence[str]) -> None:
+        """Their houses at the right end."""
+
+        def draw(painter: QPainter, box: QRectF) -> None:
+            # On a ground on which every colour can be seen.
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme().color("panel", 0.92))
+            painter.drawRoundedRect(box, 10, 10)
+            for number, color in enumerate(colors):
+                at = QRectF(8 + number * (_HOUSE + _GAP), 3, _HOUSE, _HOUSE)
+                draw_house(painter, at, color)
+
+        self.set_badge(draw, QSize(round(len(colors) * (_HOUSE + _GAP)) + 11, 20))
 
     def set_kind(self, kind: str) -> None:
         super().set_kind(kind)
-        self.setIcon(icon(self._sign, "accent_text" if kind == "main" else "text"))
+        self._show_picture()
         for label in (self._title, self._detail):
             set_look(label, "on", kind)
+
+    def _show_picture(self) -> None:
+        if self._picture is not None:
+            self.setIcon(picture_icon(*self._picture))
+            self.setIconSize(self._picture[1])
+        elif self._sign:
+            self.setIcon(icon(self._sign, "accent_text" if self.kind == "main" else "text"))
+        left = _BEFORE + self.iconSize().width() + _BEHIND
+        self._grid.setContentsMargins(left, 0, 14, 0)
+
+    def _show_badge(self) -> None:
+        if self._badge_drawing is not None:
+            self._badge.setPixmap(picture(*self._badge_drawing))
+        self._badge.setVisible(self._badge_drawing is not None)
 
     def _fit_detail(self) -> None:
         """In smaller and narrower letters rather than cut off."""
         room = self._detail.width()
-        font = squeezed_font(self.detail, room, _DETAIL, NORMAL)
-        elide = Qt.TextElideMode.ElideRight
+        lines = self.detail.split("\n")
+        longest = max(lines, key=len)
+        font = squeezed_font(longest, room, _DETAIL, NORMAL)
+        metrics, elide = QFontMetricsF(font), Qt.TextElideMode.ElideRight
         self._detail.setFont(font)
-        self._detail.setText(QFontMetricsF(font).elidedText(self.detail, elide, room))
-
-    def _show_houses(self) -> None:
-        width = round(len(self._players) * (_HOUSE + _GAP)) + 11
-        self._houses.setPixmap(picture(self._draw_houses, QSize(width, 20)))
-        self._houses.setVisible(bool(self._players))
-
-    def _draw_houses(self, painter: QPainter, box: QRectF) -> None:
-        """On a ground on which every colour can be seen."""
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme().color("panel", 0.92))
-        painter.drawRoundedRect(box, 10, 10)
-        for number, color in enumerate(self._players):
-            draw_house(painter, QRectF(8 + number * (_HOUSE + _GAP), 3, _HOUSE, _HOUSE), color)
+        self._detail.setText("\n".join(metrics.elidedText(line, elide, room) for line in lines))
 
     def sizeHint(self) -> QSize:  # noqa: N802
         title, detail = (label.fontMetrics().height() for label in (self._title, self._detail))
-        return QSize(160, title + 26 + (detail - 4 if self.detail else 0))
+        lines = max(self._lines, self.detail.count("\n") + 1 if self.detail else 0)
+        words = title + 26 + (lines * detail - 4 if lines else 0)
+        return QSize(150, max(words, self.iconSize().height() + 16))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return self.sizeHint()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
@@ -101,4 +144,5 @@ class DetailButton(Button):
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
-            self._show_houses()
+            self._show_picture()
+            self._show_badge()

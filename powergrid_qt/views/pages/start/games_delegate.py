@@ -16,9 +16,16 @@ from powergrid_qt.models.saved_game import Save, SavedGame
 from powergrid_qt.views.pages.start.board_pictures import PICTURE, BoardPictures
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.style.icons import draw_icon
-from powergrid_qt.views.style.lettering import BOLD, RIGHT, line_height, text_width, write
+from powergrid_qt.views.style.lettering import BOLD, NORMAL, RIGHT, line_height, text_width, write
 from powergrid_qt.views.style.theme import RADIUS, theme
-from powergrid_qt.words.saves import board_of, details, group_title, name_of, when_saved
+from powergrid_qt.words.saves import (
+    board_of,
+    group_title,
+    how_it_goes,
+    is_won,
+    name_of,
+    row_details,
+)
 
 Index = QModelIndex | QPersistentModelIndex
 EDGE = 10
@@ -78,13 +85,15 @@ class GamesDelegate(QStyledItemDelegate):
             upper.setRight(self._buttons.x() - 6)
             lower.setRight(upper.right())
         elif isinstance(save, SavedGame):
-            date = when_saved(save)
-            write(painter, lower, date, align=RIGHT, scale=0.92, color="text_soft")
-            lower.setRight(lower.right() - text_width(date, 0.92) - 14)
+            told, won = how_it_goes(save), is_won(save)
+            weight = BOLD if won else NORMAL
+            color = "good" if won else "text_soft"
+            write(painter, lower, told, align=RIGHT, scale=0.92, weight=weight, color=color)
+            lower.setRight(lower.right() - text_width(told, 0.92, weight) - 14)
             upper.setRight(_paint_houses(painter, upper, save) - 8)
         write(painter, upper, name_of(save), scale=1.05, weight=BOLD)
         color = "text_soft" if isinstance(save, SavedGame) else "warning"
-        write(painter, lower, details(save), scale=0.92, color=color, squeeze=True)
+        write(painter, lower, row_details(save), scale=0.92, color=color, squeeze=True)
 
     # -- renaming -------------------------------------------------------------------------------
 
@@ -116,10 +125,10 @@ def _lines(words: QRectF) -> tuple[QRectF, QRectF]:
 
 
 def _paint_houses(painter: QPainter, line: QRectF, save: SavedGame) -> float:
-    """From the right; gives where they begin."""
+    """Of a game that is over the winner's first. From the right; gives where they begin."""
     box = QRectF(line.right(), line.center().y() - HOUSE / 2, HOUSE, HOUSE)
-    for seat in reversed(save.seats):
+    for seat in reversed(save.ranking or range(len(save.seats))):
         box.translate(-HOUSE, 0)
-        draw_house(painter, box, seat.color)
+        draw_house(painter, box, save.seats[seat].color)
         box.translate(-5, 0)
     return box.left()

@@ -1,12 +1,12 @@
 """The first screen: go on with the last game, begin a new one, open one of those that there are."""
 
 from collections.abc import Callable, Iterator, Mapping
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QFont, QResizeEvent, QShowEvent
+from PySide6.QtCore import QRectF, QSize, QTimer, Signal
+from PySide6.QtGui import QFont, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from powergrid_qt.app.folders import old_autosave_path
@@ -24,10 +24,17 @@ from powergrid_qt.views.style.theme import SPACE, map_font
 from powergrid_qt.views.style.translated import Translated
 
 if TYPE_CHECKING:
+    from powergrid_qt.app.daily.attempts import Attempts
     from powergrid_qt.engine import Record
     from powergrid_qt.views.pages.start.games_panel import GamesPanel
 
-COLUMN = 440
+COLUMN, NARROW_COLUMN = 440, 380
+ROOMY = 1200
+"""A window from this width on has room for the places of the week."""
+LOW = 660
+"""Below this height the title is smaller."""
+BOARD, SHEET = QSize(84, 56), QSize(38, 42)
+"""Pictures on the buttons of the game to continue and of the game of the day."""
 WIDEST_LIST = 580
 FIRST_LOOK_MS = 30
 """The page is painted before games are read."""
@@ -48,6 +55,8 @@ class StartPage(Translated, QWidget):
     delete_save = Signal(object)
     undo_delete = Signal()
     show_folder = Signal(object)
+    daily = Signal()
+    puzzles = Signal()
     maps = Signal()
     settings = Signal()
     shortcuts = Signal()
@@ -60,6 +69,8 @@ class StartPage(Translated, QWidget):
         self.index = SaveIndex()
         """What is known of the games without reading them."""
         self._first_look = True
+        self._has_told = False
+        """Whether it is told how far one is: that needs the rules."""
         self._saves: dict[Path, Save | None] = {}
         """The games in the folder, last played first; None: not read yet."""
         self._elsewhere: dict[Path, Save | None] = {}
@@ -71,12 +82,14 @@ class StartPage(Translated, QWidget):
         self._reading.timeout.connect(self._read_next)
         self.skyline = SkylineView(settings, self)
         self._title = QLabel()
-        self._title.setFont(map_font(base_size() * 5.4, QFont.Weight.Bold))
         self._motto = SoftLabel(scale=1.15)
         self.continue_button = DetailButton("main", "play")
         self.new_button = DetailButton("normal", "plus")
-        self.open_button = DetailButton("normal", "open")
-        self.maps_button = DetailButton("normal", "map")
+        self.daily_button = DetailButton("normal", lines=1)
+        self.daily_button.keep_room(SHEET)
+        self.puzzles_button = DetailButton("normal", "puzzle", lines=1)
+        self.open_button = DetailButton("normal", "open", lines=1)
+        self.maps_button = DetailButton("normal", "map", lines=1)
         self.language = Segmented()
         self.settings_button = IconButton("settings")
         self.shortcuts_button = IconButton("keyboard")
@@ -95,7 +108,10 @@ class StartPage(Translated, QWidget):
             2 * SPACE,
             self.continue_button,
             self.new_button,
-            row((self.open_button, 1), (self.maps_button, 1), spacing=SPACE),
+            self.daily_button,
+            SPACE,
+            row((self.puzzles_button, 1), (self.maps_button, 1), spacing=SPACE),
+            row((self.open_button, 1), STRETCH, spacing=SPACE),
             STRETCH,
             row(self.language, STRETCH, *signs, spacing=4),
             into=self._column,
@@ -106,6 +122,8 @@ class StartPage(Translated, QWidget):
     def _connect(self) -> None:
         self.continue_button.clicked.connect(self._continue)
         self.new_button.clicked.connect(self.new_game)
+        self.daily_button.clicked.connect(self.daily)
+        self.puzzles_button.clicked.connect(self.puzzles)
         self.open_button.clicked.connect(self.open_file)
         self.maps_button.clicked.connect(self.maps)
         self.settings_button.clicked.connect(self.settings)
@@ -168,6 +186,7 @@ class StartPage(Translated, QWidget):
         }
         self._saves = games | {p: save for p, save in self._saves.items() if p not in games}
         self._show_games()
+        QTimer.singleShot(0, self, self._tell_doors)
         for saves in (self._saves, self._elsewhere):
             unread = [path for path, save in saves.items() if save is None]
             for number, path in enumerate(unread):
@@ -179,24 +198,71 @@ class StartPage(Translated, QWidget):
                     self._show_games()
         self.index.store(self._saves)
         self._show_games()
+        QTimer.singleShot(0, self, self._tell_doors)  # now that all results are known
 
     def _show_games(self) -> None:
-        from powergrid_qt.words.saves import in_short
-
         game = self.continued
         self._offer(game is not None)
         if game is not None:
-            self.continue_button.set_texts(
-                self.tr("Continue"),
-                in_short(game),
-                [seat.color for seat in game.seats],
-            )
+            self._tell_continued(game)
         saves = [save for save in self._saves.values() if save is not None]
         elsewhere = [save for save in self._elsewhere.values() if save is not None]
         if saves or elsewhere or self.games is not None:
             panel = self._games_panel()
             panel.show_games(saves, elsewhere)
             self._place_games()
+
+    def _tell_continued(self, game: SavedGame) -> None:
+        from powergrid_qt.views.pages.start.board_pictures import draw_board
+        from powergrid_qt.words.saves import board_of, in_short
+
+        board = board_of(game)
+
+        def draw(painter: QPainter, box: QRectF) -> None:
+            draw_board(painter, box, board)
+
+        self.continue_button.set_texts(self.tr("Continue"), in_short(game))
+        self.continue_button.set_players([seat.color for seat in game.seats])
+        self.continue_button.set_picture(draw, BOARD)
+
+    @property
+    def attempts(self) -> "Attempts":
+        """At games of the day, as far as the games are read."""
+        from powergrid_qt.app.daily.attempts import Attempts
+
+        return Attempts(self._settings, self._saves.values())
+
+    def today(self) -> date:
+        return date.today()
+
+    def _tell_doors(self) -> None:
+        """How far one is."""
+        from powergrid_qt.engine.edition import playable_boards
+        from powergrid_qt.views.pages.start import doors
+        from powergrid_qt.views.pages.start.sheet import sheet_of
+
+        self._has_told = True
+        today, attempts = self.today(), self.attempts
+        counts = attempts.on(today) is None and attempts.counts(today)
+        told = doors.daily_words(today)
+        if counts and not self._roomy:
+            told = self.tr("{table} · one try counts").format(table=told)
+        self.daily_button.set_texts(self.tr("Game of the day"), told)
+        self.daily_button.set_picture(sheet_of(today), SHEET)
+        week, size = doors.week_of(attempts, today)
+        self.daily_button.set_badge(week if self._roomy else None, size)
+        solved, count = doors.puzzle_count(self._settings)
+        self.puzzles_button.set_texts(
+            self.tr("Puzzles"),
+            self.tr("{solved} of {count} solved").format(solved=solved, count=count),
+        )
+        self.maps_button.set_texts(
+            self.tr("Maps"), self.tr("%n boards", "", len(playable_boards()))
+        )
+
+    @property
+    def _roomy(self) -> bool:
+        return self.width() >= ROOMY
 
     def _offer(self, continued: bool) -> None:
         self.continue_button.setVisible(continued)
@@ -243,16 +309,28 @@ class StartPage(Translated, QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
         self.skyline.setGeometry(self.rect())
-        width = max(COLUMN, min(self._column.sizeHint().width(), self.width()))
+        scale = 5.4 if self.height() >= LOW else 4.0
+        self._title.setFont(map_font(base_size() * scale, QFont.Weight.Bold))
+        edge = 5 * SPACE if self._roomy else 3 * SPACE + 4
+        layout = self._column.layout()
+        assert layout is not None
+        layout.setContentsMargins(edge, (4 if self.height() >= LOW else 2) * SPACE, edge - 1, 14)
+        least = COLUMN if self._roomy else NARROW_COLUMN
+        width = max(least, min(self._column.sizeHint().width(), self.width()))
         self._column.setGeometry(0, 0, width, self.height())
         self._place_games()
+        was_roomy = event.oldSize().width() >= ROOMY
+        if self._has_told and was_roomy != self._roomy:
+            self._tell_doors()
 
     def retranslate(self) -> None:
         self._title.setText(self.tr("Power Grid"))
         self._motto.setText(self.tr("Bid, build, and keep the lights on."))
         self.new_button.set_texts(self.tr("New game"))
         self.continue_button.set_texts(self.tr("Continue"))
-        self.open_button.set_texts(self.tr("Open…"))
+        self.daily_button.set_texts(self.tr("Game of the day"))
+        self.puzzles_button.set_texts(self.tr("Puzzles"))
+        self.open_button.set_texts(self.tr("Open…"), self.tr("from any folder"))
         self.maps_button.set_texts(self.tr("Maps"))
         self.open_button.setToolTip(self.tr("Open a saved game from any folder"))
         self.maps_button.setToolTip(self.tr("Look at the boards"))
@@ -264,3 +342,5 @@ class StartPage(Translated, QWidget):
         self.language.set_value(resolved(self._settings.language))
         if self.games is not None:  # something has been read that can be told
             self._show_games()
+        if self._has_told:
+            self._tell_doors()

@@ -1,0 +1,45 @@
+"""The history as a table for other programs: one line for each seat of each game."""
+
+import csv
+from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+from powergrid_qt.ai.closeness import ALL
+from powergrid_qt.models.past.game import PastGame
+from powergrid_qt.models.past.judgement import closeness_in
+
+HEADINGS = (
+    *("game", "begun", "ended", "board", "edition", "promo_cards", "beginner", "open_money"),
+    *("draft", "rounds", "take_backs", "hints", "played_on"),
+    *("seat", "name", "kind", "color", "place", "powered", "money", "closeness"),
+)
+_FORMULAS = ("=", "+", "-", "@", "\t", "\r")
+
+
+def write_csv(games: Iterable[PastGame], path: Path) -> None:
+    """`OSError` if it cannot be written. The mark ahead tells Excel that it is UTF-8."""
+    with path.open("w", encoding="utf-8-sig", newline="") as file:
+        table = csv.writer(file)
+        table.writerow(HEADINGS)
+        table.writerows(row for game in games for row in _rows(game))
+
+
+def _rows(game: PastGame) -> Iterator[list[object]]:
+    for number, seat in enumerate(game.seats):
+        yield [
+            *(game.id, _time(game.begun), _time(game.ended), game.board, game.edition, game.promo),
+            *map(int, (game.beginner, game.open_money, game.draft)),
+            *(game.rounds, game.take_backs, game.hints, int(game.played_on)),
+            *(number, _plain(seat.name), _plain(seat.kind), seat.color),
+            *(seat.place, seat.powered, seat.money, closeness_in(seat.analysis).get(ALL, "")),
+        ]
+
+
+def _time(seconds: int | None) -> str:
+    return "" if seconds is None else datetime.fromtimestamp(seconds, UTC).isoformat()
+
+
+def _plain(name: str) -> str:
+    """A name is never a formula of a spreadsheet."""
+    return f"'{name}" if name.startswith(_FORMULAS) else name

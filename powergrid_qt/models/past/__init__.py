@@ -1,0 +1,1 @@
+"""Games that are over: what is remembered of them, and what they say together."""

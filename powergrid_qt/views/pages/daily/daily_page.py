@@ -1,0 +1,207 @@
+"""The game of the day: what is played, the days before, and a line to share."""
+
+from collections.abc import Callable
+from datetime import date, timedelta
+
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QGuiApplication, QKeySequence, QPainter, QShortcut, QShowEvent
+from PySide6.QtWidgets import QWidget
+
+from powergrid_qt.app.daily.attempts import Attempts
+from powergrid_qt.app.daily.daily_game import daily_game
+from powergrid_qt.engine import GameConfig, load_board
+from powergrid_qt.engine.config import HUMAN
+from powergrid_qt.views.pages.daily.calendar import Calendar, day_words
+from powergrid_qt.views.pages.new_game.board_thumbnail import paint_thumbnail
+from powergrid_qt.views.pieces.picture import Picture
+from powergrid_qt.views.style.controls import (
+    Button,
+    Heading,
+    IconButton,
+    Label,
+    Panel,
+    SoftLabel,
+)
+from powergrid_qt.views.style.layouts import STRETCH, add, column, row
+from powergrid_qt.views.style.lettering import BOLD
+from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.style.translated import Translated
+from powergrid_qt.words.daily import (
+    day_name,
+    line_to_share,
+    month_name,
+    result_words,
+    what_is_played,
+)
+from powergrid_qt.words.names import color_name, kind_name, listed
+
+PICTURE = (330, 200)
+WIDEST = 1040
+
+
+class DailyPage(Translated, QWidget):
+    """`play(day, counts)`: its game is to be begun; `open_save(path)`: it is there already.
+
+    `today`, `attempts` and `name` are asked whenever the page is shown."""
+
+    back = Signal()
+    play = Signal(object, bool)
+    open_save = Signal(object)
+
+    def __init__(
+        self,
+        today: Callable[[], date],
+        attempts: Callable[[], Attempts],
+        name: Callable[[], str],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._today, self._attempts, self._name = today, attempts, name
+        self.day = today()
+        """The one that is told about."""
+        self._month = self.day.replace(day=1)
+        self.back_button = IconButton("back")
+        self._title = Heading(level=1)
+        self.calendar = Calendar()
+        self.earlier_button, self.later_button = IconButton("left"), IconButton("right")
+        self._month_label = Label("", 1.1, BOLD)
+        self._played = Label("", 1.1, BOLD, wrap=True)
+        self._seats = SoftLabel(scale=1.0, wrap=True)
+        self._result = Label("", 1.0, BOLD, wrap=True)
+        self._rule = SoftLabel(wrap=True)
+        self._picture = Picture(size=PICTURE)
+        self.play_button, self.practice_button, self.share_button = Button(), Button(), Button()
+        self._panel, self._days = Panel(), Panel()
+        self._lay_out()
+        self._connect()
+        self.retranslate()
+
+    def _lay_out(self) -> None:
+        months = row(self.earlier_button, (self._month_label, 1), self.later_button)
+        add(self._days.body, months, self.calendar)
+        buttons = column(self.play_button, self.practice_button, self.share_button, spacing=SPACE)
+        words = (self._played, self._seats, self._result, self._rule)
+        add(self._panel.body, self._picture, *words, SPACE, buttons, STRETCH)
+        head = row(self.back_button, self._title, STRETCH, spacing=SPACE)
+        body = row((self._panel, 4), (self._days, 6), spacing=2 * SPACE)
+        inside = QWidget()
+        inside.setMaximumWidth(WIDEST)
+        column(head, body, STRETCH, into=inside, spacing=SPACE)
+        row(inside, into=self, margins=(2 * SPACE, SPACE, 2 * SPACE, 2 * SPACE))
+
+    def _connect(self) -> None:
+        self.back_button.clicked.connect(self.back)
+        QShortcut(QKeySequence("Esc"), self, self.back.emit)
+        self.calendar.picked.connect(self.show_day)
+        self.earlier_button.clicked.connect(lambda: self._turn_month(-1))
+        self.later_button.clicked.connect(lambda: self._turn_month(32))
+        self.play_button.clicked.connect(self._play)
+        self.practice_button.clicked.connect(lambda: self.play.emit(self.day, False))
+        self.share_button.clicked.connect(self._share)
+
+    # -- days -----------------------------------------------------------------------------------
+
+    @property
+    def config(self) -> GameConfig:
+        return daily_game(self.day, self._name())
+
+    def show_day(self, day: date) -> None:
+        self.day = day
+        self._month = day.replace(day=1)
+        self.retranslate()
+
+    def _turn_month(self, days: int) -> None:
+        self._month = (self._month + timedelta(days=days)).replace(day=1)
+        self.retranslate()
+
+    def _play(self) -> None:
+        game = self._attempts().on(self.day)
+        if game is None:
+            self.play.emit(self.day, True)
+        else:
+            self.open_save.emit(game.path)
+
+    def _share(self) -> None:
+        QGuiApplication.clipboard().setText(self.line)
+        self.share_button.setText(self.tr("Copied"))
+
+    @property
+    def line(self) -> str:
+        """To share; empty for a game that is not over."""
+        result = self._attempts().result(self.day)
+        if result is None:
+            return ""
+        told = result_words(result.place, result.powered, result.rounds)
+        return line_to_share(self.day, self.config, told)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        self.show_day(self._today())
+
+    # -- words ----------------------------------------------------------------------------------
+
+    def retranslate(self) -> None:
+        self._title.setText(self.tr("Game of the day"))
+        self.back_button.name(self.tr("Back (Esc)"))
+        self.earlier_button.name(self.tr("The month before"))
+        self.later_button.name(self.tr("The month after"))
+        self._month_label.setText(month_name(self._month))
+        self.calendar.setAccessibleName(month_name(self._month))
+        today, attempts = self._today(), self._attempts()
+        self.later_button.setEnabled(self._month < today.replace(day=1))
+        self.calendar.show_month(self._month, today, self.day, attempts, self._tell_day)
+        self._panel.set_title(day_name(self.day))
+        self._tell_game(self.config)
+        self._tell_attempt(attempts, today)
+
+    def _tell_day(self, day: date, place: int | None, begun: bool) -> str:
+        return day_words(day, place, self.tr("begun") if begun else "")
+
+    def _tell_game(self, config: GameConfig) -> None:
+        board = load_board(config.board)
+
+        def draw(painter: QPainter, box: QRectF) -> None:
+            paint_thumbnail(painter, box, board)
+
+        self._picture.show_drawing(draw)
+        self._played.setText(what_is_played(config))
+        own = next(seat for seat in config.players if seat.kind == HUMAN)
+        others = [
+            self.tr("{name} ({level})").format(name=seat.name, level=kind_name(seat.kind))
+            for seat in config.players
+            if seat is not own
+        ]
+        self._seats.setText(
+            self.tr("{name} ({shape}) against {others}").format(
+                name=own.name, shape=color_name(own.color), others=listed(others)
+            )
+        )
+
+    def _tell_attempt(self, attempts: Attempts, today: date) -> None:
+        game, result = attempts.on(self.day), attempts.result(self.day)
+        counts = self.day == today and attempts.counts(self.day)
+        self._result.setVisible(result is not None)
+        if result is not None:
+            told = result_words(result.place, result.powered, result.rounds)
+            self._result.setText(told)
+        if counts:
+            rule = self.tr("The same game for everybody today. One attempt counts.")
+        elif game is not None and result is None:
+            rule = self.tr("Your attempt is not over yet.")
+        else:
+            rule = self.tr("Played again, it is practice and does not count.")
+        self._rule.setText(rule)
+        self.play_button.setVisible(counts or game is not None)
+        self.play_button.set_kind("main" if result is None else "normal")
+        if game is None:
+            self.play_button.setText(self.tr("Play"))
+        else:
+            over = result is not None
+            self.play_button.setText(self.tr("Look at it") if over else self.tr("Continue"))
+        self.practice_button.setText(self.tr("Practise"))
+        self.practice_button.setVisible(not counts and (game is None or result is not None))
+        self.share_button.setText(self.tr("Copy the result"))
+        self.share_button.setVisible(result is not None)
+        self.setFocusProxy(
+            self.practice_button if game is None and not counts else self.play_button
+        )

@@ -1,0 +1,1 @@
+"""The history: how strong one is, how often one won, and all games that are over."""

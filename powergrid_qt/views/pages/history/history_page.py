@@ -1,0 +1,234 @@
+"""The history: what was played, how well, and what can be learned from it."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QDate, QStandardPaths, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QStackedWidget, QWidget
+
+from powergrid_qt.app.history.csv_export import write_csv
+from powergrid_qt.app.history.history import History
+from powergrid_qt.models.past.game import PastGame
+from powergrid_qt.models.past.statistics import Played
+from powergrid_qt.models.past.summary import Summary
+from powergrid_qt.views.pages.history.empty_history import EmptyHistory
+from powergrid_qt.views.pages.history.filters import Filters
+from powergrid_qt.views.pages.history.games_table import PastGamesTable
+from powergrid_qt.views.pages.history.judgement_panel import JudgementPanel
+from powergrid_qt.views.pages.history.rates_panel import RatesPanel
+from powergrid_qt.views.pages.history.rating_panel import RatingPanel
+from powergrid_qt.views.story.notice_bar import NoticeBar
+from powergrid_qt.views.style.controls import Button, Heading, IconButton, Panel, SoftLabel
+from powergrid_qt.views.style.layouts import STRETCH, add, column, row
+from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.style.translated import Translated
+from powergrid_qt.words.history import bests_lines, counted, games_won_text
+
+NARROWEST_LIST = 400
+
+
+class HistoryPage(Translated, QWidget):
+    """`back`: the user has seen enough. `open_game(game)`: its record is to be opened.
+    `show_position(game, number)`: the same, with the replay before this move. `told(text)`: news
+    for the user; `failed(text)`: something did not work."""
+
+    back = Signal()
+    open_game = Signal(object)
+    show_position = Signal(object, int)
+    told = Signal(str)
+    failed = Signal(str)
+
+    def __init__(self, history: History, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._history = history
+        self.summary: Summary | None = None
+        self._deleted: list[list[PastGame]] = []
+        """What can be brought back, the last deletion last."""
+        self.back_button = IconButton("back")
+        self._title = Heading(level=1)
+        self.filters = Filters()
+        self.csv_button = Button()
+        self.more_button = IconButton("menu")
+        self._more = QMenu(self.more_button)
+        self.rating = RatingPanel()
+        self.rates = RatesPanel()
+        self.judgement = JudgementPanel()
+        self.list_panel = Panel()
+        self.in_short = SoftLabel()
+        self.table = PastGamesTable()
+        self._bests = SoftLabel(scale=0.92, wrap=True)
+        self.nothing = SoftLabel()
+        self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.deleted = NoticeBar("delete")
+        self.empty = EmptyHistory()
+        self._games = QWidget()
+        self._content = QStackedWidget()
+        self._lay_out()
+        self._connect()
+        self.retranslate()
+
+    def _lay_out(self) -> None:
+        head = row(
+            *(self.back_button, self._title, SPACE, (self.filters, 1)),
+            *(self.csv_button, self.more_button),
+            spacing=SPACE,
+        )
+        below = row((self.rates, 1), (self.judgement, 1), spacing=SPACE)
+        left = column((self.rating, 11), (below, 10), spacing=SPACE)
+        row((left, 9), (self.list_panel, 5), into=self._games, spacing=SPACE)
+        self.list_panel.around.removeWidget(self.list_panel.heading)
+        self.list_panel.around.setContentsMargins(1, SPACE, 1, SPACE)
+        self.list_panel.setMinimumWidth(NARROWEST_LIST)
+        margins = (2 * SPACE, 0, 2 * SPACE, 0)
+        add(
+            self.list_panel.body,
+            row(self.list_panel.heading, STRETCH, self.in_short, margins=margins),
+            *((self.table, 1), (self.nothing, 1)),
+            row(self._bests, margins=margins),
+        )
+        for page in (self._games, self.empty):
+            self._content.addWidget(page)
+        column(
+            *(head, (self._content, 1), self.deleted),
+            into=self,
+            spacing=SPACE,
+            margins=(2 * SPACE, SPACE, 2 * SPACE, 2 * SPACE),
+        )
+
+    def _connect(self) -> None:
+        self._history.summed_up.connect(self.show_summary)
+        self.back_button.clicked.connect(self.back)
+        self.filters.chosen.connect(self._history.select)
+        self.csv_button.clicked.connect(self._ask_csv)
+        self._delete_all = self._more.addAction("", self.delete_all)
+        self.more_button.clicked.connect(self._show_more)
+        self.table.opened.connect(lambda played: self.open_game.emit(played.game))
+        self.table.removed.connect(self.delete)
+        self.judgement.position_wanted.connect(self.show_position)
+        self.deleted.pressed.connect(self.undo)
+        undo = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self)
+        undo.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        undo.activated.connect(self.undo)
+
+    # -- showing --------------------------------------------------------------------------------
+
+    def look(self) -> None:
+        """Whatever was played since is shown too."""
+        self._history.look()
+
+    def show_summary(self, summary: Summary) -> None:
+        self.summary = summary
+        any_games = bool(summary.people)
+        self._content.setCurrentWidget(self._games if any_games else self.empty)
+        for part in (self.filters, self.csv_button, self.more_button):
+            part.setVisible(any_games)
+        self.setFocusProxy(self.table if summary.played else self.back_button)
+        if any_games:
+            self._show_games(summary)
+        if self.isVisible() and not self._has_focus():
+            self.setFocus()
+
+    def _has_focus(self) -> bool:
+        focused = QApplication.focusWidget()
+        return focused is not None and self.isAncestorOf(focused) and focused.isVisible()
+
+    def _show_games(self, summary: Summary) -> None:
+        self.filters.show_summary(summary)
+        self.rating.show_summary(summary)
+        self.rates.show_summary(summary)
+        self.judgement.show_summary(summary)
+        row_before = self.table.currentIndex().row()
+        self.table.games.show(summary.played)
+        if row_before >= 0:  # also after the game in it was deleted
+            last = len(summary.played) - 1
+            self.table.setCurrentIndex(self.table.games.index(min(row_before, last), 0))
+        self.table.setVisible(bool(summary.played))
+        self.nothing.setVisible(not summary.played)
+        self._tell_in_short()
+
+    def _tell_in_short(self) -> None:
+        if self.summary is None:
+            return
+        played, bests = self.summary.played, self.summary.bests
+        self.list_panel.set_title(counted.games(len(played)))
+        self.in_short.setText("" if bests is None else games_won_text(played, bests))
+        self._bests.setText("" if bests is None else " · ".join(bests_lines(bests)))
+
+    def _show_more(self) -> None:
+        below = self.more_button.rect().bottomLeft()
+        self._more.popup(self.more_button.mapToGlobal(below))
+
+    # -- deleting -------------------------------------------------------------------------------
+
+    def delete(self, played: Played) -> None:
+        self._delete([played.game])
+
+    def delete_all(self) -> None:
+        """All that are shown."""
+        if self.summary is not None:
+            self._delete([played.game for played in self.summary.played])
+
+    def _delete(self, games: list[PastGame]) -> None:
+        if games:
+            self._deleted.append(games)
+            self._history.forget(games)
+            self._tell_deleted()
+
+    def undo(self) -> None:
+        if self._deleted:
+            self._history.bring_back(self._deleted.pop())
+            self._tell_deleted()
+
+    def _tell_deleted(self) -> None:
+        if self._deleted:
+            self.deleted.tell(counted.deleted(len(self._deleted[-1])), self.tr("Undo"))
+        else:
+            self.deleted.hide()
+
+    # -- elsewhere ------------------------------------------------------------------------------
+
+    def _ask_csv(self) -> None:
+        documents = QStandardPaths.StandardLocation.DocumentsLocation
+        folder = Path(QStandardPaths.writableLocation(documents))
+        name = self.tr("Power Grid games {day}").format(
+            day=QDate.currentDate().toString(Qt.DateFormat.ISODate)
+        )
+        chosen, _ = QFileDialog.getSaveFileName(
+            self,
+            self.tr("Export the games"),
+            str(folder / f"{name}.csv"),
+            self.tr("Tables (*.csv)"),
+        )
+        if chosen:
+            self.export(Path(chosen))
+
+    def export(self, path: Path) -> None:
+        """The games that are shown."""
+        assert self.summary is not None
+        target = path if path.suffix else path.with_suffix(".csv")
+        try:
+            write_csv((played.game for played in self.summary.played), target)
+        except OSError as error:
+            text = self.tr("The games were not exported: {reason}")
+            self.failed.emit(text.format(reason=error.strerror or error))
+        else:
+            self.told.emit(self.tr("Saved as {name}.").format(name=target.name))
+
+    # -- events ---------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() == Qt.Key.Key_Escape:
+            self.back.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def retranslate(self) -> None:
+        self._title.setText(self.tr("History"))
+        self.back_button.name(self.tr("Back to the start page"))
+        self.csv_button.setText(self.tr("CSV…"))
+        self.csv_button.setToolTip(self.tr("Export the games that are shown as a table"))
+        self.more_button.name(self.tr("More"))
+        self._delete_all.setText(self.tr("Delete the games that are shown from the history"))
+        self.nothing.setText(self.tr("No game matches."))
+        self._tell_deleted()
+        self._tell_in_short()

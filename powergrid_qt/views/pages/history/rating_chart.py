@@ -1,0 +1,85 @@
+"""How a person's rating went, with the band in which the truth lies, and the levels."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen, QPolygonF
+
+from powergrid_qt.ai.rating import Estimate, compared_levels
+from powergrid_qt.models.past.statistics import Played
+from powergrid_qt.views.pages.history.time_chart import TimeChart
+from powergrid_qt.views.story.chart import LABEL
+from powergrid_qt.views.style.lettering import MEDIUM, RIGHT, text_width, write
+from powergrid_qt.views.style.theme import theme
+from powergrid_qt.words.history import margin_text
+from powergrid_qt.words.names import kind_name
+
+AROUND = 60
+"""Points between the outermost level or value and the edge."""
+
+
+class RatingChart(TimeChart):
+    def __init__(self) -> None:
+        super().__init__()
+        self._curve: Sequence[Estimate] = ()
+        self._low, self._high = 0.0, 1.0
+
+    def show_curve(self, rated: Sequence[Played], curve: Sequence[Estimate]) -> None:
+        """`rated`: all games that count; the curve has a point for some of them."""
+        self._curve = curve
+        values = [*compared_levels().values()]
+        for point in curve:
+            values += [point.rating - point.margin, point.rating + point.margin]
+        self._low, self._high = min(values) - AROUND / 2, max(values) + AROUND
+        self.show_games([rated[point.games - 1] for point in curve])
+
+    # -- geometry -------------------------------------------------------------------------------
+
+    def plot(self) -> QRectF:
+        left = text_width("0000", 0.85) + 14
+        right = max(text_width(kind_name(level), 0.95, MEDIUM) for level in compared_levels())
+        return QRectF(self.rect()).adjusted(left, 8, -right - 14, -30)
+
+    def _y(self, rating: float) -> float:
+        plot = self.plot()
+        return plot.bottom() - plot.height() * (rating - self._low) / (self._high - self._low)
+
+    def y_of(self, number: int) -> float:
+        return self._y(self._curve[number].rating)
+
+    def title_of(self, number: int) -> str:
+        point = self._curve[number]
+        return f"{round(point.rating)} {margin_text(point)}"
+
+    # -- painting -------------------------------------------------------------------------------
+
+    def draw(self, painter: QPainter) -> None:
+        color = theme().color("focus")
+        upper = [
+            QPointF(self.x_of(number), self._y(point.rating + point.margin))
+            for number, point in enumerate(self._curve)
+        ]
+        lower = [
+            QPointF(self.x_of(number), self._y(point.rating - point.margin))
+            for number, point in enumerate(self._curve)
+        ]
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme().color("focus", 0.14))
+        painter.drawPolygon(QPolygonF([*upper, *reversed(lower)]))
+        self._draw_levels(painter)
+        points = self.points()
+        self.draw_line(painter, points, color, 2.2)
+        self.draw_dots(painter, points, color)
+
+    def _draw_levels(self, painter: QPainter) -> None:
+        plot = self.plot()
+        for level, rating in compared_levels().items():
+            y = self._y(rating)
+            pen = QPen(theme().color("text_soft", 0.6), 1.2)
+            pen.setDashPattern((4, 4))
+            painter.setPen(pen)
+            painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y))
+            value = QRectF(0, y - LABEL / 2, plot.left() - 8, LABEL)
+            write(painter, value, str(round(rating)), align=RIGHT, scale=0.85, color="text_soft")
+            name = QRectF(plot.right() + 8, y - LABEL / 2, self.width() - plot.right() - 8, LABEL)
+            write(painter, name, kind_name(level), scale=0.95, weight=MEDIUM, color="text_soft")

@@ -1,0 +1,69 @@
+"""What the window does with games that are over: it remembers them, and opens them again."""
+
+from pathlib import Path
+from typing import Protocol
+
+from PySide6.QtCore import QObject
+
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.folders import history_path, saves_dir
+from powergrid_qt.app.history.history import History
+from powergrid_qt.models.past.game import PastGame
+from powergrid_qt.models.past.mishap import Mishap
+from powergrid_qt.views.story.toast import Toasts
+from powergrid_qt.views.window.game_desk import GameDesk
+from powergrid_qt.words.history import mishap_text
+
+
+class Window(Protocol):
+    """What this asks of the window."""
+
+    @property
+    def controller(self) -> GameController: ...
+
+    @property
+    def desk(self) -> GameDesk: ...
+
+    @property
+    def toasts(self) -> Toasts: ...
+
+    def open_game(self, path: Path) -> None: ...
+
+    def show_replay(self, position: int = 0) -> None: ...
+
+
+class HistoryDesk(QObject):
+    def __init__(self, window: Window, parent: QObject) -> None:
+        super().__init__(parent)
+        self._window = window
+        self.history = History(self)
+        self.history.mishap.connect(self._tell_mishap)
+
+    def remember(self) -> None:
+        """The game on screen has just ended."""
+        controller = self._window.controller
+        path = self._window.desk.keeper.path
+        self.history.remember(controller.record, controller.game, path)
+
+    def open_game(self, game: PastGame) -> None:
+        """Its end."""
+        self._open(game)
+
+    def show_position(self, game: PastGame, number: int) -> None:
+        """The replay, before a move."""
+        if self._open(game) and self._window.controller.game.over:
+            moves = len(self._window.controller.game.moves)
+            self._window.show_replay(min(max(number, 0), moves))
+
+    def _open(self, game: PastGame) -> bool:
+        path = saves_dir() / Path(game.file).name
+        if not game.file or not path.is_file():
+            self._window.toasts.fail(
+                self.tr("The record of this game is no longer there. The history remembers it.")
+            )
+            return False
+        self._window.open_game(path)
+        return self._window.desk.keeper.path == path
+
+    def _tell_mishap(self, mishap: Mishap) -> None:
+        self._window.toasts.fail(mishap_text(mishap, str(history_path().parent)))

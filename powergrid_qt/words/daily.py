@@ -1,0 +1,58 @@
+"""The game of the day in words: what is played, how it went, and the line to share."""
+
+from datetime import date
+
+from PySide6.QtCore import QCoreApplication, QDate, QLocale
+
+from powergrid_qt.engine import GameConfig, load_board
+from powergrid_qt.words.names import board_name, place_name, short_edition_name
+from powergrid_qt.words.plurals import plurals
+
+translate = QCoreApplication.translate
+
+
+def day_name(day: date) -> str:
+    """ "16 November", in the order of the user's language."""
+    return QLocale().toString(_qt(day), translate("Daily", "d MMMM"))
+
+
+def month_name(day: date) -> str:
+    return QLocale().toString(_qt(day), "MMMM yyyy")
+
+
+def weekday_name(day: date) -> str:
+    return QLocale().dayName(day.isoweekday(), QLocale.FormatType.ShortFormat).rstrip(".")
+
+
+def game_title(day: date) -> str:
+    return translate("Daily", "Game of the day, {day}").format(day=day_name(day))
+
+
+def table_words(config: GameConfig) -> str:
+    """ "Europe, 4 players"."""
+    board = board_name(load_board(config.board))
+    return f"{board}, {plurals.players(len(config.players))}"
+
+
+def what_is_played(config: GameConfig) -> str:
+    """ "Germany, second edition 2009"."""
+    return f"{board_name(load_board(config.board))} · {short_edition_name(config.edition)}"
+
+
+def result_words(place: int, powered: int, rounds: int) -> str:
+    """ "2nd, 15 cities, 11 rounds"."""
+    return ", ".join((place_name(place), plurals.cities(powered), plurals.rounds(rounds)))
+
+
+def line_to_share(day: date, config: GameConfig, result: str) -> str:
+    """ "Power Grid 2026-11-16 · Germany · Second edition 2009 · 4 players: 2nd, ..."."""
+    return translate("Daily", "Power Grid {day} · {table} · {players}: {result}").format(
+        day=day.isoformat(),
+        table=what_is_played(config),
+        players=plurals.players(len(config.players)),
+        result=result,
+    )
+
+
+def _qt(day: date) -> QDate:
+    return QDate(day.year, day.month, day.day)

@@ -1,0 +1,355 @@
+"""The history in words: how strong somebody is, what costs them most, their best results."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QObject
+
+from powergrid_qt.ai.closeness import ALL
+from powergrid_qt.ai.rating import Estimate, compared_levels
+from powergrid_qt.engine import Board, board_ids, load_board
+from powergrid_qt.engine.config import HUMAN
+from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
+from powergrid_qt.models.past.game import PastGame
+from powergrid_qt.models.past.games_model import Column
+from powergrid_qt.models.past.judgement import closeness_in
+from powergrid_qt.models.past.mishap import Mishap
+from powergrid_qt.models.past.statistics import Bests, Played, Rate, margin
+from powergrid_qt.words.names import (
+    board_name,
+    edition_name,
+    kind_name,
+    listed,
+    money_text,
+    phase_name,
+    short_edition_name,
+)
+
+translate = QCoreApplication.translate
+
+FEWEST_GAMES = 5
+"""With fewer nobody is called as strong as anybody."""
+ABOUT = 60
+"""So many points are about the same."""
+
+_WEAKNESSES = {
+    "overpaid": QT_TRANSLATE_NOOP("Weaknesses", "Paid too much for a plant"),
+    "let_go": QT_TRANSLATE_NOOP("Weaknesses", "Let a good plant go"),
+    "wrong_plant": QT_TRANSLATE_NOOP("Weaknesses", "Went for the wrong plant"),
+    "wrong_scrap": QT_TRANSLATE_NOOP("Weaknesses", "Gave up the wrong plant"),
+    "too_little_fuel": QT_TRANSLATE_NOOP("Weaknesses", "Too little fuel bought"),
+    "too_much_fuel": QT_TRANSLATE_NOOP("Weaknesses", "Too much fuel bought"),
+    "wrong_fuel": QT_TRANSLATE_NOOP("Weaknesses", "The wrong fuel bought"),
+    "too_few_cities": QT_TRANSLATE_NOOP("Weaknesses", "Built too little"),
+    "too_many_cities": QT_TRANSLATE_NOOP("Weaknesses", "Built too much"),
+    "wrong_city": QT_TRANSLATE_NOOP("Weaknesses", "Built in the wrong place"),
+    "wrong_workers": QT_TRANSLATE_NOOP("Weaknesses", "Hired the wrong number of workers"),
+    "wrong_plants_run": QT_TRANSLATE_NOOP("Weaknesses", "Ran the wrong plants"),
+}
+
+
+class Counted(QObject):
+    """An object, because lupdate looks for plural forms in `tr` only."""
+
+    def games(self, count: int) -> str:
+        return self.tr("%n games", "", count)
+
+    def moves(self, count: int) -> str:
+        return self.tr("%n moves", "", count)
+
+    def players(self, count: int) -> str:
+        return self.tr("%n players", "", count)
+
+    def rounds(self, count: int) -> str:
+        return self.tr("%n rounds", "", count)
+
+    def counting(self, count: int) -> str:
+        return self.tr("From %n games without take-backs and hints.", "", count)
+
+    def not_counting(self, count: int) -> str:
+        return self.tr("%n more do not count for the rating.", "", count)
+
+    def won_in_a_row(self, count: int) -> str:
+        return self.tr("%n games won in a row", "", count)
+
+    def deleted(self, count: int) -> str:
+        return self.tr("%n games are deleted from the history.", "", count)
+
+
+counted = Counted()
+
+
+def mishap_text(mishap: Mishap, folder: str) -> str:
+    """What has happened to the file of the history."""
+    match mishap:
+        case Mishap.DAMAGED:
+            text = translate(
+                "History",
+                "The history was damaged. The file lies beside the new one in {folder}; games whose"
+                " records are there are remembered again.",
+            )
+        case Mishap.NEWER:
+            text = translate(
+                "History",
+                "The history in {folder} was written by a newer version of the program. It is left"
+                " as it is; only games whose records are there are shown.",
+            )
+        case Mishap.UNWRITABLE:
+            text = translate(
+                "History",
+                "The history cannot be written in {folder}. New games are remembered until the"
+                " program ends.",
+            )
+    return text.format(folder=folder)
+
+
+# -- names ------------------------------------------------------------------------------------
+
+
+@cache
+def shipped_board(board: str) -> Board | None:
+    """None for a board of one's own, which may be gone by now."""
+    return load_board(board) if board in board_ids() else None
+
+
+def past_board(board: str, english: str) -> str:
+    shipped = shipped_board(board)
+    return english if shipped is None else board_name(shipped)
+
+
+def group_title(group: str) -> str:
+    match group:
+        case "board":
+            return translate("History", "by board")
+        case "rival":
+            return translate("History", "by strongest opponent")
+        case "players":
+            return translate("History", "by number of players")
+        case _:
+            return translate("History", "by edition")
+
+
+def all_of(group: str) -> str:
+    """The choice of a filter that lets everything pass."""
+    match group:
+        case "board":
+            return translate("History", "All boards")
+        case "rival":
+            return translate("History", "All opponents")
+        case "players":
+            return translate("History", "2 to 6 players")
+        case _:
+            return translate("History", "All editions")
+
+
+def value_name(group: str, value: str, english: str = "") -> str:
+    """What is one of a group: a board, a level, a number of players, an edition."""
+    match group:
+        case "board":
+            return past_board(value, english or value)
+        case "rival":
+            return translate("History", "people") if value == HUMAN else kind_name(value)
+        case "players":
+            return counted.players(int(value))
+        case _:
+            return short_edition_name(value)
+
+
+def weakness_name(kind: str) -> str:
+    if kind not in _WEAKNESSES:
+        return translate("Weaknesses", "Other decisions")
+    return translate("Weaknesses", _WEAKNESSES[kind])
+
+
+def share_text(share: float) -> str:
+    """ "68 %"."""
+    return translate("History", "{share} %").format(share=round(100 * share))
+
+
+def places_lost_text(places: float) -> str:
+    """ "0.31"."""
+    return QLocale().toString(places, "f", 2)
+
+
+def phase_or_all(phase: str) -> str:
+    return translate("History", "All decisions") if phase == ALL else phase_name(phase)
+
+
+# -- strength ---------------------------------------------------------------------------------
+
+
+def strength_text(estimate: Estimate | None) -> str:
+    """How strong somebody is, compared with the levels."""
+    if estimate is None or estimate.games < FEWEST_GAMES:
+        return translate("History", "Too early to say how strong you are")
+    lower, upper = "", ""
+    for level, elo in compared_levels().items():  # weakest first
+        if abs(elo - estimate.rating) <= ABOUT:
+            return translate("History", "About as strong as {level}").format(level=kind_name(level))
+        lower = level if elo < estimate.rating else lower
+        upper = level if elo > estimate.rating and not upper else upper
+    if not lower:
+        return translate("History", "Not yet as strong as {level}").format(level=kind_name(upper))
+    if not upper:
+        return translate("History", "Stronger than {level}").format(level=kind_name(lower))
+    return translate("History", "Between {lower} and {upper}").format(
+        lower=kind_name(lower), upper=kind_name(upper)
+    )
+
+
+def rated_text(rated: int, others: int) -> str:
+    if not rated:
+        return translate(
+            "History",
+            "Games against computer players without take-backs and hints count for the rating.",
+        )
+    parts = [counted.counting(rated)]
+    if others:
+        parts.append(counted.not_counting(others))
+    return " ".join(parts)
+
+
+def margin_text(estimate: Estimate) -> str:
+    """ "± 63"."""
+    return f"± {round(estimate.margin)}"
+
+
+# -- games ------------------------------------------------------------------------------------
+
+
+def place_text(played: Played, mean: float) -> str:
+    text = translate("History", "Place {place}, {mean} on average")
+    return text.format(place=played.seat.place, mean=decimal(mean))
+
+
+def decimal(number: float) -> str:
+    """With one digit after the point of the language."""
+    return QLocale().toString(number, "f", 1)
+
+
+def day_text(game: PastGame) -> str:
+    """ "14 Nov"; with the year if it is another one than this."""
+    moment = QDateTime.fromSecsSinceEpoch(game.ended).date()
+    this_year = moment.year() == QDateTime.currentDateTime().date().year()
+    return QLocale().toString(moment, "d MMM" if this_year else "MMM yyyy")
+
+
+def long_day_text(game: PastGame) -> str:
+    moment = QDateTime.fromSecsSinceEpoch(game.ended)
+    return QLocale().toString(moment, "d MMMM yyyy, HH:mm")
+
+
+def game_text(played: Played) -> str:
+    """ "Germany, hard: place 1 of 4"."""
+    game = played.game
+    return translate("History", "{board}, {rival}: place {place} of {players}").format(
+        board=past_board(game.board, game.board_name),
+        rival=value_name("rival", played.rival),
+        place=played.seat.place,
+        players=len(game.seats),
+    )
+
+
+def help_text(game: PastGame) -> str:
+    """Why a game does not count for the rating; empty if it does."""
+    said = []
+    if game.played_on:
+        said.append(translate("History", "played on from another game"))
+    if game.take_backs:
+        said.append(translate("History", "take-backs: {count}").format(count=game.take_backs))
+    if game.hints:
+        said.append(translate("History", "hints: {count}").format(count=game.hints))
+    return ", ".join(said)
+
+
+def length_text(game: PastGame) -> str:
+    """How long it took from beginning to end, breaks included; empty if nobody knows."""
+    if game.begun is None or game.ended < game.begun:
+        return ""
+    hours, minutes = divmod((game.ended - game.begun) // 60, 60)
+    if hours:
+        text = translate("History", "{hours} h {minutes} min")
+        return text.format(hours=hours, minutes=minutes)
+    return translate("History", "{minutes} min").format(minutes=minutes)
+
+
+def cell_text(played: Played, column: Column) -> str:
+    """A cell of the list in words."""
+    game, seat = played.game, played.seat
+    match column:
+        case Column.DATE:
+            length = length_text(game)
+            return " · ".join(part for part in (long_day_text(game), length) if part)
+        case Column.BOARD:
+            board = past_board(game.board, game.board_name)
+            return f"{board}, {edition_name(game.edition)}, {counted.rounds(game.rounds)}"
+        case Column.PLAYERS:
+            return listed(
+                f"{one.place}. {one.name} ({kind_name(one.kind)})" for one in game.ranking
+            )
+        case Column.PLACE:
+            text = translate("History", "Place {place} of {players}")
+            return text.format(place=seat.place, players=len(game.seats))
+        case Column.POWERED:
+            text = translate("History", "{count} cities powered, {money} left")
+            return text.format(count=seat.powered, money=money_text(seat.money))
+        case Column.EXPERT:
+            share = closeness_in(seat.analysis).get(ALL)
+            if share is None:
+                return translate("History", "Not analysed")
+            return translate("History", "{share} as the expert").format(share=share_text(share))
+        case Column.RATED:
+            if played.standing is not None:
+                return translate("History", "Counts for the rating")
+            text = translate("History", "Does not count for the rating: {why}")
+            without = translate("History", "no computer player of known strength")
+            return text.format(why=help_text(game) or without)
+
+
+def games_won_text(played: Sequence[Played], bests: Bests) -> str:
+    """ "16 won · 10.4 rounds on average"."""
+    text = translate("History", "{won} won · {rounds} rounds on average")
+    won = sum(one.seat.won for one in played)
+    return text.format(won=won, rounds=decimal(bests.mean_rounds))
+
+
+def rate_text(name: str, rate: Rate) -> str:
+    """What the row of a win rate shows."""
+    return translate(
+        "History",
+        "{name}, {games}: {rate} won; the truth lies between {low} and {high} in 95 of 100 cases;"
+        " by chance {chance}",
+    ).format(
+        name=name,
+        games=counted.games(rate.games),
+        rate=share_text(rate.rate),
+        low=share_text(rate.low),
+        high=share_text(rate.high),
+        chance=share_text(rate.chance),
+    )
+
+
+# -- best results -----------------------------------------------------------------------------
+
+
+def bests_lines(bests: Bests) -> Iterator[str]:
+    """The best results, each in a few words."""
+    most = translate("History", "most cities {count}")
+    yield most.format(count=bests.most_cities.seat.powered)
+    if bests.clearest_win is not None and bests.closest_win is not None:
+        clearest = translate("History", "clearest win {margin}")
+        yield clearest.format(margin=_margin(bests.clearest_win))
+        closest = translate("History", "closest win {margin}")
+        yield closest.format(margin=_margin(bests.closest_win))
+    if bests.shortest_win is not None:
+        shortest = translate("History", "shortest win {rounds}")
+        yield shortest.format(rounds=counted.rounds(bests.shortest_win.game.rounds))
+    if bests.longest_streak > 1:
+        yield counted.won_in_a_row(bests.longest_streak)
+
+
+def _margin(played: Played) -> str:
+    """ "17 : 14", or by how much money where cities were equal."""
+    cities, money = margin(played)
+    other = played.next_best
+    return f"{played.seat.powered} : {other.powered}" if cities else money_text(money)

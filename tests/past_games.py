@@ -1,0 +1,82 @@
+"""Games that are over, made up or really played, for the tests of the history."""
+
+import os
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from powergrid_qt.ai.analysis import Occasion, Verdict
+from powergrid_qt.ai.closeness import ALL
+from powergrid_qt.ai.kept_analysis import analysis_to_json
+from powergrid_qt.ai.reasons import Choice
+from powergrid_qt.ai.simulation import play_game
+from powergrid_qt.engine import COLORS, GameConfig, Record, Seat, write_record
+from powergrid_qt.engine.moves import Open, Pass
+from powergrid_qt.engine.record import replay
+from powergrid_qt.models.past.game import PastGame, PastSeat
+
+DAY = 86_400
+NOON = 1_790_000_000
+"""Some day in the year 2026."""
+
+
+def past(
+    number: int,
+    *kinds: str,
+    places: tuple[int, ...] | None = None,
+    names: tuple[str, ...] = ("Ada", "Bo", "Cy", "Dee", "Eli", "Fay"),
+    analysis: str = "",
+    **facts: Any,
+) -> PastGame:
+    """Game `number` of some days in a row. Ada sits on the first seat, and wins unless `places`
+    says otherwise; the others are of these kinds."""
+    kinds = ("human", *kinds)
+    places = places or tuple(range(1, len(kinds) + 1))
+    seats = tuple(
+        PastSeat(name, color, kind, place, 18 - place, 10 * place, "" if at else analysis)
+        for at, (name, color, kind, place) in enumerate(
+            zip(names, COLORS, kinds, places, strict=False)
+        )
+    )
+    ended = NOON + number * DAY
+    plain: dict[str, Any] = {
+        **{"id": f"id{number}", "file": f"game{number}.pgr", "board": "germany"},
+        **{"board_name": "Germany", "edition": "classic-2009", "promo": "", "rounds": 10},
+        **dict.fromkeys(("beginner", "open_money", "draft", "played_on"), False),
+        **{"begun": ended - 3600, "ended": ended, "take_backs": 0, "hints": 0, "seats": seats},
+    }
+    return PastGame(**(plain | facts))
+
+
+@cache
+def finished(seed: int = 1) -> Record:
+    """A whole game, as if a person had sat on the first seat."""
+    seats = tuple(Seat(name, color, "greedy") for name, color in zip("ABC", COLORS, strict=False))
+    game = play_game(GameConfig("classic-2009", "germany", seats, seed))
+    record = Record.of(game)
+    first = replace(seats[0], name="Ada", kind="human")
+    return replace(record, config=replace(record.config, players=(first, *seats[1:])))
+
+
+def analysed(record: Record) -> tuple[Record, int]:
+    """With an analysis that calls an auction opened by the first player a mistake; and the number
+    of that move."""
+    for number, game in enumerate(replay(record)):
+        move = record.moves[number]
+        if move.seat == 0 and isinstance(move, Open) and game.why_not(Pass(0)) is None:
+            break
+    occasion = Occasion(number, auction=True, phase="auction")
+    verdict = Verdict(number, 0, occasion, move, Choice(Pass(0)), 1.4, 1.9)
+    closeness = {0: {ALL: 0.8, "auction": 0.7}}
+    analysis = analysis_to_json(record, [verdict], closeness)
+    return replace(record, about={**record.about, "analysis": analysis}), number
+
+
+def kept(folder: Path, name: str, record: Record, when: float = NOON, **about: Any) -> Path:
+    """A file among the games, written at some time."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{name}.pgr"
+    write_record(replace(record, about={**record.about, **about}), path)
+    os.utime(path, (when, when))
+    return path

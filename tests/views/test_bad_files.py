@@ -1,0 +1,171 @@
+"""Bad files in the real window: a message that tells what is wrong, and everything as it was."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QByteArray
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt.app import folders
+from powergrid_qt.app.my_boards import read_or_refuse
+from powergrid_qt.app.saves import read_save
+from powergrid_qt.app.settings import Settings
+from powergrid_qt.engine import Board, Game, GameConfig, Record, Seat
+from powergrid_qt.engine.record import record_text
+from powergrid_qt.models.saved_game import SavedGame
+from powergrid_qt.views.window.application import make_application, make_window
+from powergrid_qt.views.window.main_window import MainWindow
+from tests.bad_input import (
+    OTHER_PEOPLES,
+    damaged_bytes,
+    damaged_json,
+    everything_in,
+    within,
+    written,
+)
+from tests.own_boards import italy
+from tests.views.window import open_window
+
+PATIENCE_S = 30.0
+CONFIG = GameConfig("classic-2009", "germany", (Seat("Ada", "red"), Seat("Bo", "blue")), 3)
+
+
+@pytest.fixture(scope="module")
+def game() -> dict[str, Any]:
+    game = Game(CONFIG)
+    for _ in range(12):
+        game.apply(next(iter(game.legal_moves)))
+    data: dict[str, Any] = json.loads(record_text(Record.of(game, about={"id": "x"})))
+    return data
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    with open_window(qtbot, tmp_path / "home", monkeypatch) as window:
+        yield window
+
+
+def bad_games(game: dict[str, Any]) -> list[bytes]:
+    rng = Random("window")
+    return [
+        *damaged_json(game, 30, rng),
+        *damaged_bytes(written(game), 20, rng),
+        *OTHER_PEOPLES[::3],
+    ]
+
+
+def test_a_bad_game_is_told_and_the_one_on_screen_goes_on(
+    window: MainWindow, tmp_path: Path, game: dict[str, Any]
+) -> None:
+    window.start_game(CONFIG)
+    assert window.keep_game()
+    window.settings.save()
+    before, page = window.controller.game, window.pages.currentWidget()
+    path = tmp_path / "bad.pgr"
+    told = 0
+    for content in bad_games(game):
+        path.write_bytes(content)
+        save = read_save(path)
+        if isinstance(save, SavedGame) or save.reason.code == "illegal_move":
+            continue  # damage that does no harm, or a game that can be looked at
+        around = everything_in(tmp_path)
+        with within(PATIENCE_S):
+            window.open_file(path)
+            QApplication.processEvents()
+        assert any(message.startswith("bad.pgr: ") for message in window.toasts.messages)
+        assert window.controller.game is before
+        assert window.pages.currentWidget() is page
+        assert everything_in(tmp_path) == around
+        told += 1
+    assert told > 40
+    assert window.controller.human_to_move
+
+
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [(1, "can be looked at up to here, and no further."), (2, "was played by other rules")],
+)
+@pytest.mark.parametrize("kept", [True, False])
+def test_a_game_that_does_not_go_on_is_looked_at_and_left_alone(
+    window: MainWindow,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    game: dict[str, Any],
+    kept: bool,
+    rules: int,
+    told: str,
+) -> None:
+    """As after a change of the rules: one move in the middle is no longer legal."""
+    monkeypatch.setattr("powergrid_qt.views.window.game_desk.RULES", rules)
+    path = (folders.saves_dir() if kept else tmp_path) / "old.pgr"
+    good, bad, rest = game["moves"][:5], {"p": 0, "do": "attach", "plant": 9}, game["moves"][5:]
+    path.write_bytes(written({**game, "moves": [*good, bad, *rest]}))
+    window.settings.save()
+    around = everything_in(tmp_path)
+    window.open_game(path) if kept else window.open_file(path)
+    assert window.pages.currentWidget() is window.replay_page
+    assert window.replay_page.position == len(good)
+    [message] = window.toasts.messages
+    assert message.startswith("old.pgr ")
+    assert told in message
+    assert "Move 6" in message
+    window.replay_page.bar.go_to(0)
+    assert not window.controller.thinker.thinks
+    window.replay_page.bar.closed.emit()
+    assert window.pages.currentWidget() is window.start_page
+    assert everything_in(tmp_path) == around
+
+
+def test_bad_boards_are_told(window: MainWindow, tmp_path: Path) -> None:
+    path = tmp_path / "bad.json"
+    page = window.pages.currentWidget()
+    told = 0
+    for content in damaged_json(italy(), 30, Random("boards")):
+        path.write_bytes(content)
+        if isinstance(read_or_refuse(path), Board):
+            continue
+        around = everything_in(tmp_path)
+        with within(PATIENCE_S):
+            window.open_file(path)
+            QApplication.processEvents()
+        assert any(message.startswith("bad.json: ") for message in window.toasts.messages)
+        assert window.pages.currentWidget() is page
+        assert everything_in(tmp_path) == around
+        told += 1
+    assert told > 20
+
+
+def test_bad_games_are_listed_with_the_reason_and_stay(
+    qtbot: QtBot, window: MainWindow, game: dict[str, Any]
+) -> None:
+    for number, content in enumerate(bad_games(game)[::4]):
+        (folders.saves_dir() / f"{number:02}.pgr").write_bytes(content)
+    around = everything_in(folders.saves_dir())
+    window.start_page.refresh()
+    qtbot.waitUntil(lambda: window.start_page.has_read)
+    assert window.start_page.games is not None
+    assert everything_in(folders.saves_dir()) == around
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_the_window_opens_with_any_settings(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    monkeypatch.setenv("POWERGRID_QT_HOME", str(tmp_path))
+    path = tmp_path / "settings.ini"
+    Settings().window_geometry = QByteArray(b"\x01\xd9\xd0\xcb\0\x03" + bytes(60))
+    Settings().save()
+    content = list(damaged_bytes(path.read_bytes() or b"x", 4, Random("opens")))[number]
+    path.write_bytes(content)
+    window = make_window(make_application(), Settings())
+    qtbot.addWidget(window)
+    with qtbot.waitExposed(window):
+        window.show()
+    assert window.pages.currentWidget() is window.start_page
+    window.show_new_game()
+    assert window.new_game_page.isVisible()
