@@ -173,6 +173,7 @@ def test_what_is_kept_is_not_worked_out_again(qtbot: QtBot, analyst: Analyst) ->
 
 PROGRAM = """
 import sys
+import time
 from PySide6.QtCore import QCoreApplication
 from powergrid_qt.app.analyst import Analyst
 from tests.app.test_analyst import record
@@ -184,6 +185,7 @@ if __name__ == "__main__":
     analyst.start()
     while not analyst.done:
         application.processEvents()
+        time.sleep(0.01)  # the processes are nice: they would wait for this one
     print("analysing", flush=True)
     if sys.argv[1] == "wait":
         application.exec()
