@@ -12,51 +12,45 @@ from contextlib import closing, suppress
 from datetime import datetime
 from pathlib import Path
 
-from powergrid_qt.engine.config import COLORS
 from powergrid_qt.models.past.game import PastGame, PastSeat
 
-_COLORS = ", ".join(f"'{color}'" for color in COLORS)
-_COUNT = "INTEGER NOT NULL CHECK ({name} BETWEEN 0 AND 1000000)"
-_FLAG = "INTEGER NOT NULL CHECK ({name} IN (0, 1))"
-_TIME = "INTEGER CHECK ({name} BETWEEN 0 AND 32503680000)"
-
-
-def _column(name: str, kind: str) -> str:
-    return f"{name} {kind.format(name=name)}"
-
-
-def _columns(*columns: str) -> str:
-    return ", ".join(columns)
-
-
 # SQLite itself checks all of this when a file is opened: nothing of another shape is ever shown.
+# What is written here stays as it is: files are compared with it. Changes are further versions.
 _FIRST_VERSION = (
-    "CREATE TABLE games ("
-    + _columns(
-        *("id TEXT PRIMARY KEY", "file TEXT NOT NULL", "board TEXT NOT NULL"),
-        *("board_name TEXT NOT NULL", "edition TEXT NOT NULL", "promo TEXT NOT NULL"),
-        *(_column(name, _FLAG) for name in ("beginner", "open_money", "draft")),
-        _column("rounds", _COUNT),
-        _column("begun", _TIME),
-        _column("ended", _TIME + " NOT NULL"),
-        *(_column(name, _COUNT) for name in ("take_backs", "hints")),
-        _column("played_on", _FLAG),
-    )
-    + ") STRICT",
-    "CREATE TABLE seats ("
-    + _columns(
-        "game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE",
-        *("seat INTEGER NOT NULL", "name TEXT NOT NULL"),
-        f"color TEXT NOT NULL CHECK (color IN ({_COLORS}))",
-        "kind TEXT NOT NULL",
-        "place INTEGER NOT NULL CHECK (place BETWEEN 1 AND 6)",
-        *(_column(name, _COUNT) for name in ("powered", "money")),
-        *("analysis TEXT NOT NULL", "PRIMARY KEY (game, seat)"),
-    )
-    + ") STRICT, WITHOUT ROWID",
+    """CREATE TABLE games (
+        id TEXT PRIMARY KEY,
+        file TEXT NOT NULL,
+        board TEXT NOT NULL,
+        board_name TEXT NOT NULL,
+        edition TEXT NOT NULL,
+        promo TEXT NOT NULL,
+        beginner INTEGER NOT NULL CHECK (beginner IN (0, 1)),
+        open_money INTEGER NOT NULL CHECK (open_money IN (0, 1)),
+        draft INTEGER NOT NULL CHECK (draft IN (0, 1)),
+        rounds INTEGER NOT NULL CHECK (rounds BETWEEN 0 AND 1000000),
+        begun INTEGER CHECK (begun BETWEEN 0 AND 32503680000),
+        ended INTEGER NOT NULL CHECK (ended BETWEEN 0 AND 32503680000),
+        take_backs INTEGER NOT NULL CHECK (take_backs BETWEEN 0 AND 1000000),
+        hints INTEGER NOT NULL CHECK (hints BETWEEN 0 AND 1000000),
+        played_on INTEGER NOT NULL CHECK (played_on IN (0, 1))
+    ) STRICT""",
+    """CREATE TABLE seats (
+        game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+        seat INTEGER NOT NULL,
+        name TEXT NOT NULL,
+        color TEXT NOT NULL
+            CHECK (color IN ('red', 'blue', 'green', 'yellow', 'purple', 'black')),
+        kind TEXT NOT NULL,
+        place INTEGER NOT NULL CHECK (place BETWEEN 1 AND 6),
+        powered INTEGER NOT NULL CHECK (powered BETWEEN 0 AND 1000000),
+        money INTEGER NOT NULL CHECK (money BETWEEN 0 AND 1000000),
+        analysis TEXT NOT NULL,
+        PRIMARY KEY (game, seat)
+    ) STRICT, WITHOUT ROWID""",
     # Files that were read, with what another content changes: they are not read again.
-    "CREATE TABLE files (name TEXT PRIMARY KEY, written INTEGER NOT NULL, size INTEGER NOT NULL)"
-    " STRICT",
+    """CREATE TABLE files (
+        name TEXT PRIMARY KEY, written INTEGER NOT NULL, size INTEGER NOT NULL
+    ) STRICT""",
     # Deleted games, whose records may still be there.
     "CREATE TABLE forgotten (id TEXT PRIMARY KEY) STRICT",
 )
@@ -69,7 +63,6 @@ LONGEST_WAIT_S = 5.0
 
 Stamp = tuple[int, int]
 """When a file was written, in nanoseconds, and its size."""
-
 
 _OUT_OF_REACH = {
     *(sqlite3.SQLITE_BUSY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR),

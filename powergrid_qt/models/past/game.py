@@ -4,7 +4,6 @@ Named tuples: thousands of them are made in the moment in which the history open
 dataclass takes several times as long.
 """
 
-from datetime import datetime
 from typing import Any, NamedTuple
 
 from powergrid_qt.engine.config import HUMAN
@@ -58,11 +57,6 @@ class PastGame(NamedTuple):
     def unaided(self) -> bool:
         """Whether it tells how strong people are."""
         return not (self.take_backs or self.hints or self.played_on)
-
-    @property
-    def day(self) -> datetime:
-        """When it ended, here."""
-        return datetime.fromtimestamp(self.ended)
 
     @property
     def ranking(self) -> list[PastSeat]:

@@ -41,9 +41,6 @@ class Selection:
             getattr(self, group) in ("", key(played)) for group, key in GROUPS.items()
         )
 
-    def asks(self, group: str) -> bool:
-        return bool(getattr(self, group))
-
 
 @dataclass(frozen=True, slots=True)
 class Summary:

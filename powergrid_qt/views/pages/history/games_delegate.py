@@ -11,7 +11,7 @@ from powergrid_qt.models.past.statistics import Played
 from powergrid_qt.views.pages.start.board_pictures import BoardPictures
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.style.icons import draw_icon
-from powergrid_qt.views.style.lettering import BOLD, CENTER, line_height, write
+from powergrid_qt.views.style.lettering import BOLD, CENTER, line_height, text_width, write
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.words.history import day_text, past_board, share_text, shipped_board, value_name
 
@@ -81,8 +81,8 @@ def _paint_players(painter: QPainter, box: QRectF, played: Played) -> None:
     line = QRectF(box.left(), top, box.width(), height)
     taken = write(painter, line, past_board(game.board, game.board_name), weight=BOLD)
     line.setLeft(line.left() + taken + 7)
-    if line.width() > 0:
-        rival = value_name("rival", played.rival)
+    rival = value_name("rival", played.rival)
+    if text_width(rival, 0.88) <= line.width():  # else the tooltip tells it
         write(painter, line, rival, scale=0.88, color="text_soft")
     house = QRectF(box.left(), top + height + 4, HOUSE, HOUSE)
     step = min(HOUSE + BETWEEN, (box.width() - HOUSE) / (len(game.seats) - 1))

@@ -68,7 +68,7 @@ class PastGamesTable(Translated, Table):
         pictures = self.viewport().width() >= ROOM_FOR_PICTURES
         self.setColumnHidden(Column.BOARD, not pictures)
         figures = [
-            round(text_width(str(self.games.headerData(column, Qt.Orientation.Horizontal))) + 14)
+            round(text_width(str(self.games.headerData(column, Qt.Orientation.Horizontal))) + 18)
             for column in (Column.PLACE, Column.POWERED, Column.EXPERT, Column.RATED)
         ]
         date = round(text_width("00 MMM") + 16)
