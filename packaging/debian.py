@@ -87,7 +87,8 @@ def python_contents(unpacked: Path) -> Contents:
     modules = ("qtcore", "qtgui", "qtprintsupport", "qtsvg", "qttest", "qtwidgets")
     return Contents(
         "all",
-        ["python3 (>= 3.11)", "python3-networkx", *(f"python3-pyside6.{one}" for one in modules)],
+        ["python3 (>= 3.11)", "python3-networkx", "python3-pil"]
+        + [f"python3-pyside6.{one}" for one in modules],
         {f"{PRIVATE[1:]}/powergrid_qt": unpacked / "powergrid_qt"},
         program=LAUNCHER,
         scripts={"postinst": COMPILE, "prerm": CLEAN},

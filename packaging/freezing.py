@@ -18,7 +18,7 @@ Entry: TypeAlias = tuple[str, str, str]
 LICENCES = Path(__file__).resolve().parent / "licenses"
 """Of what comes along in a frozen program; Qt's LGPL asks for its own text and that of the GPL."""
 
-USED_PACKAGES = {"PySide6", "networkx", "powergrid_qt", "shiboken6"}
+USED_PACKAGES = {"PIL", "PySide6", "networkx", "powergrid_qt", "shiboken6"}
 
 UNUSED_MODULES = (
     # Only measurements of the window use it, which need a Python of their own.

@@ -96,6 +96,8 @@ class Lapse:
     """The place to expect, had all of them been the expert's."""
     after: float
     """The place to expect after them."""
+    stake: float
+    """What could have been lost."""
 
     @property
     def number(self) -> int:
@@ -126,15 +128,17 @@ def lapses(verdicts: Iterable[Verdict]) -> list[Lapse]:
 
 def _lapse(decisions: list[Verdict]) -> Lapse:
     worst = max(decisions, key=lambda one: one.cost)
+    stake = max(one.stake for one in decisions)
     if worst.occasion.auction:
         # Bids for the same card are the same mistake again and again.
-        return Lapse(worst, worst.played_place - worst.cost, worst.played_place)
+        before, after = worst.played_place - worst.cost, worst.played_place
+        return Lapse(worst, before, after, max(stake, worst.cost))
     # The losses of a turn add up: money spent on houses is missing for the workers. What a move
     # lost, a later one of the turn may win back; no turn is better than its worst move.
     after = decisions[-1].played_place
     whole = after - decisions[0].best_place
     cost = min(max(whole, worst.cost), sum(one.cost for one in decisions))
-    return Lapse(worst, after - cost, after)
+    return Lapse(worst, after - cost, after, max(stake, cost))
 
 
 def costliest(verdicts: Iterable[Verdict]) -> list[Lapse]:

@@ -6,7 +6,6 @@ for each phase.
 
 from collections import defaultdict
 from collections.abc import Iterable
-from statistics import fmean
 
 from powergrid_qt.ai.analysis import Verdict, lapses
 from powergrid_qt.ai.kept_analysis import kept_closeness
@@ -14,18 +13,19 @@ from powergrid_qt.engine import Record
 
 ALL = "all"
 """Stands among the phases for the whole game."""
-COUNTS_NOTHING = 0.5
-"""An occasion that cost so much of a place counts nothing, one that cost nothing counts whole."""
 
 
 def closeness(verdicts: Iterable[Verdict]) -> dict[str, float]:
-    """Of one player, by phase and under `ALL`; empty where there was nothing to decide."""
-    shares: defaultdict[str, list[float]] = defaultdict(list)
+    """Of one player, by phase and under `ALL`: the part of what was at stake that was not lost. So
+    decisions with which nothing could go wrong do not count, and a game that is lost anyhow makes
+    nobody an expert. Empty where there was nothing to decide."""
+    lost: defaultdict[str, float] = defaultdict(float)
+    stake: defaultdict[str, float] = defaultdict(float)
     for lapse in lapses(verdicts):
-        share = max(1.0 - lapse.cost / COUNTS_NOTHING, 0.0)
         for phase in (ALL, lapse.worst.occasion.phase):
-            shares[phase].append(share)
-    return {phase: fmean(values) for phase, values in shares.items()}
+            lost[phase] += lapse.cost
+            stake[phase] += lapse.stake
+    return {phase: 1 - lost[phase] / stake[phase] if stake[phase] else 1.0 for phase in stake}
 
 
 def closeness_of(record: Record, seat: int, phase: str = ALL) -> float | None:

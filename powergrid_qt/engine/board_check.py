@@ -23,6 +23,8 @@ from powergrid_qt.engine.schema import (
     Shape,
     all_of,
     closest,
+    is_said,
+    is_text,
     is_whole,
     one_of,
     problems_of,
@@ -56,9 +58,30 @@ def _is_tile(cost: str, count: object) -> bool:
     return cost in _TILE_COSTS and is_whole(count) and count > 0  # type: ignore[operator]
 
 
+def _is_short(text: str) -> bool:
+    return len(text) <= LONGEST_NAME
+
+
+def _texts(said: Any) -> Iterable[str]:
+    return said.values() if isinstance(said, dict) else (said,)
+
+
 _TILE_COSTS = {str(cost) for cost in range(MAX_COST + 1)}
 MOST_HOUSES = 3
 """In a city; one more with each step."""
+LONGEST_NAME = 40
+"""What there is room for on a map, in a heading and on a button."""
+NAME = Kind(
+    QT_TRANSLATE_NOOP("Kinds", "text of at most 40 letters (not empty)"),
+    lambda value: is_text(value) and _is_short(value),
+)
+SAID_NAME = Kind(
+    QT_TRANSLATE_NOOP(
+        "Kinds",
+        'text of at most 40 letters, or an object like {"en": "text", "de": "Text"}, with "en"',
+    ),
+    lambda value: is_said(value) and all(map(_is_short, _texts(value))),
+)
 SLOT = one_of("plant", "shelter")
 HOUSES = Kind(
     QT_TRANSLATE_NOOP("Kinds", "1, 2 or 3"),
@@ -89,7 +112,7 @@ EDITIONS = Kind(
 # `legend` and `grid` explain a file to its reader and are not used.
 _BOARD: Shape = {
     "id": TEXT,
-    "name": SAID,
+    "name": SAID_NAME,
     "line?": SAID,
     "notes?": NOTES,
     "about": SAID,
@@ -106,10 +129,10 @@ _BOARD: Shape = {
     "grid?": TEXT,
 }
 _PARTS: Mapping[str, Shape] = {
-    "regions": {"id": TEXT, "name": TEXT, "color": one_of(*REGION_COLORS), "status?": STATUS},
+    "regions": {"id": TEXT, "name": NAME, "color": one_of(*REGION_COLORS), "status?": STATUS},
     "cities": {
         "id": TEXT,
-        "name": TEXT,
+        "name": NAME,
         "region": TEXT,
         **dict.fromkeys((f"{key}?" for key in LIMITS), NUMBER),
         "slot?": SLOT,

@@ -1,5 +1,7 @@
 """What decisions came to, and the evaluation that the expert goes by."""
 
+from dataclasses import replace
+
 import pytest
 
 from powergrid_qt.ai.analysis import LEAST_COST, Occasion, Verdict, costliest, lapses
@@ -111,11 +113,12 @@ def test_a_turn_costs_no_more_than_its_moves_and_no_less_than_one_of_them():
         assert lapse.after == last[1]
 
 
-def test_closeness_counts_occasions():
+def test_closeness_is_what_was_not_lost_of_what_was_at_stake():
     auction = Occasion(1, auction=True, phase="auction")
-    bids = [decision(number, 0.25, auction) for number in (1, 3, 5)]
-    building = decision(7, 0.0, Occasion(7, auction=False, phase="building"))
-    worse = decision(9, 2.0, Occasion(9, auction=False, phase="building"))
-    shares = closeness([*bids, building, worse])
-    assert shares == pytest.approx({ALL: 0.5, "auction": 0.5, "building": 0.5})
+    bids = [replace(decision(number, 0.2, auction), stake=0.8) for number in (1, 3, 5)]
+    building, other = (Occasion(number, auction=False, phase="building") for number in (7, 9))
+    right, worse = replace(decision(7, 0.0, building), stake=0.2), decision(9, 0.6, other)
+    nothing = decision(11, 0.0, Occasion(11, auction=False, phase="resources"))
+    shares = closeness([*bids, right, worse, nothing])
+    assert shares == pytest.approx({ALL: 0.5, "auction": 0.75, "building": 0.25, "resources": 1.0})
     assert closeness([]) == {}

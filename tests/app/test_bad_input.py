@@ -4,6 +4,7 @@ import gzip
 import json
 import os
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import partial
 from pathlib import Path
@@ -17,6 +18,7 @@ from PySide6.QtWidgets import QApplication
 from powergrid_qt.ai.players import level_names
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.app import folders, saves
+from powergrid_qt.app.history.memory import Memory
 from powergrid_qt.app.my_boards import boards_to_choose, keep_board, read_or_refuse
 from powergrid_qt.app.new_game import NewGame
 from powergrid_qt.app.save_index import SaveIndex, save_paths
@@ -27,6 +29,7 @@ from powergrid_qt.engine.edition import FIGURES, PLAYER_COUNTS, edition_data, ed
 from powergrid_qt.engine.own_boards import players_by_edition
 from powergrid_qt.engine.record import MOST_BYTES, record_text
 from powergrid_qt.engine.refusals import LONGEST_SENTENCE
+from powergrid_qt.models.past.mishap import Mishap
 from powergrid_qt.models.saved_game import SavedGame
 from powergrid_qt.paths import maps_dir
 from powergrid_qt.words.refusals import refusal_text
@@ -196,10 +199,10 @@ def test_boards_with_wrong_figures(edition: str, home: Path) -> None:
     data = board_data(board)
     figures = {key: facts for key, facts in edition_data(edition).items() if key in FIGURES}
     whole = written({**data, "editions": {edition: "FIGURES"}})
-    damaged = damaged_json(figures, 160, Random(edition))
+    damaged = damaged_json(figures, 110, Random(edition))
     contents = (whole.replace(b'"FIGURES"', changed) for changed in damaged)
     total, _ = look_at_each(contents, folders.boards_dir() / "a.json", look_at_board, home)
-    assert total == 160
+    assert total == 110
 
 
 def test_whatever_other_programs_write_is_no_board(home: Path) -> None:
@@ -339,7 +342,7 @@ def test_any_choice_for_a_new_game(home: Path) -> None:
     (home / "settings.ini").write_bytes(set_everything())
     chosen = Settings().new_game(level_names()).to_json()
     assert chosen["board"] == "usa"
-    for content in damaged_json(chosen, 150, Random("new game")):
+    for content in damaged_json(chosen, 60, Random("new game")):
         settings = Settings()
         settings.store("new_game", content.decode("utf-8", "replace"))
         game = settings.new_game(level_names())
@@ -373,3 +376,44 @@ def test_a_damaged_index_tells_nothing_wrong(home: Path) -> None:
     ]
     folders.index_path().unlink()
     assert look_at_each(contents, folders.index_path(), look, home)[1] == 0
+
+
+# -- the history --------------------------------------------------------------------------------
+
+
+def test_a_damaged_history_is_made_again_from_the_records(home: Path) -> None:
+    """Cut, flipped and mixed-up ones; the damaged file is there to be looked at, as it was."""
+    data = RECORDS["the Trust"]()
+    data["players"][0] |= {"kind": "human", "name": "\ud800<b>" + "x" * 5_000}
+    game = play_game(GameConfig("classic-2009", "germany", computer_seats(["random"] * 3), 5))
+    over = json.loads(record_text(Record.of(game, about={"id": "over", "begun": "long ago"})))
+    over["players"][0] |= data["players"][0]
+    for name, one in (("over", over), ("running", data)):
+        (folders.saves_dir() / f"{name}.pgr").write_bytes(written(one))
+    path, found = folders.history_path(), Counter[tuple[Mishap, ...]]()
+
+    def look() -> list[str]:
+        memory = Memory(path, folders.saves_dir())
+        try:
+            memory.look_for_records()
+            games = [past.id for past in memory.games()]
+            found[tuple(memory.mishaps)] += 1
+            return games
+        finally:
+            memory.close()
+
+    assert look() == ["over"]
+    whole = path.read_bytes()
+    for content in [*damaged_bytes(whole, 60, Random("history")), *OTHER_PEOPLES]:
+        for left in path.parent.glob(f"{path.name}*"):
+            left.unlink()
+        path.write_bytes(content)
+        before = found[(Mishap.DAMAGED,)]
+        with within(PATIENCE_S):
+            games = look()
+        if found[(Mishap.DAMAGED,)] > before:
+            assert games == ["over"]
+            [aside] = path.parent.glob(f"{path.name} damaged*")
+            assert aside.read_bytes() == content
+    assert set(found) <= {(), (Mishap.DAMAGED,), (Mishap.NEWER,)}  # its version may be damaged
+    assert min(found[()], found[(Mishap.DAMAGED,)]) > 10

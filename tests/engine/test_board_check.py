@@ -45,6 +45,7 @@ def small() -> dict[str, Any]:
 
 
 SAID = 'text, or an object like {"en": "text", "de": "Text"}, with "en"'
+SAID_NAME = f"text of at most 40 letters{SAID.removeprefix('text')}"
 GONE = object()
 Change = tuple[Any, ...]  # the way to a value, and the new value
 
@@ -106,7 +107,7 @@ WRONG_SHAPES: list[tuple[str, tuple[Change, ...], list[str]]] = [
         (("cities", 0, "name", " "), ("cities", 2, "lat", "49.75"), ("regions", {})),
         [
             '"regions" must be a list, not {}',
-            'city 1 (aachen): "name" must be text (not empty), not " "',
+            'city 1 (aachen): "name" must be text of at most 40 letters (not empty), not " "',
             'city 3 (trier): "lat" must be a number, not "49.75"',
         ],
     ),
@@ -130,7 +131,8 @@ WRONG_SHAPES: list[tuple[str, tuple[Change, ...], list[str]]] = [
         (("about", ["a" * 99]),),
         [f'"about" must be {SAID}, not ["{"a" * 58}...'],
     ),
-    ("wrong_value", (("name", {"de": "Klein"}),), [f'"name" must be {SAID}, not {{...}}']),
+    ("wrong_value", (("name", {"de": "Klein"}),), [f'"name" must be {SAID_NAME}, not {{...}}']),
+    ("wrong_value", (("name", "x" * 41),), [f'"name" must be {SAID_NAME}, not "{"x" * 41}"']),
     ("wrong_value", (("line", {"en": ""}),), [f'"line" must be {SAID}, not {{...}}']),
     (
         "wrong_value",

@@ -22,6 +22,7 @@ Key = Qt.Key
 CONFIG = GameConfig("classic-2009", "germany", computer_seats(["random"] * 2), 3)
 WHY = Reason("first_plant", ())
 AT = 30
+WAIT_MS = 60_000
 
 
 @pytest.fixture(scope="module")
@@ -229,7 +230,7 @@ def test_a_running_game_waits_and_keeps_it(qtbot: QtBot, window: MainWindow) -> 
     window.start_game(replace(CONFIG, players=seats))
     controller = window.controller
     while {move.seat for move in controller.game.moves} != {0, 1} or controller.human_to_move:
-        qtbot.waitUntil(lambda: controller.human_to_move, timeout=5000)
+        qtbot.waitUntil(lambda: controller.human_to_move, timeout=WAIT_MS)
         controller.play(next(iter(controller.game.legal_moves)))
     made = len(controller.game.moves)
     window.replay_action.trigger()
@@ -241,7 +242,7 @@ def test_a_running_game_waits_and_keeps_it(qtbot: QtBot, window: MainWindow) -> 
     click(qtbot, page.bar.close_button)
     assert window.pages.currentWidget() is window.game_page
     assert comments(window.game_page.side.log) == [(made, "Now or never")]
-    qtbot.waitUntil(lambda: len(controller.game.moves) > made, timeout=5000)
+    qtbot.waitUntil(lambda: len(controller.game.moves) > made, timeout=WAIT_MS)
     window.desk.keeper.finish()
     [kept] = folders.saves_dir().glob("*.pgr")
     assert read_record(kept).remarks[made][-1] == Note("Now or never")

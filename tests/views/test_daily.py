@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from datetime import date, timedelta
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QSize
@@ -18,6 +17,7 @@ from powergrid_qt.app.game_file import save_record
 from powergrid_qt.engine import Game, Record
 from powergrid_qt.views.pages.daily.calendar import Day
 from powergrid_qt.views.pages.daily.daily_page import DailyPage
+from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.style.tables import CELL
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.views.window import click, open_window
@@ -41,13 +41,26 @@ def clock() -> Clock:
     return Clock()
 
 
+@pytest.fixture(scope="module")
+def shared(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[MainWindow]:
+    home = tmp_path_factory.mktemp("home")
+    with pytest.MonkeyPatch.context() as patch, open_window(QtBot(request), home, patch) as made:
+        yield made
+
+
 @pytest.fixture
 def window(
-    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, clock: Clock
+    shared: MainWindow, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[MainWindow]:
-    with open_window(qtbot, tmp_path, monkeypatch) as window:
-        window.start_page.today = clock  # type: ignore[method-assign]
-        yield window
+    monkeypatch.setattr(StartPage, "today", lambda _: clock())
+    yield shared
+    shared.show_start()
+    shared.desk.keeper.finish()
+    shared.settings.store("daily/latest", "")
+    for path in saves_dir().glob("*.pgr"):
+        path.unlink()
 
 
 def shown(qtbot: QtBot, window: MainWindow) -> DailyPage:
@@ -103,6 +116,7 @@ def test_the_result_stands_in_the_calendar_and_can_be_shared(
     qtbot: QtBot, window: MainWindow
 ) -> None:
     window.resize(1100, 700)
+    window.show_start()
     start = window.start_page
     qtbot.waitUntil(lambda: start.daily_button.detail == "USA, 3 players · one try counts")
     save_record(finished(TODAY), saves_dir() / "today.pgr")
@@ -144,12 +158,17 @@ def test_days_before_are_practice_and_days_to_come_are_not_told(
 @pytest.mark.parametrize("size", [QSize(1024, 600), QSize(1440, 900)])
 def test_the_start_page_says_how_far_one_is(qtbot: QtBot, window: MainWindow, size: QSize) -> None:
     window.resize(size)
+    window.show_start()
     start = window.start_page
     qtbot.waitUntil(lambda: "solved" in start.puzzles_button.detail, timeout=20_000)
     assert start.puzzles_button.detail == "0 of 93 solved"
     assert start.maps_button.detail == "5 boards"
+    assert start.history_button.detail == "0 games"
     assert start.daily_button.detail.startswith("USA, 3 players")
-    doors = (start.daily_button, start.puzzles_button, start.maps_button, start.open_button)
+    doors = (
+        *(start.daily_button, start.puzzles_button, start.history_button),
+        *(start.maps_button, start.open_button),
+    )
     for door in doors:
         assert door.height() >= door.sizeHint().height()
         assert start.rect().contains(door.mapTo(start, door.rect().bottomRight()))

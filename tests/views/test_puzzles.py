@@ -21,10 +21,24 @@ WIN = NAMED["end-it-now-2"]
 """Dov wins with Dortmund and Münster; Trier is too dear to begin with."""
 
 
+@pytest.fixture(scope="module")
+def shared(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[MainWindow]:
+    home = tmp_path_factory.mktemp("home")
+    with pytest.MonkeyPatch.context() as patch, open_window(QtBot(request), home, patch) as made:
+        yield made
+
+
 @pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    with open_window(qtbot, tmp_path, monkeypatch, QSize(1100, 700)) as window:
-        yield window
+def window(qtbot: QtBot, shared: MainWindow) -> Iterator[MainWindow]:
+    shared.resize(1100, 700)
+    with qtbot.waitActive(shared):
+        shared.activateWindow()  # a tooltip of the test before may have taken that
+    yield shared
+    shared.settings.language = "en"
+    shared.settings.store("puzzles/solved", "")
+    shared.show_start()
 
 
 def build(qtbot: QtBot, page: PuzzlePage, *cities: str) -> None:
@@ -106,7 +120,8 @@ def test_play_on_makes_a_game_of_it(qtbot: QtBot, window: MainWindow, tmp_path: 
     click(qtbot, page.bottom.answer.play_button)
     moves = window.controller.game.moves
     assert [move for move in moves if move.seat == 3][-3:] == list(WIN.solution)
-    qtbot.waitUntil(lambda: window.controller.game.over, timeout=20_000)
+    ended = window.end_page
+    qtbot.waitUntil(lambda: window.pages.currentWidget() is ended, timeout=20_000)
     result = window.controller.game.state.result
     assert result is not None
     assert result.winners == (3,)

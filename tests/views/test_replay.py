@@ -18,6 +18,7 @@ from powergrid_qt.views.window.main_window import MainWindow
 from tests.views.window import click, open_window
 
 Key = Qt.Key
+WAIT_MS = 60_000
 CONFIG = GameConfig("classic-2009", "germany", computer_seats(["easy"] * 3), 3)
 
 
@@ -180,7 +181,7 @@ def test_space_plays_and_pauses_at_the_speed_that_is_set(
         bar.position.connect(seen.append)
         qtbot.keyClick(focused, Key.Key_Space)
         assert bar.playing
-        qtbot.waitUntil(partial(has, seen, 2), timeout=5000)
+        qtbot.waitUntil(partial(has, seen, 2), timeout=WAIT_MS)
         qtbot.keyClick(focused, Key.Key_Space)
         assert [bar.playing] == [False]
         assert window.pages.currentWidget() is window.replay_page, "no button was pressed"
@@ -192,7 +193,7 @@ def test_it_stops_at_the_end_and_begins_again(
     bar.speed.setCurrentIndex(bar.speed.count() - 1)
     bar.go_to(bar.slider.maximum() - 1)
     click(qtbot, bar.play_button)
-    qtbot.waitUntil(lambda: not bar.playing, timeout=5000)
+    qtbot.waitUntil(lambda: not bar.playing, timeout=WAIT_MS)
     assert bar.slider.value() == bar.slider.maximum()
     click(qtbot, bar.play_button)
     assert bar.slider.value() == 0

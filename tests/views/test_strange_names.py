@@ -51,7 +51,7 @@ def strange_game(kind: str = "human") -> Game:
 
 
 def finished_game() -> Game:
-    game = strange_game("random")
+    game = strange_game()
     for _ in play_on(game, [RandomPlayer(seat) for seat in range(len(NAMES))]):
         pass
     return game
@@ -119,6 +119,10 @@ def test_names_are_plain_text_on_other_pages(
     assert taken_for_something_else(window) == []
     window.show_game_or_end()
     QApplication.processEvents()
+    assert taken_for_something_else(window) == []
+    window.show_history()
+    views = window.history_page.findChildren(QAbstractItemView)
+    qtbot.waitUntil(lambda: any(True for view in views for _ in tips_in(view)))
     assert taken_for_something_else(window) == []
     assert window.width() < 2000, "names have no room"
     assert smallest.width() < 2000

@@ -49,6 +49,8 @@ class Character:
     """Whether it buys plants and fuel with an eye on who could end the game in this round."""
     buys_once: bool = False
     """Whether it buys fuel in one go, and does not think again about what is left."""
+    swaps_weakest: bool = False
+    """Whether it takes for granted that of a full hand the weakest plant goes for a new one."""
     ways_compared: int = 4
     """First steps that are tried when several cities are planned; 1 takes the cheapest."""
     wavering: float = 0.0
@@ -62,11 +64,14 @@ NORMAL = replace(
     QUICK,
     foresees_the_end=False,
     buys_once=True,
+    swaps_weakest=True,
     jump=1.0,
     patience=0.2,
     upgrade_power_price=3.7,
     wavering=0.7,
 )
 """Knows the worth of things roughly, bids it at once, and does not see the end coming."""
-EASY = replace(NORMAL, patience=0.0, hoard=0.0, upgrade_power_price=8.0, wavering=0.6)
+EASY = replace(
+    NORMAL, swaps_weakest=False, patience=0.0, hoard=0.0, upgrade_power_price=8.0, wavering=0.6
+)
 """Buys plants while they are there, as if there were no others to come."""

@@ -309,15 +309,20 @@ class Outlook:
         more = tuple(sorted((*plants, card), key=self.rules.rank.__getitem__))
         if len(more) <= self.rules.max_plants:
             return (Swap(more, attached, None),)
-        may_go = spare(self.rules.hand(more, attached))
+        hand = self.rules.hand(more, attached)
+        may_go = [plant for plant in spare(hand) if plant.id != card]
+        if not may_go:
+            may_go = [plant for plant in hand if plant.id != card]
+        if self.character.swaps_weakest:
+            may_go = [min(may_go, key=lambda plant: plant.powers)]
         return tuple(
             [
                 Swap(
-                    tuple([plant for plant in more if plant != gone]),
-                    without(attached, gone),
-                    gone,
+                    tuple([other for other in more if other != plant.id]),
+                    without(attached, plant.id),
+                    plant.id,
                 )
-                for gone in [plant.id for plant in may_go if plant.id != card] or plants
+                for plant in may_go
             ]
         )
 

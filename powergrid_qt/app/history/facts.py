@@ -8,6 +8,7 @@ from powergrid_qt.app.played_game import ENDED
 from powergrid_qt.engine import Game, Record, load_board
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.models.past.game import PastGame, PastSeat
+from powergrid_qt.models.seats import presentable
 
 LATEST = 32_503_680_000
 """The year 3000: what lies later, or before 1970, is no time of a game."""
@@ -42,7 +43,7 @@ def past_game(record: Record, game: Game, file: str, saved: float) -> PastGame |
         played_on=_played_on(record),
         seats=tuple(
             PastSeat(
-                name=_text(seat.name),
+                name=presentable(_text(seat.name)),
                 color=seat.color,
                 kind=_text(seat.kind),
                 place=places[number],

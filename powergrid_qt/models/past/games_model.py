@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from powergrid_qt.models.past.statistics import Played
+from powergrid_qt.models.plain_text import plain_tip
 
 Index = QModelIndex | QPersistentModelIndex
 Tell = Callable[[Played, "Column"], str]
@@ -68,6 +69,8 @@ class PastGamesModel(QAbstractTableModel):
         match role:
             case Qt.ItemDataRole.UserRole:
                 return played
-            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
+            case Qt.ItemDataRole.DisplayRole:
                 return self._tell(played, Column(index.column()))
+            case Qt.ItemDataRole.ToolTipRole:
+                return plain_tip(self._tell(played, Column(index.column())))
         return None

@@ -14,6 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from powergrid_qt.models.plain_text import plain_tip
+
 Index = QModelIndex | QPersistentModelIndex
 DrawCell = Callable[[QPainter, QRectF, Any, Index], None]
 CELL = Qt.ItemDataRole.UserRole
@@ -49,7 +51,7 @@ class Cells(QAbstractTableModel):
             case Qt.ItemDataRole.DisplayRole:
                 return str(cell)
             case Qt.ItemDataRole.ToolTipRole:
-                return getattr(cell, "tip", None)
+                return plain_tip(getattr(cell, "tip", ""))
             case Qt.ItemDataRole.TextAlignmentRole if isinstance(cell, int):
                 return _RIGHT
         return cell if role == CELL else None

@@ -1,6 +1,6 @@
 """The window: start page, new game, the game itself, maps, the end, the replay, the history."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,6 +15,7 @@ from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.style.pace import LISTEN_MS, paint_later
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.drop_cover import DropCover
+from powergrid_qt.views.window.export_menu import Export, ExportMenu
 from powergrid_qt.views.window.return_key import press_focused_button
 from powergrid_qt.views.window.window_place import WindowPlace
 
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from powergrid_qt.views.pages.replay.replay_page import ReplayPage
     from powergrid_qt.views.story.toast import Offer, Toasts
     from powergrid_qt.views.window.dialogs import Dialogs
+    from powergrid_qt.views.window.exports import Exports
     from powergrid_qt.views.window.game_desk import GameDesk
     from powergrid_qt.views.window.history_desk import HistoryDesk
 
@@ -111,6 +113,23 @@ class MainWindow(QMainWindow):
         from powergrid_qt.views.window.dialogs import Dialogs
 
         return Dialogs(self, self)
+
+    @cached_property
+    def exports(self) -> "Exports":
+        from powergrid_qt.views.window.exports import Exports
+
+        return Exports(self, self)
+
+    @property
+    def shown_page(self) -> QWidget:
+        page = self.pages.currentWidget()
+        assert page is not None
+        return page
+
+    @property
+    def shown_charts(self) -> Sequence[QWidget]:
+        page = self.end_page
+        return page.cities, page.money, page.power
 
     @cached_property
     def analyst(self) -> "Analyst":
@@ -209,7 +228,7 @@ class MainWindow(QMainWindow):
         from powergrid_qt.views.pages.daily.daily_page import DailyPage
 
         page = DailyPage(
-            self.start_page.today,
+            lambda: self.start_page.today(),
             lambda: self.start_page.attempts,
             lambda: person_of(self.settings),
             self.pages,
@@ -236,6 +255,7 @@ class MainWindow(QMainWindow):
         from powergrid_qt.views.pages.end.end_page import EndPage
 
         page = EndPage(self.analyst, self.branches, self.pages)
+        page.export_button.setMenu(self.export_menu)
         page.again.connect(self.play_again)
         page.back_to_board.connect(self.show_game)
         page.replay.connect(self.show_replay)
@@ -342,6 +362,7 @@ class MainWindow(QMainWindow):
         for action in self._game_actions:
             action.setEnabled(playing)
         self._offer_end()
+        self._offer_exports()
         page.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _connect_start_page(self) -> None:
@@ -356,6 +377,7 @@ class MainWindow(QMainWindow):
         page.show_folder.connect(lambda path: self.desk.show_folder(path))
         page.daily.connect(self.show_daily)
         page.puzzles.connect(self.show_puzzles)
+        page.history.connect(self.show_history)
         page.maps.connect(self.show_maps)
         page.settings.connect(lambda: self.dialogs.show_settings())
         page.shortcuts.connect(self.show_shortcuts)
@@ -452,6 +474,12 @@ class MainWindow(QMainWindow):
         """The way from the last position back to the ranking."""
         self.end_action.setVisible(self._shows("game_page") and self.controller.game.over)
 
+    def _offer_exports(self) -> None:
+        """Of the game that is seen; charts where there are some."""
+        seen = any(map(self._shows, ("game_page", "end_page", "replay_page")))
+        self.export_menu.menuAction().setVisible(seen)
+        self.export_menu.entries[Export.CHARTS].setVisible(self._shows("end_page"))
+
     def _set_delay(self, delay_ms: int) -> None:
         self.controller.delay_ms = delay_ms
 
@@ -468,6 +496,9 @@ class MainWindow(QMainWindow):
         self.end_action = self._action(self._show_end)
         self.end_action.setVisible(False)
         self.replay_action = self._action(self._look_back, "Ctrl+R")
+        self.export_menu = ExportMenu(self)
+        self.export_menu.chosen.connect(lambda export: self.exports.make(export))
+        self.menu.addMenu(self.export_menu)
         self.menu.addSeparator()
         self.maps_action = self._action(self.show_maps, "Ctrl+M")
         self.history_action = self._action(self.show_history, "Ctrl+H")

@@ -217,8 +217,8 @@ class AnalysisPanel(Translated, Panel):
         for label in (self.closeness, self.phases):
             label.setToolTip(
                 self.tr(
-                    "100 %: the expert would have done no better. An auction or a turn that cost"
-                    " half a place or more counts nothing."
+                    "Of all that was at stake in the decisions of this game, so much was not lost."
+                    " 100 %: as good as the expert."
                 )
             )
         self._listed = ()

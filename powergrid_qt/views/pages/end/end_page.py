@@ -107,6 +107,9 @@ class EndPage(Translated, QWidget):
         self.board_button = Button()
         self.replay_button = Button()
         self.new_button = QuietButton()
+        self.export_button = QuietButton()
+        """Its menu is the window's."""
+        self.export_button.setMinimumHeight(36)
         self.analyse_button = Button()
         for chart in (self.cities, self.money, self.power):
             chart.chosen.connect(self._replay_round)
@@ -144,7 +147,8 @@ class EndPage(Translated, QWidget):
         self.below.addWidget(self.story)
         self.below.addWidget(self.analysis)
         buttons = row(
-            *(STRETCH, self.new_button, self.board_button, self.analyse_button),
+            *(STRETCH, self.new_button, self.export_button),
+            *(self.board_button, self.analyse_button),
             *(self.replay_button, self.again_button, STRETCH),
             spacing=SPACE,
         )
@@ -239,6 +243,8 @@ class EndPage(Translated, QWidget):
         self.replay_button.setText(self.tr("Replay"))
         self.replay_button.setToolTip(self.tr("Go through the game move by move"))
         self.new_button.setText(self.tr("New game"))
+        self.export_button.setText(self.tr("Export"))
+        self.export_button.setToolTip(self.tr("The game as text, figures or pictures"))
         self._show_branches()
         if self._game is not None:
             self._tell(self._game)

@@ -1,12 +1,12 @@
 """Where the turn panel stands in a game: what the last move did, or the costly decision that is
 open, and what people say of it."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
 from powergrid_qt.app.analyst import Analyst
@@ -29,6 +29,8 @@ LEFT = 200
 """The least width of what tells where one is."""
 MOST_LINES = 3
 RING = 16
+WIDE = 960
+"""From this width on there is room for everything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +51,8 @@ def _draw_ring(painter: QPainter, box: QRectF, better: bool) -> None:
     """What was played and what the expert would have done, as the board marks them."""
     pen = QPen(theme().color("focus" if better else "warning"), 2.5)
     if better:
-        pen.setDashPattern([1.2, 1.0])
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        pen.setDashPattern([1.4, 0.9])
     painter.setPen(pen)
     painter.drawEllipse(box.adjusted(2, 2, -2, -2))
 
@@ -107,17 +110,21 @@ class MovePanel(Translated, Panel):
         ]
         words = column(*self.lines[len(head) :], self.why, self._comment_row, STRETCH, spacing=3)
         told = QWidget()
-        column(
-            *(*head, (row((words, 1), self.try_button, spacing=2 * SPACE), 1)),
-            into=told,
-            spacing=3,
-        )
+        below = row((words, 1), self.try_button, spacing=2 * SPACE)
+        column(*head, (below, 1), into=told, spacing=3)
         self._pages = QStackedWidget()
         self._pages.addWidget(told)
 
     def offer_analysis(self, offered: bool) -> None:
         """Not while the game is still played: it would be one long hint."""
         self._ways.setVisible(offered)
+
+    def offer_ways(self, here: int, costly: Collection[int]) -> None:
+        """From a position to the costly decisions before and after it, while there are any."""
+        self.before.setEnabled(any(at < here for at in costly))
+        self.after.setEnabled(any(at > here for at in costly))
+        for button in (self.before, self.after):
+            button.setVisible(bool(costly))
 
     # -- what is shown --------------------------------------------------------------------------
 
@@ -136,10 +143,21 @@ class MovePanel(Translated, Panel):
         self.why.setVisible(bool(shown.why))
         self.why.setText(shown.why)
         self.why.setToolTip(plain_tip(shown.why))
-        self._comment_row.setVisible(bool(shown.comment))
+        self._make_room(shown)
         self.comment.set_words(" ".join(shown.comment.split()))
         for part in (*self._rings, self.try_button):
             part.setVisible(shown.badge is not None)
+
+    def _make_room(self, shown: Shown) -> None:
+        """In a narrow panel the reasons of the expert need the line of the comment, which the log
+        has too."""
+        room = shown.badge is None or self.width() >= WIDE
+        self._comment_row.setVisible(bool(shown.comment) and room)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        if self._shown is not None:
+            self._make_room(self._shown)
 
     # -- comments -------------------------------------------------------------------------------
 

@@ -125,8 +125,7 @@ class ReplayPage(Translated, QWidget):
         judged = (one for one in self._analyst.verdicts if one.number == here)
         choices = ((one.played, one.best.move) for one in judged if here in costly)
         self.page.show_choice(*next(choices, (None, None)))
-        self.panel.before.setEnabled(any(at < here for at in costly))
-        self.panel.after.setEnabled(any(at > here for at in costly))
+        self.panel.offer_ways(here, costly)
 
     @property
     def _present_move(self) -> int:

@@ -1,0 +1,1 @@
+"""A game for other programs: as text, figures and moving pictures."""

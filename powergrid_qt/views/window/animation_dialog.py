@@ -1,0 +1,124 @@
+"""A game as a moving picture: how large and how fast it shall be, and how far it has come."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFormLayout, QProgressBar, QWidget
+
+from powergrid_qt.app.export.animator import Animator
+from powergrid_qt.app.export.encoding import GIF, WEBP, kinds
+from powergrid_qt.engine import Record
+from powergrid_qt.views.board.moving_picture import MovingPicture
+from powergrid_qt.views.style.controls import Button, SoftLabel
+from powergrid_qt.views.style.layouts import add
+from powergrid_qt.views.style.segmented import Choice, Segmented
+from powergrid_qt.views.style.translated import Translated
+from powergrid_qt.views.window.dialog import Dialog
+
+SIZES = ("480", "720", "960")
+NAMES = {WEBP: "WebP", GIF: "GIF"}
+FRAME_MS = {"slow": 800, "usual": 400, "fast": 150}
+
+
+class AnimationDialog(Translated, Dialog):
+    """`ask_path(kind)` gives the file to write, or None; `write(path, content)` writes it. The
+    dialog is accepted when that is done; whoever leaves it before gets no file."""
+
+    def __init__(
+        self,
+        record: Record,
+        ask_path: Callable[[str], Path | None],
+        write: Callable[[Path, bytes], None],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._record, self._ask_path, self._write = record, ask_path, write
+        self._path: Path | None = None
+        self.animator: Animator | None = None
+        self.size_choice, self.speed, self.kind = Segmented(), Segmented(), Segmented()
+        self._labels = [SoftLabel() for _ in range(3)]
+        form = QFormLayout()
+        form.setLabelAlignment(Qt.AlignmentFlag.AlignVCenter)
+        for label, field in zip(
+            self._labels, (self.size_choice, self.speed, self.kind), strict=True
+        ):
+            form.addRow(label, field)
+        self.progress = QProgressBar()
+        self.progress.setVisible(False)
+        self.state = SoftLabel(wrap=True)
+        add(self.body, form, self.progress, self.state)
+        self.cancel_button = Button()
+        self.cancel_button.clicked.connect(self.reject)
+        self.foot.insertWidget(0, self.cancel_button)
+        self.finished.connect(self.stop)
+        self.retranslate()
+        for choice, value in ((self.size_choice, "960"), (self.speed, "usual")):
+            choice.set_value(value)
+        self.kind.set_value(kinds()[0])
+
+    def accept(self) -> None:
+        """The main button, or Return: it begins."""
+        self._path = self._ask_path(self.kind.value)
+        if self._path is None:
+            return
+        picture = MovingPicture(self._record, int(self.size_choice.value))
+        try:
+            self.animator = Animator(
+                picture.frames(), self.kind.value, FRAME_MS[self.speed.value], self
+            )
+        except OSError as error:
+            self._end(error.strerror or str(error))
+            return
+        self.progress.setRange(0, len(picture.moments))
+        self.progress.setValue(0)
+        self.progress.setVisible(True)
+        self._set_working(True)
+        self.animator.painted.connect(self._painted)
+        self.animator.made.connect(self._made)
+        self.animator.failed.connect(self._end)
+
+    def stop(self) -> None:
+        if self.animator is not None:
+            self.animator.stop()
+            self.animator = None
+
+    def _painted(self, number: int) -> None:
+        self.progress.setValue(number)
+        if number == self.progress.maximum():
+            self.progress.setRange(0, 0)  # the rest cannot be foreseen
+            self.state.setText(self.tr("The pictures are being put together."))
+
+    def _made(self, content: bytes) -> None:
+        assert self._path is not None
+        self._write(self._path, content)
+        super().accept()
+
+    def _end(self, reason: str) -> None:
+        self.stop()
+        self.progress.setVisible(False)
+        self.state.setText(self.tr("It has not worked: {reason}").format(reason=reason))
+        self._set_working(False)
+
+    def _set_working(self, working: bool) -> None:
+        for field in (self.size_choice, self.speed, self.kind, self.close_button):
+            field.setEnabled(not working)
+
+    def retranslate(self) -> None:
+        self.set_title(self.tr("The game as a moving picture"))
+        self.cancel_button.setText(self.tr("Cancel"))
+        self.close_button.setText(self.tr("Export..."))
+        for label, text in zip(
+            self._labels, (self.tr("Size"), self.tr("Speed"), self.tr("Format")), strict=True
+        ):
+            label.setText(text)
+        pixels = self.tr("{size} pixels")
+        self.size_choice.set_choices([Choice(size, pixels.format(size=size)) for size in SIZES])
+        self.speed.set_choices(
+            [
+                Choice("slow", self.tr("Slow")),
+                Choice("usual", self.tr("Usual")),
+                Choice("fast", self.tr("Fast")),
+            ]
+        )
+        self.kind.set_choices([Choice(kind, NAMES[kind]) for kind in kinds()])

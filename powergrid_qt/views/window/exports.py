@@ -1,0 +1,149 @@
+"""Writes a game out: asks where to, and tells whether it has worked."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Protocol
+
+from PySide6.QtCore import QBuffer, QIODevice, QObject, QPoint, QRect, QSize, QStandardPaths
+from PySide6.QtGui import QGuiApplication, QPainter, QPixmap
+from PySide6.QtSvg import QSvgGenerator
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from powergrid_qt.app.export.texts import figures_csv, log_text
+from powergrid_qt.app.game_file import write_whole
+from powergrid_qt.app.saves import suggested_path
+from powergrid_qt.engine import Record
+from powergrid_qt.engine.record import record_text, replayed
+from powergrid_qt.views.story.toast import Toasts
+from powergrid_qt.views.window.export_menu import Export
+
+SPREADSHEETS = "utf-8-sig"
+"""They take other files for those of their country, and letters for others."""
+CHARTS_SCALE = 2
+"""Charts in a PNG file have so many times the points that they have on the screen."""
+
+
+class Window(Protocol):
+    """What is asked of the window."""
+
+    @property
+    def record(self) -> Record | None: ...
+
+    @property
+    def toasts(self) -> Toasts: ...
+
+    @property
+    def shown_page(self) -> QWidget: ...
+
+    @property
+    def shown_charts(self) -> Sequence[QWidget]: ...
+
+
+class Exports(QObject):
+    def __init__(self, window: Window, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._window = window
+        self._parent = parent
+        """Of its dialogs."""
+
+    def make(self, export: Export) -> None:
+        record = self._window.record
+        assert record is not None, "there is a game where the menu is"
+        match export:
+            case Export.LOG:
+                self._ask(record, ["txt"], lambda _: log_text(replayed(record)).encode())
+            case Export.FIGURES:
+                figures = figures_csv(replayed(record)).encode(SPREADSHEETS)
+                self._ask(record, ["csv"], lambda _: figures)
+            case Export.PICTURE:
+                picture = self._window.shown_page.grab()  # before a dialog lies above it
+                self._ask(record, ["png"], lambda _: png(picture))
+            case Export.CHARTS:
+                charts = self._window.shown_charts
+                painted = {".svg": charts_svg, ".png": charts_png}
+                self._ask(record, ["svg", "png"], lambda ending: painted[ending](charts))
+            case Export.ANIMATION:
+                self._animate(record)
+            case Export.RECORD:
+                QGuiApplication.clipboard().setText(record_text(record))
+                self._window.toasts.tell(self.tr("The record is in the clipboard."))
+
+    def _ask(self, record: Record, endings: Sequence[str], made: Callable[[str], bytes]) -> None:
+        """`made` gives the content of a file with an ending."""
+        path = self._ask_path(record, endings)
+        if path is not None:
+            self._write(path, made(path.suffix.lower()))
+
+    def _ask_path(self, record: Record, endings: Sequence[str]) -> Path | None:
+        """A name with another ending, or none, gets the first."""
+        usual = f".{endings[0]}"
+        folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        proposed = Path(folder) / f"{suggested_path(record).stem}{usual}"
+        kinds = ";;".join(f"{ending.upper()} (*.{ending})" for ending in endings)
+        name, _ = QFileDialog.getSaveFileName(self._parent, self.tr("Export"), str(proposed), kinds)
+        if not name:
+            return None
+        path = Path(name)
+        known = path.suffix.lower().removeprefix(".") in endings
+        return path if known else Path(f"{name}{usual}")
+
+    def _write(self, path: Path, content: bytes) -> None:
+        try:
+            write_whole(content, path)
+        except OSError as error:
+            text = self.tr("{name} was not written: {reason}")
+            self._window.toasts.fail(text.format(name=path.name, reason=error.strerror or error))
+        else:
+            self._window.toasts.tell(self.tr("Saved as {name}.").format(name=path.name))
+
+    def _animate(self, record: Record) -> None:
+        from powergrid_qt.views.window.animation_dialog import AnimationDialog  # with Pillow
+
+        dialog = AnimationDialog(
+            record, lambda kind: self._ask_path(record, [kind]), self._write, self._parent
+        )
+        dialog.open()
+
+
+def png(picture: QPixmap) -> bytes:
+    buffer = _open_buffer()
+    picture.save(buffer, "PNG")
+    return bytes(buffer.data().data())
+
+
+def charts_png(charts: Sequence[QWidget]) -> bytes:
+    picture = QPixmap(_size(charts) * CHARTS_SCALE)
+    picture.fill(charts[0].palette().window().color())
+    with QPainter(picture) as painter:
+        painter.scale(CHARTS_SCALE, CHARTS_SCALE)
+        _render(charts, painter)
+    return png(picture)
+
+
+def charts_svg(charts: Sequence[QWidget]) -> bytes:
+    buffer, size = _open_buffer(), _size(charts)
+    generator = QSvgGenerator()
+    generator.setOutputDevice(buffer)
+    generator.setSize(size)
+    generator.setViewBox(QRect(QPoint(0, 0), size))
+    with QPainter(generator) as painter:
+        _render(charts, painter)
+    return bytes(buffer.data().data())
+
+
+def _size(charts: Sequence[QWidget]) -> QSize:
+    """One below the other."""
+    return QSize(max(chart.width() for chart in charts), sum(chart.height() for chart in charts))
+
+
+def _render(charts: Sequence[QWidget], painter: QPainter) -> None:
+    at = QPoint(0, 0)
+    for chart in charts:
+        chart.render(painter, at)
+        at += QPoint(0, chart.height())
+
+
+def _open_buffer() -> QBuffer:
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    return buffer

@@ -1,0 +1,189 @@
+"""A game written out for others: as text, figures, pictures and charts, by the menu."""
+
+import csv
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from PIL import Image, ImageSequence
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt.ai.simulation import computer_seats, play_game
+from powergrid_qt.app.export.encoding import kinds
+from powergrid_qt.app.export.texts import figures_csv, plain
+from powergrid_qt.engine import GameConfig, GameOptions, Record
+from powergrid_qt.engine.record import parse_record, replayed
+from powergrid_qt.models.history import rounds_of
+from powergrid_qt.views.board.moving_picture import moments
+from powergrid_qt.views.window.animation_dialog import AnimationDialog
+from powergrid_qt.views.window.export_menu import Export
+from powergrid_qt.views.window.main_window import MainWindow
+from tests.views.window import click, open_window
+
+CONFIG = GameConfig("classic-2004", "germany", computer_seats(["easy"] * 3), 4)
+PLAYED = Record.of(play_game(CONFIG))
+
+
+def people(record: Record, moves: int) -> Record:
+    """A game that goes on, with people at all seats."""
+    seats = tuple(replace(seat, kind="human") for seat in record.config.players)
+    return Record(replace(record.config, players=seats), record.moves[:moves])
+
+
+@pytest.fixture(scope="module")
+def window(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[MainWindow]:
+    home = tmp_path_factory.mktemp("home")
+    with pytest.MonkeyPatch.context() as patch, open_window(QtBot(request), home, patch) as made:
+        yield made
+
+
+def choose(window: MainWindow, export: Export, monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+    window.export_menu.entries[export].trigger()
+
+
+@pytest.fixture
+def ended(window: MainWindow) -> MainWindow:
+    window.show_position(PLAYED)
+    assert window.pages.currentWidget() is window.end_page
+    return window
+
+
+def test_the_end_page_opens_the_menu_by_its_button(ended, qtbot):
+    menu = ended.export_menu
+    QTimer.singleShot(200, menu, lambda: qtbot.keyClick(menu, Qt.Key.Key_Escape))
+    with qtbot.waitSignal(menu.aboutToShow, timeout=2000):
+        click(qtbot, ended.end_page.export_button)
+    assert menu.entries[Export.CHARTS].isVisible()
+
+
+def test_the_log_can_be_read_as_text(ended, monkeypatch, tmp_path):
+    choose(ended, Export.LOG, monkeypatch, tmp_path / "log")
+    text = (tmp_path / "log.txt").read_text(encoding="utf-8")
+    game = replayed(PLAYED)
+    rounds = [line for line in text.splitlines() if line.startswith("Round ")]
+    assert len(rounds) == game.state.round
+    assert all(seat.name in text for seat in CONFIG.players)
+
+
+def test_the_figures_are_those_of_the_rounds(ended, monkeypatch, tmp_path):
+    choose(ended, Export.FIGURES, monkeypatch, tmp_path / "figures.csv")
+    with (tmp_path / "figures.csv").open(encoding="utf-8-sig", newline="") as file:
+        head, *rows = csv.reader(file)
+    assert head == ["Round", "Player", "Cities", "Cities powered", "Money"]
+    last = rounds_of(replayed(PLAYED))[-1]
+    players = len(CONFIG.players)
+    assert [int(row[2]) for row in rows[-players:]] == list(last.cities)
+    assert [int(row[4]) for row in rows[-players:]] == list(last.money)
+
+
+def test_hidden_money_is_not_told_while_the_game_goes_on():
+    running = replayed(people(PLAYED, 60))
+    assert "Money" not in figures_csv(running)
+    options = GameOptions(open_money=True)
+    opened = replace(running.config, options=options)
+    assert "Money" in figures_csv(replayed(Record(opened, PLAYED.moves[:60])))
+
+
+@pytest.mark.parametrize("name", ["=1+1", "+49", "-x", "@home"])
+def test_a_name_is_no_formula(name):
+    assert plain(name) == f"'{name}"
+    assert plain("Ada") == "Ada"
+
+
+def test_a_picture_shows_the_page(ended, monkeypatch, tmp_path):
+    choose(ended, Export.PICTURE, monkeypatch, tmp_path / "page")
+    picture = QImage(str(tmp_path / "page.png"))
+    assert picture.size() == ended.end_page.grab().size()
+
+
+@pytest.mark.parametrize("ending", ["png", "svg"])
+def test_charts_are_written_as_points_and_as_lines(ended, monkeypatch, tmp_path, ending):
+    path = tmp_path / f"charts.{ending}"
+    choose(ended, Export.CHARTS, monkeypatch, path)
+    if ending == "png":
+        picture = QImage(str(path))
+        colors = {picture.pixel(x, y) for x in range(0, picture.width(), 7)
+                  for y in range(0, picture.height(), 7)}  # fmt: skip
+        assert picture.height() >= 3 * 200
+        assert len(colors) > 10
+    else:
+        kinds = [element.tag.rpartition("}")[2] for element in ElementTree.parse(path).iter()]
+        assert kinds.count("polyline") >= 3 * len(CONFIG.players)
+
+
+def test_the_record_is_copied_as_text(ended):
+    ended.export_menu.entries[Export.RECORD].trigger()
+    assert parse_record(QGuiApplication.clipboard().text()).moves == PLAYED.moves
+
+
+def dialog_of(window: MainWindow) -> AnimationDialog:
+    window.export_menu.entries[Export.ANIMATION].trigger()
+    (dialog,) = [one for one in window.findChildren(AnimationDialog) if one.isVisible()]
+    return dialog
+
+
+@pytest.mark.parametrize("kind", kinds())
+def test_a_game_becomes_a_moving_picture(ended, qtbot, monkeypatch, tmp_path, kind):
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "game"), ""))
+    dialog = dialog_of(ended)
+    for choice, value in ((dialog.size_choice, "480"), (dialog.kind, kind)):
+        choice.set_value(value)
+    frames = len(moments(PLAYED))
+    with qtbot.waitSignal(dialog.accepted, timeout=60_000):
+        click(qtbot, dialog.close_button)
+        assert not dialog.close_button.isEnabled()
+    with Image.open(tmp_path / f"game.{kind}") as picture:
+        assert picture.format == kind.upper()
+        assert max(picture.size) == 480
+        # Frames that look alike become one.
+        assert 0.8 * frames <= len(list(ImageSequence.Iterator(picture))) <= frames
+
+
+def test_a_moving_picture_that_is_cancelled_leaves_nothing(ended, qtbot, monkeypatch, tmp_path):
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "game"), ""))
+    dialog = dialog_of(ended)
+    click(qtbot, dialog.close_button)
+    assert dialog.animator is not None
+    with qtbot.waitSignal(dialog.animator.painted, timeout=30_000):
+        pass
+    click(qtbot, dialog.cancel_button)
+    assert not dialog.isVisible()
+    qtbot.wait(300)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_nothing_is_left_of_a_file_that_cannot_be_written(ended, monkeypatch, tmp_path):
+    choose(ended, Export.LOG, monkeypatch, tmp_path / "nowhere" / "log.txt")
+    assert not (tmp_path / "nowhere").exists()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_nothing_is_written_without_a_name(ended, monkeypatch, tmp_path):
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
+    ended.export_menu.entries[Export.LOG].trigger()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_running_game_and_its_replay_have_the_menu_and_other_pages_do_not(window):
+    window.show_position(people(PLAYED, 60))
+    entry = window.export_menu.menuAction()
+    assert entry.isVisible()
+    assert entry in window.menu.actions()
+    assert not window.export_menu.entries[Export.CHARTS].isVisible()
+    window.show_replay()
+    assert entry.isVisible()
+    window.show_start()
+    assert not entry.isVisible()
+
+
+def test_the_menu_speaks_the_language_of_the_program(window):
+    assert window.export_menu.title() == "E&xport"
+    assert window.export_menu.entries[Export.LOG].text() == "&Log as text..."
