@@ -10,6 +10,7 @@ from PySide6.QtCore import QLockFile
 from powergrid_qt.app.crash_log import log_path
 from powergrid_qt.app.folders import (
     data_dir,
+    history_path,
     home_override,
     index_path,
     old_autosave_path,
@@ -28,7 +29,7 @@ def places(settings: Path) -> dict[str, Path]:
         "games": data / "games",
         "deleted": trash_dir(),
         "boards": data / "boards",
-        "history": data / "history.sqlite",
+        "history": history_path(),
         "log": log_path().parent,
         "settings": settings,
     }
