@@ -12,7 +12,14 @@ from powergrid_qt.app.game_file import names_like, save_record
 from powergrid_qt.engine import GameConfig, Record, Refused, load_board, read_record
 from powergrid_qt.engine.board import BoardError
 from powergrid_qt.engine.record import replay
-from powergrid_qt.models.saved_game import Branch, Save, SavedGame, SavedSeat, UnreadableSave
+from powergrid_qt.models.saved_game import (
+    LONGEST_TITLE,
+    Branch,
+    Save,
+    SavedGame,
+    SavedSeat,
+    UnreadableSave,
+)
 from powergrid_qt.models.seats import presentable
 from powergrid_qt.paths import EXTENSION
 
@@ -53,7 +60,9 @@ def facts_of(record: Record, path: Path, saved: datetime) -> SavedGame:
         path=path,
         saved=saved,
         # A file without an id was named by whoever saved it, with a version that knew no titles.
-        title=presentable(about.get("title") or ("" if "id" in about else path.stem)),
+        title=presentable(
+            about.get("title") or ("" if "id" in about else path.stem), LONGEST_TITLE
+        ),
         board=config.board,
         edition=config.edition,
         seats=tuple(

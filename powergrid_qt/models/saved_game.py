@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from powergrid_qt.engine import Refusal
 
+LONGEST_TITLE = 60
+
 
 @dataclass(frozen=True, slots=True)
 class SavedSeat:

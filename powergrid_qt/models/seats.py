@@ -23,10 +23,10 @@ _SHOWN = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole)
 _ROOT = QModelIndex()
 
 
-def presentable(name: str) -> str:
+def presentable(name: str, longest: int = LONGEST_NAME) -> str:
     """A name out of a file, as there is room for it: one line of letters that can be seen."""
     line = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
-    return line if len(line) <= LONGEST_NAME else f"{line[: LONGEST_NAME - 1]}…"
+    return line if len(line) <= longest else f"{line[: longest - 1]}…"
 
 
 def humans_of(config: GameConfig) -> tuple[int, ...]:

@@ -140,7 +140,7 @@ def _at_the_start(data: Mapping[str, Any]) -> Iterator[list[object]]:
         yield [fuel_name(fuel), data["tokens"][fuel], f"{cheapest}–{dearest}"]
 
 
-def _table(head: Iterable[str], rows: Iterable[Iterable[object]]) -> str:
-    first, *others = [list(head), *map(list, rows)]
-    lines = [first, ["---", *["--:"] * (len(first) - 1)], *others]
+def _table(head: list[str], rows: Iterable[list[object]]) -> str:
+    ruler = ["---", *["--:"] * (len(head) - 1)]
+    lines: list[list[object]] = [[*head], [*ruler], *rows]
     return "\n" + "\n".join(f"| {' | '.join(map(str, line))} |" for line in lines)

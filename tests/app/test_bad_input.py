@@ -199,10 +199,10 @@ def test_boards_with_wrong_figures(edition: str, home: Path) -> None:
     data = board_data(board)
     figures = {key: facts for key, facts in edition_data(edition).items() if key in FIGURES}
     whole = written({**data, "editions": {edition: "FIGURES"}})
-    damaged = damaged_json(figures, 160, Random(edition))
+    damaged = damaged_json(figures, 110, Random(edition))
     contents = (whole.replace(b'"FIGURES"', changed) for changed in damaged)
     total, _ = look_at_each(contents, folders.boards_dir() / "a.json", look_at_board, home)
-    assert total == 160
+    assert total == 110
 
 
 def test_whatever_other_programs_write_is_no_board(home: Path) -> None:
@@ -342,7 +342,7 @@ def test_any_choice_for_a_new_game(home: Path) -> None:
     (home / "settings.ini").write_bytes(set_everything())
     chosen = Settings().new_game(level_names()).to_json()
     assert chosen["board"] == "usa"
-    for content in damaged_json(chosen, 150, Random("new game")):
+    for content in damaged_json(chosen, 60, Random("new game")):
         settings = Settings()
         settings.store("new_game", content.decode("utf-8", "replace"))
         game = settings.new_game(level_names())
@@ -404,7 +404,7 @@ def test_a_damaged_history_is_made_again_from_the_records(home: Path) -> None:
 
     assert look() == ["over"]
     whole = path.read_bytes()
-    for content in [*damaged_bytes(whole, 150, Random("history")), *OTHER_PEOPLES]:
+    for content in [*damaged_bytes(whole, 60, Random("history")), *OTHER_PEOPLES]:
         for left in path.parent.glob(f"{path.name}*"):
             left.unlink()
         path.write_bytes(content)
@@ -415,5 +415,5 @@ def test_a_damaged_history_is_made_again_from_the_records(home: Path) -> None:
             assert games == ["over"]
             [aside] = path.parent.glob(f"{path.name} damaged*")
             assert aside.read_bytes() == content
-    assert set(found) <= {(), (Mishap.DAMAGED,)}
-    assert min(found.values()) > 20
+    assert set(found) <= {(), (Mishap.DAMAGED,), (Mishap.NEWER,)}  # its version may be damaged
+    assert min(found[()], found[(Mishap.DAMAGED,)]) > 10

@@ -341,3 +341,12 @@ def test_a_row_tells_whose_turn_it_is(home: Path) -> None:
     assert how_it_goes(save) == f"{mover.name} to move"
     alone = tuple(replace(seat, kind="human" if seat is mover else "hard") for seat in save.seats)
     assert how_it_goes(replace(save, seats=alone)) == "your turn"
+
+
+def test_a_title_may_be_as_long_as_the_list_lets_it_be(home: Path) -> None:
+    title = "Game of the day, 28 September".ljust(60, "!")
+    path = written(home / "games" / "a.pgr", begun(3))
+    saves.rename_save(path, title)
+    save = saves.read_save(path)
+    assert isinstance(save, SavedGame)
+    assert save.title == title

@@ -89,7 +89,7 @@ class TestModules:
     def test_nothing_that_only_developers_install_comes_along(self) -> None:
         left_out = set(freezing.unused_modules())
         assert {"pytest", "fontTools", "distributed"} <= left_out
-        assert not left_out & {"PIL", "PySide6", "networkx", "powergrid_qt"}
+        assert not left_out & {"PySide6", "networkx", "powergrid_qt"}
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="ELF files are Linux's")

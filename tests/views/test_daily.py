@@ -163,8 +163,12 @@ def test_the_start_page_says_how_far_one_is(qtbot: QtBot, window: MainWindow, si
     qtbot.waitUntil(lambda: "solved" in start.puzzles_button.detail, timeout=20_000)
     assert start.puzzles_button.detail == "0 of 93 solved"
     assert start.maps_button.detail == "5 boards"
+    assert start.history_button.detail == "0 games"
     assert start.daily_button.detail.startswith("USA, 3 players")
-    doors = (start.daily_button, start.puzzles_button, start.maps_button, start.open_button)
+    doors = (
+        *(start.daily_button, start.puzzles_button, start.history_button),
+        *(start.maps_button, start.open_button),
+    )
     for door in doors:
         assert door.height() >= door.sizeHint().height()
         assert start.rect().contains(door.mapTo(start, door.rect().bottomRight()))

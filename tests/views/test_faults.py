@@ -107,8 +107,8 @@ def test_the_screen_goes_and_comes_back(tmp_path: Path) -> None:
 
 
 @pytest.mark.window
-@pytest.mark.parametrize("fonts", ["missing", "damaged"])
-def test_without_its_fonts_it_uses_those_of_the_system(tmp_path: Path, fonts: str) -> None:
+def test_without_its_fonts_it_uses_those_of_the_system(tmp_path: Path) -> None:
+    """Some are damaged, the others missing."""
     data = tmp_path / "program" / "powergrid_qt" / "_data"
     (data / "resources").mkdir(parents=True)
     (data / "maps").symlink_to(maps_dir(), target_is_directory=True)
@@ -116,9 +116,8 @@ def test_without_its_fonts_it_uses_those_of_the_system(tmp_path: Path, fonts: st
         if path.name != "fonts":
             (data / "resources" / path.name).symlink_to(path, target_is_directory=path.is_dir())
     (data / "resources" / "fonts").mkdir()
-    if fonts == "damaged":
-        for path in (resources_dir() / "fonts").glob("*.ttf"):
-            (data / "resources" / "fonts" / path.name).write_bytes(path.read_bytes()[:2000])
+    for path in sorted((resources_dir() / "fonts").glob("*.ttf"))[::2]:
+        (data / "resources" / "fonts" / path.name).write_bytes(path.read_bytes()[:2000])
     told = run_story("fonts", str(tmp_path / "program"), home=tmp_path / "home")
     assert told["family"] != TEXT_FAMILY
     assert_well(told)

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.engine import GameConfig, Seat
 from powergrid_qt.views.story.rules_sheet import RulesSheet
+from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.guide_dialog import GuideDialog
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.views.window import open_window
@@ -24,6 +25,13 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
         window.start_game(TWO)
         qtbot.wait(30)
         yield window
+
+
+@pytest.fixture
+def panel(window: MainWindow) -> TurnPanel:
+    panel = window.game_page.bottom
+    assert isinstance(panel, TurnPanel)
+    return panel
 
 
 def top_line(qtbot: QtBot, sheet: RulesSheet) -> str:
@@ -47,16 +55,18 @@ def test_a_key_opens_the_chapter_of_the_phase_and_closes_it(
     assert not page.board.geometry().intersects(page.rules.geometry())
     press(qtbot, window, Key.Key_F1)
     assert not page.rules.isVisible()
-    assert not page.rules.isAncestorOf(QApplication.focusWidget())
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    assert not page.rules.isAncestorOf(focused)
 
 
 def test_return_and_escape_in_the_search_leave_the_table_alone(
-    qtbot: QtBot, window: MainWindow
+    qtbot: QtBot, window: MainWindow, panel: TurnPanel
 ) -> None:
     page = window.game_page
     card = next(iter(page.plants.cards.values()))
     qtbot.mouseClick(card, Qt.MouseButton.LeftButton)
-    qtbot.wait(page.bottom.press_wait_ms + 50)
+    qtbot.wait(panel.press_wait_ms + 50)
     moves = len(window.controller.game.moves)
     press(qtbot, window, Key.Key_F1)
     qtbot.keyClicks(page.rules.search, "scrap")
@@ -69,24 +79,26 @@ def test_return_and_escape_in_the_search_leave_the_table_alone(
     assert card.isChecked() or window.controller.action.selected_card is not None
 
 
-def test_play_goes_on_beside_the_rules(qtbot: QtBot, window: MainWindow) -> None:
+def test_play_goes_on_beside_the_rules(qtbot: QtBot, window: MainWindow, panel: TurnPanel) -> None:
     page = window.game_page
     qtbot.mouseClick(page.header.chips.chips[4], Qt.MouseButton.LeftButton)
     assert top_line(qtbot, page.rules) == "Phase 5: bureaucracy"
     qtbot.mouseClick(next(iter(page.plants.cards.values())), Qt.MouseButton.LeftButton)
-    qtbot.wait(page.bottom.press_wait_ms + 50)
-    qtbot.mouseClick(page.bottom.main_button, Qt.MouseButton.LeftButton)
+    qtbot.wait(panel.press_wait_ms + 50)
+    qtbot.mouseClick(panel.main_button, Qt.MouseButton.LeftButton)
     assert len(window.controller.game.moves) == 1
     assert page.rules.isVisible()
 
 
-def test_why_shows_the_rule_behind_a_refusal(qtbot: QtBot, window: MainWindow) -> None:
+def test_why_shows_the_rule_behind_a_refusal(
+    qtbot: QtBot, window: MainWindow, panel: TurnPanel
+) -> None:
     page = window.game_page
-    assert not page.bottom.why_button.isVisible()
+    assert not panel.why_button.isVisible()
     future = page.plants.cards[10]  # the largest one of the opening
     qtbot.mouseClick(future, Qt.MouseButton.LeftButton)
-    assert page.bottom.why_button.isVisible()
-    qtbot.mouseClick(page.bottom.why_button, Qt.MouseButton.LeftButton)
+    assert panel.why_button.isVisible()
+    qtbot.mouseClick(panel.why_button, Qt.MouseButton.LeftButton)
     assert top_line(qtbot, page.rules) == "Phase 2: auctions"
     (mark,) = page.rules.reader.extraSelections()
     assert mark.cursor.selectedText().startswith("Opening an auction")

@@ -100,6 +100,7 @@ def test_every_button_of_the_start_page_says_what_was_clicked(
         (page.new_button, page.new_game),
         (page.daily_button, page.daily),
         (page.puzzles_button, page.puzzles),
+        (page.history_button, page.history),
         (page.open_button, page.open_file),
         (page.maps_button, page.maps),
         (page.settings_button, page.settings),

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from powergrid_qt.ai.child_work import Failure
 from powergrid_qt.app.child import Child
-from powergrid_qt.app.export.encoding import Encoded, Frame, Report, Taken, encode
+from powergrid_qt.app.export.encoding import END, Encoded, Frame, Report, Taken, encode
 
 
 class Animator(QObject):
@@ -17,8 +17,11 @@ class Animator(QObject):
     made = Signal(bytes)
     failed = Signal(str)
 
-    def __init__(self, frames: Iterator[Frame], kind: str, frame_ms: int, parent: QObject) -> None:
-        """`OSError` if the system gives no process."""
+    def __init__(
+        self, frames: Iterator[Frame | None], kind: str, frame_ms: int, parent: QObject
+    ) -> None:
+        """None among the frames: the next one is not yet ready. `OSError` if the system gives no
+        process."""
         super().__init__(parent)
         self._frames = frames
         self._child = Child("animation", encode, kind, frame_ms)
@@ -42,8 +45,12 @@ class Animator(QObject):
     def _send_next(self) -> None:
         if not self._child.end.alive:
             return  # stopped in between
+        frame = next(self._frames, END)
+        if frame is None:
+            QTimer.singleShot(0, self, self._send_next)
+            return
         try:
-            self._child.send(next(self._frames, None))
+            self._child.send(frame)
         except OSError as error:
             self._fail(error.strerror or str(error))
 

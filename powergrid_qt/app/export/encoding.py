@@ -11,6 +11,7 @@ from PIL import Image, features
 from powergrid_qt.ai.child_work import Failure, send, unexpected
 
 WEBP, GIF = "webp", "gif"
+END = "end"
 LAST_MS = 3000
 """The end stays a little before it begins again."""
 QUALITY = 82
@@ -45,10 +46,10 @@ def kinds() -> tuple[str, ...]:
 
 
 def encode(connection: Connection, kind: str, frame_ms: int) -> None:
-    """Frames come one after the other; None: that was the last."""
+    """Frames come one after the other, and `END` after the last."""
     frames: list[Image.Image] = []
     send(connection, Taken(0))
-    while (frame := pickle.loads(connection.recv_bytes())) is not None:
+    while (frame := pickle.loads(connection.recv_bytes())) != END:
         frames.append(Image.frombytes("RGB", (frame.width, frame.height), frame.pixels))
         send(connection, Taken(len(frames)))
     try:

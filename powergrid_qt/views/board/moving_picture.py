@@ -1,6 +1,7 @@
 """The frames of a game as a moving picture: the board as it fills, and how everybody stands."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
@@ -22,6 +23,8 @@ MARGIN, HEAD, FOOT = 16.0, 52.0, 60.0
 SHAPE, TEXT = 26.0, 22.0
 MOST_PARTS = 8
 """When more cities than this change, as with a new step, the whole board is painted."""
+BANDS = 8
+"""In so many parts, between which the window reacts."""
 SEEN = CityConnected | BuildingBuilt | RoundStarted | GameEnded
 """What is worth a frame."""
 
@@ -55,27 +58,38 @@ class MovingPicture:
         self._image.fill(theme().color("panel"))
         self._shown: dict[str, BoardCity] = {}
 
-    def frames(self) -> Iterator[Frame]:
+    def frames(self) -> Iterator[Frame | None]:
+        """None: a frame takes longer, and somebody else may work before it is painted on."""
         wanted = set(self.moments)
         for number, game in enumerate(replay(self._record)):
-            if number in wanted:
-                image = self.paint(game)
-                yield Frame(image.width(), image.height(), bytes(image.constBits()))
+            if number not in wanted:
+                continue
+            parts = self._changed(game)
+            for part in parts[:-1]:
+                self._paint(part)
+                yield None
+            for part in parts[-1:]:
+                self._paint(part)
+            yield self._frame(game)
 
-    def paint(self, game: Game) -> QImage:
-        """Only what has changed is painted anew: a whole board takes too long."""
-        scene, changed = self._scene, self._changed(game)
-        inwards = self._board.topLeft() - scene.outlines.frame.topLeft()
+    def _paint(self, part: QRectF) -> None:
+        inwards = self._board.topLeft() - self._scene.outlines.frame.topLeft()
         with QPainter(self._image) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.scale(self._scale, self._scale)
-            for part in changed:
-                scene.render(painter, part.translated(inwards), part)
+            self._scene.render(painter, part.translated(inwards), part)
+
+    def _frame(self, game: Game) -> Frame:
+        with QPainter(self._image) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.scale(self._scale, self._scale)
             self._write(painter, game)
-        return self._image
+        image = self._image
+        return Frame(image.width(), image.height(), bytes(image.constBits()))
 
     def _changed(self, game: Game) -> list[QRectF]:
-        """Show a position; the parts of the board that look otherwise now."""
+        """Show a position; the parts of the board that look otherwise now: the whole board takes
+        too long to be painted again and again."""
         scene, state = self._scene, game.state
         regions = frozenset(state.regions or [region.id for region in scene.board.regions])
         anew = not self._shown or regions != scene.in_play
@@ -91,7 +105,20 @@ class MovingPicture:
                 self._shown[city.id] = content
                 scene.show_city(city.id, content)
                 found.append(scene.cities[city.id].sceneBoundingRect())
-        return [scene.outlines.frame] if anew or len(found) > MOST_PARTS else found
+        return self._bands() if anew or len(found) > MOST_PARTS else found
+
+    def _bands(self) -> list[QRectF]:
+        """The whole board in parts, which end between two rows of pixels."""
+        frame, top = self._scene.outlines.frame, self._board.top()
+        rows = [
+            round((top + frame.height() * number / BANDS) * self._scale) / self._scale - top
+            for number in range(1, BANDS)
+        ]
+        edges = [0.0, *rows, frame.height()]
+        return [
+            QRectF(frame.left(), frame.top() + above, frame.width(), below - above)
+            for above, below in pairwise(edges)
+        ]
 
     def _write(self, painter: QPainter, game: Game) -> None:
         """Above the board where it is, below it who has how many cities."""

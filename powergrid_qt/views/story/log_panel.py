@@ -13,6 +13,7 @@ from PySide6.QtCore import (
     QSignalBlocker,
     QSize,
     Qt,
+    QTimer,
     Signal,
 )
 from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QPainter, QPen, QResizeEvent, QShowEvent
@@ -44,6 +45,7 @@ from powergrid_qt.views.style.controls import IconButton, Panel
 from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, NORMAL, Align, line_height, scaled_font, write
+from powergrid_qt.views.style.pace import LISTEN_MS
 from powergrid_qt.views.style.tables import Index, Table
 from powergrid_qt.views.style.theme import SPACE, theme
 from powergrid_qt.views.style.translated import Translated
@@ -191,8 +193,14 @@ class _LogView(Table):
     """A table of one column, because it keeps the height of every row: a long game has thousands
     of entries, and only those that are new are measured."""
 
+    measured = Signal()
+
     def __init__(self, model: LogFilter) -> None:
         super().__init__((1.0,), 1)
+        self._patient = False
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._measure_all)
         self.setItemDelegate(LogDelegate(self))
         self.setMouseTracking(True)
         self.setSelectionMode(QTableView.SelectionMode.SingleSelection)
@@ -217,16 +225,29 @@ class _LogView(Table):
     def _measure_all(self) -> None:
         self._stale = False
         self._measure(0, self.model().rowCount() - 1)
+        self.measured.emit()
+
+    def be_patient(self) -> None:
+        """A whole game has thousands of entries at once: let the window listen before they are
+        measured, once for being shown and sized. Until then each has a line."""
+        self._patient = True
+        self.verticalHeader().setDefaultSectionSize(round(line_height() + AROUND))
+
+    def _fit(self) -> None:
+        if self._patient:
+            self._later.start(LISTEN_MS)
+        else:
+            self._measure_all()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
         if self._stale:
-            self._measure_all()
+            self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
-            self._measure_all()
+            self._fit()
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         """The newest entry has the focus at first: the oldest, Qt's choice, is out of sight."""
@@ -264,6 +285,7 @@ class LogPanel(Translated, Panel):
         """Holds `tools`, unless they stand elsewhere, to save a line."""
         self._follows = True  # the newest entry is kept in view until the reader scrolls up
         self.view = _LogView(self.shown)
+        self.view.measured.connect(self._keep_place)
         self.view.clicked.connect(self._choose)
         self.view.activated.connect(self._choose)
         self.view.verticalScrollBar().valueChanged.connect(self._scrolled)
@@ -306,6 +328,7 @@ class LogPanel(Translated, Panel):
         self.view.setSelectionMode(QTableView.SelectionMode.NoSelection)
         # A bar that comes with the last entries would have all of them measured again.
         self.view.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.view.be_patient()
 
     def mark(self, present: int, badges: Mapping[int, int]) -> None:
         """Which move of the whole game is looked at, and which have the numbers of costly
@@ -394,8 +417,7 @@ class LogPanel(Translated, Panel):
         else:
             self._bring_into_view()
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        super().showEvent(event)
+    def _keep_place(self) -> None:
         if self._whole is not None:
             self._bring_into_view()
 

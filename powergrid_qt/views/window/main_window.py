@@ -377,6 +377,7 @@ class MainWindow(QMainWindow):
         page.show_folder.connect(lambda path: self.desk.show_folder(path))
         page.daily.connect(self.show_daily)
         page.puzzles.connect(self.show_puzzles)
+        page.history.connect(self.show_history)
         page.maps.connect(self.show_maps)
         page.settings.connect(lambda: self.dialogs.show_settings())
         page.shortcuts.connect(self.show_shortcuts)

@@ -7,7 +7,6 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
 
 from powergrid_qt.models.plain_text import plain_tip
-from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.models.replay import Replay
 from powergrid_qt.views.story.chart import draw_badge
 from powergrid_qt.views.style.jump_slider import JumpSlider

@@ -48,6 +48,7 @@ class DetailButton(Button):
         layout.setRowStretch(3, 1)
         for label in (self._title, self._badge, self._detail):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            label.setTextFormat(Qt.TextFormat.PlainText)  # titles of games are among them
         self._badge.hide()
         self._detail.setVisible(bool(lines))
         self.set_kind(kind)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from powergrid_qt.models.games_model import GameGroup, GameRole
-from powergrid_qt.models.saved_game import Save, SavedGame
+from powergrid_qt.models.saved_game import LONGEST_TITLE, Save, SavedGame
 from powergrid_qt.views.pages.start.board_pictures import PICTURE, BoardPictures
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.style.icons import draw_icon
@@ -30,7 +30,6 @@ from powergrid_qt.words.saves import (
 Index = QModelIndex | QPersistentModelIndex
 EDGE = 10
 HOUSE = 14.0
-LONGEST_TITLE = 60
 
 
 class GamesDelegate(QStyledItemDelegate):

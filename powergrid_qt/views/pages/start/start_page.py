@@ -57,6 +57,7 @@ class StartPage(Translated, QWidget):
     show_folder = Signal(object)
     daily = Signal()
     puzzles = Signal()
+    history = Signal()
     maps = Signal()
     settings = Signal()
     shortcuts = Signal()
@@ -88,6 +89,7 @@ class StartPage(Translated, QWidget):
         self.daily_button = DetailButton("normal", lines=1)
         self.daily_button.keep_room(SHEET)
         self.puzzles_button = DetailButton("normal", "puzzle", lines=1)
+        self.history_button = DetailButton("normal", "chart", lines=1)
         self.open_button = DetailButton("normal", "open", lines=1)
         self.maps_button = DetailButton("normal", "map", lines=1)
         self.language = Segmented()
@@ -110,8 +112,8 @@ class StartPage(Translated, QWidget):
             self.new_button,
             self.daily_button,
             SPACE,
-            row((self.puzzles_button, 1), (self.maps_button, 1), spacing=SPACE),
-            row((self.open_button, 1), STRETCH, spacing=SPACE),
+            row((self.puzzles_button, 1), (self.history_button, 1), spacing=SPACE),
+            row((self.maps_button, 1), (self.open_button, 1), spacing=SPACE),
             STRETCH,
             row(self.language, STRETCH, *signs, spacing=4),
             into=self._column,
@@ -124,6 +126,7 @@ class StartPage(Translated, QWidget):
         self.new_button.clicked.connect(self.new_game)
         self.daily_button.clicked.connect(self.daily)
         self.puzzles_button.clicked.connect(self.puzzles)
+        self.history_button.clicked.connect(self.history)
         self.open_button.clicked.connect(self.open_file)
         self.maps_button.clicked.connect(self.maps)
         self.settings_button.clicked.connect(self.settings)
@@ -256,6 +259,9 @@ class StartPage(Translated, QWidget):
             self.tr("Puzzles"),
             self.tr("{solved} of {count} solved").format(solved=solved, count=count),
         )
+        games = [save for save in self._saves.values() if isinstance(save, SavedGame)]
+        finished = sum(game.over for game in games)
+        self.history_button.set_texts(self.tr("History"), self.tr("%n games", "", finished))
         self.maps_button.set_texts(
             self.tr("Maps"), self.tr("%n boards", "", len(playable_boards()))
         )
@@ -330,6 +336,7 @@ class StartPage(Translated, QWidget):
         self.continue_button.set_texts(self.tr("Continue"))
         self.daily_button.set_texts(self.tr("Game of the day"))
         self.puzzles_button.set_texts(self.tr("Puzzles"))
+        self.history_button.set_texts(self.tr("History"))
         self.open_button.set_texts(self.tr("Open…"), self.tr("from any folder"))
         self.maps_button.set_texts(self.tr("Maps"))
         self.open_button.setToolTip(self.tr("Open a saved game from any folder"))
