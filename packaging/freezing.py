@@ -30,6 +30,8 @@ UNUSED_MODULES = (
         "PySide6.QtQml",
         "PySide6.QtQuick",
     ),
+    # Of Pillow's formats two are written; these bring the largest libraries of all along.
+    *("PIL._avif", "PIL._imagingcms", "PIL._imagingtk", "PIL.ImageCms", "PIL.ImageTk"),
     # Nothing is fetched from a network, and nobody looks into the program.
     *("_hashlib", "_ssl", "ftplib", "ssl", "xmlrpc"),
     *("curses", "doctest", "pdb", "pydoc", "readline", "tkinter", "unittest"),
