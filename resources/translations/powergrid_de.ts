@@ -44,12 +44,28 @@
         <translation>Bibliotheken</translation>
     </message>
     <message>
-        <source>Qt for Python (LGPL 3), NetworkX (BSD).</source>
-        <translation>Qt für Python (LGPL 3), NetworkX (BSD).</translation>
+        <source>The board game for two to six people and computer players, on {count} boards, as a free program by people who like the game.</source>
+        <translation>Das Brettspiel für zwei bis sechs Menschen und Computerspieler, auf {count} Spielplänen, als freies Programm von Leuten, die das Spiel mögen.</translation>
     </message>
     <message>
-        <source>The board game for two to six people and computer players, on {count} boards. A free program by people who like the game; it is not connected with its author Friedemann Friese or its publishers, and uses none of its artwork.</source>
-        <translation>Das Brettspiel für zwei bis sechs Menschen und Computerspieler, auf {count} Spielplänen. Ein freies Programm von Leuten, die das Spiel mögen; es steht in keiner Verbindung zu seinem Autor Friedemann Friese oder seinen Verlagen und verwendet nichts von der Grafik des Spiels.</translation>
+        <source>This is an independent program. Power Grid, Funkenschlag and Hoogspanning are names of a game by Friedemann Friese, published by 2F-Spiele and others, and belong to their owners. Nobody of them has made, approved or paid for this program, and it uses none of their artwork.</source>
+        <translation>Dies ist ein unabhängiges Programm. Funkenschlag, Power Grid und Hoogspanning sind Namen eines Spiels von Friedemann Friese, erschienen bei 2F-Spiele und anderen, und gehören ihren Inhabern. Niemand von ihnen hat dieses Programm gemacht, geprüft oder bezahlt, und es verwendet keine ihrer Zeichnungen.</translation>
+    </message>
+    <message>
+        <source>Nothing is ever fetched from a network or sent to one. Games, settings and logs stay on this computer.</source>
+        <translation>Nichts wird je aus einem Netz geholt oder dorthin geschickt. Spiele, Einstellungen und Protokolle bleiben auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>What is new</source>
+        <translation>Was ist neu</translation>
+    </message>
+    <message>
+        <source>User&apos;s guide</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>Python (PSF licence), Qt for Python (LGPL 3), NetworkX (BSD).</source>
+        <translation>Python (PSF-Lizenz), Qt für Python (LGPL 3), NetworkX (BSD).</translation>
     </message>
 </context>
 <context>
@@ -72,10 +88,6 @@
     <message>
         <source>Stop</source>
         <translation>Anhalten</translation>
-    </message>
-    <message>
-        <source>Analyse again</source>
-        <translation>Neu analysieren</translation>
     </message>
     <message>
         <source>{done} of {total} moves</source>
@@ -101,6 +113,14 @@
         <source>Analysis</source>
         <translation>Analyse</translation>
     </message>
+    <message>
+        <source>Go on</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Of all that was at stake in the decisions of this game, so much was not lost. 100 %: as good as the expert.</source>
+        <translation>So viel von dem, was bei den Entscheidungen dieses Spiels auf dem Spiel stand, ging nicht verloren. 100 %: so gut wie der Experte.</translation>
+    </message>
 </context>
 <context>
     <name>Analyst</name>
@@ -111,6 +131,88 @@
     <message>
         <source>The analysis could not go on: {reason}.</source>
         <translation>Die Analyse konnte nicht weitergehen: {reason}.</translation>
+    </message>
+</context>
+<context>
+    <name>AnimationDialog</name>
+    <message>
+        <source>The pictures are being put together.</source>
+        <translation>Die Bilder werden zusammengesetzt.</translation>
+    </message>
+    <message>
+        <source>It has not worked: {reason}</source>
+        <translation>Das hat nicht geklappt: {reason}</translation>
+    </message>
+    <message>
+        <source>The game as a moving picture</source>
+        <translation>Die Partie als bewegtes Bild</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Export...</source>
+        <translation>Exportieren ...</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>{size} pixels</source>
+        <translation>{size} Pixel</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Langsam</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Schnell</translation>
+    </message>
+</context>
+<context>
+    <name>AnswerBar</name>
+    <message>
+        <source>All puzzles</source>
+        <translation>Alle Rätsel</translation>
+    </message>
+    <message>
+        <source>Back to the list (Esc)</source>
+        <translation>Zurück zur Liste (Esc)</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>Show the solution</source>
+        <translation>Lösung zeigen</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>Make this turn and play the game to its end</source>
+        <translation>Diesen Zug machen und das Spiel zu Ende spielen</translation>
+    </message>
+    <message>
+        <source>Next puzzle</source>
+        <translation>Nächstes Rätsel</translation>
     </message>
 </context>
 <context>
@@ -411,6 +513,60 @@
     </message>
 </context>
 <context>
+    <name>Branches</name>
+    <message>
+        <source>A game that is not here any more</source>
+        <translation>Ein Spiel, das nicht mehr da ist</translation>
+    </message>
+    <message>
+        <source>This game</source>
+        <translation>Dieses Spiel</translation>
+    </message>
+    <message>
+        <source>The game as it was</source>
+        <translation>Das Spiel, wie es war</translation>
+    </message>
+    <message>
+        <source>Round {round}, the other move</source>
+        <translation>Runde {round}, der andere Zug</translation>
+    </message>
+    <message>
+        <source>Round {round}, {phase}</source>
+        <translation>Runde {round}, {phase}</translation>
+    </message>
+    <message>
+        <source>{place} · {count} powered</source>
+        <translation>{place} · {count} versorgt</translation>
+    </message>
+    <message>
+        <source>{name}: {powered}, {place}</source>
+        <translation>{name}: {powered}, {place}</translation>
+    </message>
+    <message>
+        <source>{count} powered as before</source>
+        <translation>{count} versorgt wie zuvor</translation>
+    </message>
+    <message>
+        <source>{count} powered instead of {before}</source>
+        <translation>{count} versorgt statt {before}</translation>
+    </message>
+    <message>
+        <source>{place} as before</source>
+        <translation>{place} wie zuvor</translation>
+    </message>
+    <message>
+        <source>{place} instead of {before}</source>
+        <translation>{place} statt {before}</translation>
+    </message>
+</context>
+<context>
+    <name>BranchesPanel</name>
+    <message>
+        <source>Branches of this game</source>
+        <translation>Verzweigungen dieses Spiels</translation>
+    </message>
+</context>
+<context>
     <name>BuildingAction</name>
     <message>
         <source>{name}, extend your network: click cities.</source>
@@ -632,6 +788,37 @@
     </message>
 </context>
 <context>
+    <name>CommentField</name>
+    <message>
+        <source>Comment</source>
+        <translation>Kommentar</translation>
+    </message>
+    <message>
+        <source>What is there to say of this move?</source>
+        <translation>Was ist zu diesem Zug zu sagen?</translation>
+    </message>
+    <message>
+        <source>Keep the comment</source>
+        <translation>Kommentar behalten</translation>
+    </message>
+    <message>
+        <source>Keep it with the game (Enter)</source>
+        <translation>Mit dem Spiel aufbewahren (Eingabetaste)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Take this comment away</source>
+        <translation>Diesen Kommentar löschen</translation>
+    </message>
+</context>
+<context>
     <name>Company</name>
     <message>
         <source>In reserve: {card}</source>
@@ -713,11 +900,227 @@
     </message>
 </context>
 <context>
+    <name>Counted</name>
+    <message numerus="yes">
+        <source>%n games</source>
+        <translation>
+            <numerusform>%n Spiel</numerusform>
+            <numerusform>%n Spiele</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moves</source>
+        <translation>
+            <numerusform>%n Zug</numerusform>
+            <numerusform>%n Züge</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n players</source>
+        <translation>
+            <numerusform>%n Spieler</numerusform>
+            <numerusform>%n Spieler</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rounds</source>
+        <translation>
+            <numerusform>%n Runde</numerusform>
+            <numerusform>%n Runden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>From %n games without take-backs and hints.</source>
+        <translation>
+            <numerusform>Aus %n Spiel ohne Rücknahmen und Tipps.</numerusform>
+            <numerusform>Aus %n Spielen ohne Rücknahmen und Tipps.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more do not count for the rating.</source>
+        <translation>
+            <numerusform>%n weiteres zählt nicht für die Wertung.</numerusform>
+            <numerusform>%n weitere zählen nicht für die Wertung.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games won in a row</source>
+        <translation>
+            <numerusform>%n Spiel in Folge gewonnen</numerusform>
+            <numerusform>%n Spiele in Folge gewonnen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games are deleted from the history.</source>
+        <translation>
+            <numerusform>%n Spiel ist aus dem Verlauf gelöscht.</numerusform>
+            <numerusform>%n Spiele sind aus dem Verlauf gelöscht.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Daily</name>
+    <message>
+        <source>d MMMM</source>
+        <translation>d. MMMM</translation>
+    </message>
+    <message>
+        <source>Game of the day, {day}</source>
+        <translation>Spiel des Tages, {day}</translation>
+    </message>
+    <message>
+        <source>Power Grid {day} · {table} · {players}: {result}</source>
+        <translation>Funkenschlag {day} · {table} · {players}: {result}</translation>
+    </message>
+</context>
+<context>
+    <name>DailyPage</name>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>Game of the day</source>
+        <translation>Spiel des Tages</translation>
+    </message>
+    <message>
+        <source>Back (Esc)</source>
+        <translation>Zurück (Esc)</translation>
+    </message>
+    <message>
+        <source>The month before</source>
+        <translation>Der Monat davor</translation>
+    </message>
+    <message>
+        <source>The month after</source>
+        <translation>Der Monat danach</translation>
+    </message>
+    <message>
+        <source>begun</source>
+        <translation>begonnen</translation>
+    </message>
+    <message>
+        <source>{name} ({level})</source>
+        <translation>{name} ({level})</translation>
+    </message>
+    <message>
+        <source>{name} ({shape}) against {others}</source>
+        <translation>{name} ({shape}) gegen {others}</translation>
+    </message>
+    <message>
+        <source>The same game for everybody today. One attempt counts.</source>
+        <translation>Heute für alle dasselbe Spiel. Ein Versuch zählt.</translation>
+    </message>
+    <message>
+        <source>Your attempt is not over yet.</source>
+        <translation>Dein Versuch ist noch nicht zu Ende.</translation>
+    </message>
+    <message>
+        <source>Played again, it is practice and does not count.</source>
+        <translation>Noch einmal gespielt ist es Übung und zählt nicht.</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Spielen</translation>
+    </message>
+    <message>
+        <source>Look at it</source>
+        <translation>Ansehen</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>Practise</source>
+        <translation>Üben</translation>
+    </message>
+    <message>
+        <source>Copy the result</source>
+        <translation>Ergebnis kopieren</translation>
+    </message>
+</context>
+<context>
     <name>DataFiles</name>
     <message>
         <source>en</source>
         <comment>the code of your language, such as de</comment>
         <translation>de</translation>
+    </message>
+</context>
+<context>
+    <name>DataPanel</name>
+    <message>
+        <source>My data</source>
+        <translation>Meine Daten</translation>
+    </message>
+    <message>
+        <source>Games, boards and settings stay on this computer, in a folder of yours.</source>
+        <translation>Spiele, Pläne und Einstellungen bleiben auf diesem Rechner, in deinem eigenen Ordner.</translation>
+    </message>
+    <message>
+        <source>Show the folder</source>
+        <translation>Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>Delete my data…</source>
+        <translation>Meine Daten löschen…</translation>
+    </message>
+</context>
+<context>
+    <name>DeleteDialog</name>
+    <message>
+        <source>Delete my data</source>
+        <translation>Meine Daten löschen</translation>
+    </message>
+    <message>
+        <source>Keep everything</source>
+        <translation>Alles behalten</translation>
+    </message>
+    <message>
+        <source>Delete and quit</source>
+        <translation>Löschen und beenden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n Spiel</numerusform>
+            <numerusform>%n Spiele</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deleted game(s)</source>
+        <translation>
+            <numerusform>%n gelöschtes Spiel</numerusform>
+            <numerusform>%n gelöschte Spiele</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n board(s) of your own</source>
+        <translation>
+            <numerusform>%n eigener Plan</numerusform>
+            <numerusform>%n eigene Pläne</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The history of your games</source>
+        <translation>Der Chronik deiner Spiele</translation>
+    </message>
+    <message>
+        <source>The log of the program</source>
+        <translation>Das Protokoll des Programms</translation>
+    </message>
+    <message>
+        <source>Your settings, and which puzzles you have solved</source>
+        <translation>Deine Einstellungen, und welche Rätsel du gelöst hast</translation>
+    </message>
+    <message>
+        <source>Power Grid is open in another window. Close it first, then come back.</source>
+        <translation>Funkenschlag ist in einem anderen Fenster offen. Schließe erst dieses, dann komm wieder.</translation>
+    </message>
+    <message>
+        <source>All of this is deleted for good, and the program quits. The next start is like the first one. Files that you have saved in other folders stay.</source>
+        <translation>All das wird endgültig gelöscht, und das Programm beendet sich. Der nächste Start ist wie der erste. Dateien, die du in anderen Ordnern gespeichert hast, bleiben.</translation>
     </message>
 </context>
 <context>
@@ -743,6 +1146,17 @@
     <message>
         <source>Drop the board here to play on it or to look at it</source>
         <translation>Spielplan hier ablegen, um darauf zu spielen oder ihn anzusehen</translation>
+    </message>
+</context>
+<context>
+    <name>EmptyHistory</name>
+    <message>
+        <source>Your first finished game will stand here</source>
+        <translation>Hier wird dein erstes beendetes Spiel stehen</translation>
+    </message>
+    <message>
+        <source>Every game that you play to its end is remembered: with the places, how often you win on each board and against each level, what costs you most, and a rating that says how strong you are. It stays on this computer.</source>
+        <translation>Jedes Spiel, das du zu Ende spielst, wird behalten: die Plätze, wie oft du auf jedem Spielplan und gegen jede Stufe gewinnst, was dich am meisten kostet und eine Wertung, die sagt, wie stark du bist. Es bleibt auf diesem Rechner.</translation>
     </message>
 </context>
 <context>
@@ -810,6 +1224,14 @@
     <message>
         <source>New game</source>
         <translation>Neues Spiel</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>The game as text, figures or pictures</source>
+        <translation>Die Partie als Text, Zahlen oder Bilder</translation>
     </message>
 </context>
 <context>
@@ -1194,6 +1616,115 @@
     </message>
 </context>
 <context>
+    <name>ExportMenu</name>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>E&amp;xportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Log as text...</source>
+        <translation>&amp;Protokoll als Text ...</translation>
+    </message>
+    <message>
+        <source>&amp;Figures by round...</source>
+        <translation>&amp;Zahlen nach Runden ...</translation>
+    </message>
+    <message>
+        <source>&amp;Picture of this page...</source>
+        <translation>&amp;Bild dieser Seite ...</translation>
+    </message>
+    <message>
+        <source>&amp;Charts...</source>
+        <translation>&amp;Diagramme ...</translation>
+    </message>
+    <message>
+        <source>&amp;Moving picture...</source>
+        <translation>Be&amp;wegtes Bild ...</translation>
+    </message>
+    <message>
+        <source>Copy the &amp;record</source>
+        <translation>&amp;Aufzeichnung kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>Exports</name>
+    <message>
+        <source>The record is in the clipboard.</source>
+        <translation>Die Aufzeichnung ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>{name} was not written: {reason}</source>
+        <translation>{name} wurde nicht geschrieben: {reason}</translation>
+    </message>
+    <message>
+        <source>Saved as {name}.</source>
+        <translation>Als {name} gespeichert.</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Cities</source>
+        <translation>Städte</translation>
+    </message>
+    <message>
+        <source>Cities powered</source>
+        <translation>Versorgte Städte</translation>
+    </message>
+    <message>
+        <source>Money</source>
+        <translation>Geld</translation>
+    </message>
+</context>
+<context>
+    <name>Filters</name>
+    <message>
+        <source>Since ever</source>
+        <translation>Seit jeher</translation>
+    </message>
+    <message>
+        <source>Last year</source>
+        <translation>Letztes Jahr</translation>
+    </message>
+    <message>
+        <source>Last {days} days</source>
+        <translation>Letzte {days} Tage</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Opponents</source>
+        <translation>Gegner</translation>
+    </message>
+    <message>
+        <source>Number of players</source>
+        <translation>Zahl der Spieler</translation>
+    </message>
+    <message>
+        <source>Edition</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+</context>
+<context>
     <name>FuelControls</name>
     <message>
         <source>{tokens} left over</source>
@@ -1366,6 +1897,22 @@
         <source>Boards (*.json)</source>
         <translation>Spielpläne (*.json)</translation>
     </message>
+    <message>
+        <source>You play on in a game of its own, with the same cards to come.</source>
+        <translation>Du spielst in einem eigenen Spiel weiter; es kommen dieselben Karten.</translation>
+    </message>
+    <message>
+        <source>{name} can be looked at up to here, and no further. {reason}</source>
+        <translation>{name} lässt sich bis hierher ansehen und nicht weiter. {reason}</translation>
+    </message>
+    <message>
+        <source>{name} was played by other rules and can be looked at up to here. {reason}</source>
+        <translation>{name} wurde nach anderen Regeln gespielt und lässt sich bis hierher ansehen. {reason}</translation>
+    </message>
+    <message>
+        <source>Your comments are kept in a copy of the game, among your games.</source>
+        <translation>Deine Kommentare werden in einer Kopie des Spiels aufbewahrt, bei deinen Spielen.</translation>
+    </message>
 </context>
 <context>
     <name>GameFile</name>
@@ -1470,6 +2017,17 @@
     </message>
 </context>
 <context>
+    <name>GuideDialog</name>
+    <message>
+        <source>User&apos;s guide</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+</context>
+<context>
     <name>HandOver</name>
     <message>
         <source>Hand over to {name}</source>
@@ -1524,6 +2082,258 @@
     <message>
         <source>The expert could not decide: {reason}.</source>
         <translation>Der Experte konnte sich nicht entscheiden: {reason}.</translation>
+    </message>
+</context>
+<context>
+    <name>History</name>
+    <message>
+        <source>The history was damaged. The file lies beside the new one in {folder}; games whose records are there are remembered again.</source>
+        <translation>Der Chronik war beschädigt. Die Datei liegt neben der neuen in {folder}; Spiele, deren Aufzeichnung noch da ist, werden wieder aufgenommen.</translation>
+    </message>
+    <message>
+        <source>The history in {folder} was written by a newer version of the program. It is left as it is; only games whose records are there are shown.</source>
+        <translation>Der Chronik in {folder} stammt von einer neueren Version des Programms. Er bleibt, wie er ist; gezeigt werden nur Spiele, deren Aufzeichnung da ist.</translation>
+    </message>
+    <message>
+        <source>The history cannot be written in {folder}. New games are remembered until the program ends.</source>
+        <translation>Der Chronik kann in {folder} nicht gespeichert werden. Neue Spiele werden behalten, bis das Programm endet.</translation>
+    </message>
+    <message>
+        <source>by board</source>
+        <translation>nach Spielplan</translation>
+    </message>
+    <message>
+        <source>by strongest opponent</source>
+        <translation>nach stärkstem Gegner</translation>
+    </message>
+    <message>
+        <source>by number of players</source>
+        <translation>nach Spielerzahl</translation>
+    </message>
+    <message>
+        <source>by edition</source>
+        <translation>nach Ausgabe</translation>
+    </message>
+    <message>
+        <source>All boards</source>
+        <translation>Alle Pläne</translation>
+    </message>
+    <message>
+        <source>All opponents</source>
+        <translation>Alle Gegner</translation>
+    </message>
+    <message>
+        <source>2 to 6 players</source>
+        <translation>2 bis 6 Spieler</translation>
+    </message>
+    <message>
+        <source>All editions</source>
+        <translation>Alle Ausgaben</translation>
+    </message>
+    <message>
+        <source>people</source>
+        <translation>Menschen</translation>
+    </message>
+    <message>
+        <source>{share} %</source>
+        <translation>{share} %</translation>
+    </message>
+    <message>
+        <source>All decisions</source>
+        <translation>Alle Entscheidungen</translation>
+    </message>
+    <message>
+        <source>Too early to say how strong you are</source>
+        <translation>Noch zu früh, um zu sagen, wie stark du bist</translation>
+    </message>
+    <message>
+        <source>About as strong as {level}</source>
+        <translation>Etwa so stark wie „{level}“</translation>
+    </message>
+    <message>
+        <source>Not yet as strong as {level}</source>
+        <translation>Noch nicht so stark wie „{level}“</translation>
+    </message>
+    <message>
+        <source>Stronger than {level}</source>
+        <translation>Stärker als „{level}“</translation>
+    </message>
+    <message>
+        <source>Between {lower} and {upper}</source>
+        <translation>Zwischen „{lower}“ und „{upper}“</translation>
+    </message>
+    <message>
+        <source>Games against computer players without take-backs and hints count for the rating.</source>
+        <translation>Für die Wertung zählen Spiele gegen Computerspieler ohne Rücknahmen und Tipps.</translation>
+    </message>
+    <message>
+        <source>Place {place}, {mean} on average</source>
+        <translation>Platz {place}, im Mittel {mean}</translation>
+    </message>
+    <message>
+        <source>{board}, {rival}: place {place} of {players}</source>
+        <translation>{board}, {rival}: Platz {place} von {players}</translation>
+    </message>
+    <message>
+        <source>played on from another game</source>
+        <translation>aus einem anderen Spiel weitergespielt</translation>
+    </message>
+    <message>
+        <source>take-backs: {count}</source>
+        <translation>Rücknahmen: {count}</translation>
+    </message>
+    <message>
+        <source>hints: {count}</source>
+        <translation>Tipps: {count}</translation>
+    </message>
+    <message>
+        <source>{hours} h {minutes} min</source>
+        <translation>{hours} h {minutes} min</translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <translation>{minutes} min</translation>
+    </message>
+    <message>
+        <source>Place {place} of {players}</source>
+        <translation>Platz {place} von {players}</translation>
+    </message>
+    <message>
+        <source>{count} cities powered, {money} left</source>
+        <translation>{count} Städte versorgt, {money} übrig</translation>
+    </message>
+    <message>
+        <source>Not analysed</source>
+        <translation>Nicht analysiert</translation>
+    </message>
+    <message>
+        <source>{share} as the expert</source>
+        <translation>{share} wie der Experte</translation>
+    </message>
+    <message>
+        <source>Counts for the rating</source>
+        <translation>Zählt für die Wertung</translation>
+    </message>
+    <message>
+        <source>Does not count for the rating: {why}</source>
+        <translation>Zählt nicht für die Wertung: {why}</translation>
+    </message>
+    <message>
+        <source>no computer player of known strength</source>
+        <translation>kein Computerspieler bekannter Stärke</translation>
+    </message>
+    <message>
+        <source>{won} won · {rounds} rounds on average</source>
+        <translation>{won} gewonnen · im Mittel {rounds} Runden</translation>
+    </message>
+    <message>
+        <source>{name}, {games}: {rate} won; the truth lies between {low} and {high} in 95 of 100 cases; by chance {chance}</source>
+        <translation>{name}, {games}: {rate} gewonnen; in 95 von 100 Fällen liegt der wahre Wert zwischen {low} und {high}; durch Zufall {chance}</translation>
+    </message>
+    <message>
+        <source>most cities {count}</source>
+        <translation>meiste Städte {count}</translation>
+    </message>
+    <message>
+        <source>clearest win {margin}</source>
+        <translation>klarster Sieg {margin}</translation>
+    </message>
+    <message>
+        <source>closest win {margin}</source>
+        <translation>knappster Sieg {margin}</translation>
+    </message>
+    <message>
+        <source>shortest win {rounds}</source>
+        <translation>kürzester Sieg {rounds}</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryDesk</name>
+    <message>
+        <source>The record of this game is no longer there. The history remembers it.</source>
+        <translation>Die Aufzeichnung dieses Spiels ist nicht mehr da. Der Chronik erinnert sich daran.</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryPage</name>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Power Grid games {day}</source>
+        <translation>Funkenschlag-Spiele {day}</translation>
+    </message>
+    <message>
+        <source>Export the games</source>
+        <translation>Spiele exportieren</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>The games were not exported: {reason}</source>
+        <translation>Die Spiele wurden nicht exportiert: {reason}</translation>
+    </message>
+    <message>
+        <source>Saved as {name}.</source>
+        <translation>Gespeichert als {name}.</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Chronik</translation>
+    </message>
+    <message>
+        <source>Back to the start page</source>
+        <translation>Zurück zur Startseite</translation>
+    </message>
+    <message>
+        <source>CSV…</source>
+        <translation>CSV …</translation>
+    </message>
+    <message>
+        <source>Export the games that are shown as a table</source>
+        <translation>Die gezeigten Spiele als Tabelle exportieren</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>Delete the games that are shown from the history</source>
+        <translation>Die gezeigten Spiele aus dem Chronik löschen</translation>
+    </message>
+    <message>
+        <source>No game matches.</source>
+        <translation>Kein Spiel passt.</translation>
+    </message>
+</context>
+<context>
+    <name>JudgementPanel</name>
+    <message>
+        <source>What costs you most</source>
+        <translation>Was dich am meisten kostet</translation>
+    </message>
+    <message>
+        <source>How close to the expert</source>
+        <translation>Wie nah am Experten</translation>
+    </message>
+    <message>
+        <source>Places lost per game, as the analysis sees it</source>
+        <translation>Verlorene Plätze je Spiel, wie die Analyse es sieht</translation>
+    </message>
+    <message>
+        <source>The analysis at the end of a game tells it.</source>
+        <translation>Das sagt die Analyse am Ende eines Spiels.</translation>
+    </message>
+    <message>
+        <source>Show the positions</source>
+        <translation>Die Stellungen zeigen</translation>
+    </message>
+    <message>
+        <source>{day}, {board}, move {number}: {cost}</source>
+        <translation>{day}, {board}, Zug {number}: {cost}</translation>
     </message>
 </context>
 <context>
@@ -1592,14 +2402,6 @@
         <translation>eine Liste ganzer Zahlen</translation>
     </message>
     <message>
-        <source>a whole number, 0 or more</source>
-        <translation>eine ganze Zahl, 0 oder mehr</translation>
-    </message>
-    <message>
-        <source>a list of whole numbers, 0 or more</source>
-        <translation>eine Liste ganzer Zahlen, 0 oder mehr</translation>
-    </message>
-    <message>
         <source>a number</source>
         <translation>eine Zahl</translation>
     </message>
@@ -1632,24 +2434,40 @@
         <translation>eine Liste von Preisen und Plätzen, wie [[1, 3], [2, 3]]</translation>
     </message>
     <message>
-        <source>a list of three whole numbers, 0 or more</source>
-        <translation>eine Liste von drei ganzen Zahlen, 0 oder mehr</translation>
-    </message>
-    <message>
         <source>an object like {&quot;classic-2009&quot;: {}}: editions, and changes to each</source>
         <translation>ein Objekt wie {&quot;classic-2009&quot;: {}}: Ausgaben, und was sich in jeder ändert</translation>
-    </message>
-    <message>
-        <source>a list of whole numbers, 0 or more, not empty</source>
-        <translation>eine Liste ganzer Zahlen, 0 oder mehr, nicht leer</translation>
     </message>
     <message>
         <source>1, 2 or 3</source>
         <translation>1, 2 oder 3</translation>
     </message>
     <message>
-        <source>a whole number, 1 or more</source>
-        <translation>eine ganze Zahl, 1 oder mehr</translation>
+        <source>text of at most 40 letters (not empty)</source>
+        <translation>Text aus höchstens 40 Buchstaben (nicht leer)</translation>
+    </message>
+    <message>
+        <source>text of at most 40 letters, or an object like {&quot;en&quot;: &quot;text&quot;, &quot;de&quot;: &quot;Text&quot;}, with &quot;en&quot;</source>
+        <translation>Text aus höchstens 40 Buchstaben oder ein Objekt wie {&quot;en&quot;: &quot;text&quot;, &quot;de&quot;: &quot;Text&quot;}, mit &quot;en&quot;</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 to 9999</source>
+        <translation>eine ganze Zahl von 0 bis 9999</translation>
+    </message>
+    <message>
+        <source>a whole number from 1 to 9999</source>
+        <translation>eine ganze Zahl von 1 bis 9999</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers from 0 to 9999</source>
+        <translation>eine Liste ganzer Zahlen von 0 bis 9999</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers from 0 to 9999, not empty</source>
+        <translation>eine Liste ganzer Zahlen von 0 bis 9999, nicht leer</translation>
+    </message>
+    <message>
+        <source>a list of three whole numbers from 0 to 9999</source>
+        <translation>eine Liste von drei ganzen Zahlen von 0 bis 9999</translation>
     </message>
 </context>
 <context>
@@ -1677,6 +2495,13 @@
     <message>
         <source>{n} free places</source>
         <translation>Freie Plätze: {n}</translation>
+    </message>
+</context>
+<context>
+    <name>LeftOverDialog</name>
+    <message>
+        <source>Not everything could be deleted</source>
+        <translation>Nicht alles ließ sich löschen</translation>
     </message>
 </context>
 <context>
@@ -1798,66 +2623,6 @@
         <translation>Funkenschlag</translation>
     </message>
     <message>
-        <source>&amp;New game...</source>
-        <translation>&amp;Neues Spiel...</translation>
-    </message>
-    <message>
-        <source>&amp;Open...</source>
-        <translation>Ö&amp;ffnen...</translation>
-    </message>
-    <message>
-        <source>&amp;Save as...</source>
-        <translation>&amp;Speichern unter...</translation>
-    </message>
-    <message>
-        <source>&amp;Quit</source>
-        <translation>&amp;Beenden</translation>
-    </message>
-    <message>
-        <source>&amp;Maps</source>
-        <translation>Spiel&amp;pläne</translation>
-    </message>
-    <message>
-        <source>&amp;Players and log</source>
-        <translation>&amp;Spieler und Verlauf</translation>
-    </message>
-    <message>
-        <source>&amp;Full screen</source>
-        <translation>&amp;Vollbild</translation>
-    </message>
-    <message>
-        <source>S&amp;ettings...</source>
-        <translation>&amp;Einstellungen...</translation>
-    </message>
-    <message>
-        <source>&amp;Keyboard shortcuts</source>
-        <translation>&amp;Tastenkürzel</translation>
-    </message>
-    <message>
-        <source>&amp;About Power Grid</source>
-        <translation>Ü&amp;ber Funkenschlag</translation>
-    </message>
-    <message>
-        <source>&amp;Back to the start page</source>
-        <translation>&amp;Zurück zur Startseite</translation>
-    </message>
-    <message>
-        <source>&amp;Theme</source>
-        <translation>&amp;Farbschema</translation>
-    </message>
-    <message>
-        <source>As the system</source>
-        <translation>Wie das System</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>Hell</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Dunkel</translation>
-    </message>
-    <message>
         <source>Playing</source>
         <translation>Spielen</translation>
     </message>
@@ -1872,10 +2637,6 @@
     <message>
         <source>In the replay</source>
         <translation>Beim Nachspielen</translation>
-    </message>
-    <message>
-        <source>&amp;Result of the game</source>
-        <translation>&amp;Ergebnis des Spiels</translation>
     </message>
 </context>
 <context>
@@ -1965,6 +2726,29 @@
     <message>
         <source>{plant}: burn one more {fuel}</source>
         <translation>{plant}: 1 {fuel} mehr verbrauchen</translation>
+    </message>
+</context>
+<context>
+    <name>MovePanel</name>
+    <message>
+        <source>What happens</source>
+        <translation>Was geschieht</translation>
+    </message>
+    <message>
+        <source>The costly decision before</source>
+        <translation>Zur vorigen teuren Entscheidung</translation>
+    </message>
+    <message>
+        <source>The next costly decision</source>
+        <translation>Zur nächsten teuren Entscheidung</translation>
+    </message>
+    <message>
+        <source>Try the other move</source>
+        <translation>Den anderen Zug versuchen</translation>
+    </message>
+    <message>
+        <source>Make the expert&apos;s move and play on</source>
+        <translation>Den Zug des Experten machen und weiterspielen</translation>
     </message>
 </context>
 <context>
@@ -2061,6 +2845,17 @@
         <source>Pass and buy nothing more this round</source>
         <translation>Passen und in dieser Runde nichts mehr kaufen</translation>
     </message>
+    <message>
+        <source>{bid} ({price} to pay)</source>
+        <translation>{bid} ({price} zu zahlen)</translation>
+    </message>
+</context>
+<context>
+    <name>MovingPicture</name>
+    <message>
+        <source>Round {round}</source>
+        <translation>Runde {round}</translation>
+    </message>
 </context>
 <context>
     <name>NewGamePage</name>
@@ -2095,6 +2890,13 @@
     <message>
         <source>Show the folder</source>
         <translation>Ordner zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>NewsDialog</name>
+    <message>
+        <source>What is new</source>
+        <translation>Was ist neu</translation>
     </message>
 </context>
 <context>
@@ -2258,6 +3060,49 @@
     </message>
 </context>
 <context>
+    <name>PastGamesTable</name>
+    <message>
+        <source>Past games</source>
+        <translation>Vergangene Spiele</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Winner first</source>
+        <translation>Sieger zuerst</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Platz</translation>
+    </message>
+    <message>
+        <source>Powered</source>
+        <translation>Versorgt</translation>
+    </message>
+    <message>
+        <source>Expert</source>
+        <translation>Experte</translation>
+    </message>
+    <message>
+        <source>Rated</source>
+        <translation>Zählt</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Delete from the history (Del)</source>
+        <translation>Aus dem Chronik löschen (Entf)</translation>
+    </message>
+</context>
+<context>
     <name>PayoutLegend</name>
     <message>
         <source>would be powered now</source>
@@ -2286,8 +3131,8 @@
         <translation>Phase: {phase}</translation>
     </message>
     <message>
-        <source>Phase {number}: {phase}</source>
-        <translation>Phase {number}: {phase}</translation>
+        <source>Phase {number}: {phase}. Click: its rules</source>
+        <translation>Phase {number}: {phase}. Klick: ihre Regeln</translation>
     </message>
 </context>
 <context>
@@ -2376,6 +3221,30 @@
     <message>
         <source>uncertain connection</source>
         <translation>unsichere Verbindung</translation>
+    </message>
+    <message>
+        <source>1st</source>
+        <translation>1.</translation>
+    </message>
+    <message>
+        <source>2nd</source>
+        <translation>2.</translation>
+    </message>
+    <message>
+        <source>3rd</source>
+        <translation>3.</translation>
+    </message>
+    <message>
+        <source>4th</source>
+        <translation>4.</translation>
+    </message>
+    <message>
+        <source>5th</source>
+        <translation>5.</translation>
+    </message>
+    <message>
+        <source>6th</source>
+        <translation>6.</translation>
     </message>
 </context>
 <context>
@@ -2477,6 +3346,33 @@
     <message>
         <source>You are the spy: click to look at the top card.</source>
         <translation>Du bist der Spion: Klicke, um die oberste Karte zu sehen.</translation>
+    </message>
+</context>
+<context>
+    <name>PlayOnDialog</name>
+    <message>
+        <source>Play on from here</source>
+        <translation>Von hier weiterspielen</translation>
+    </message>
+    <message>
+        <source>Round {round}, {phase}: who plays on?</source>
+        <translation>Runde {round}, {phase}: Wer spielt weiter?</translation>
+    </message>
+    <message>
+        <source>A game of its own begins; the other one stays as it is. The same cards will come as there, so that the two can be compared.</source>
+        <translation>Es beginnt ein eigenes Spiel; das andere bleibt, wie es ist. Es kommen dieselben Karten wie dort, damit sich beide vergleichen lassen.</translation>
+    </message>
+    <message>
+        <source>Who decides for {name}</source>
+        <translation>Wer für {name} entscheidet</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -2601,6 +3497,110 @@
             <numerusform>{cards} werden um {amount} billiger</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n players</source>
+        <translation>
+            <numerusform>%n Spieler</numerusform>
+            <numerusform>%n Spieler</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rounds</source>
+        <translation>
+            <numerusform>%n Runde</numerusform>
+            <numerusform>%n Runden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cities stayed dark</source>
+        <translation>
+            <numerusform>blieb %n Stadt dunkel</numerusform>
+            <numerusform>blieben %n Städte dunkel</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ProgramMenu</name>
+    <message>
+        <source>&amp;New game...</source>
+        <translation>&amp;Neues Spiel...</translation>
+    </message>
+    <message>
+        <source>&amp;Open...</source>
+        <translation>Ö&amp;ffnen...</translation>
+    </message>
+    <message>
+        <source>&amp;Save as...</source>
+        <translation>&amp;Speichern unter...</translation>
+    </message>
+    <message>
+        <source>&amp;Result of the game</source>
+        <translation>&amp;Ergebnis des Spiels</translation>
+    </message>
+    <message>
+        <source>&amp;Look back</source>
+        <translation>&amp;Zurückblicken</translation>
+    </message>
+    <message>
+        <source>&amp;Maps</source>
+        <translation>Spiel&amp;pläne</translation>
+    </message>
+    <message>
+        <source>&amp;History</source>
+        <translation>&amp;Chronik</translation>
+    </message>
+    <message>
+        <source>&amp;Players and log</source>
+        <translation>&amp;Spieler und Verlauf</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>&amp;Vollbild</translation>
+    </message>
+    <message>
+        <source>S&amp;ettings...</source>
+        <translation>&amp;Einstellungen...</translation>
+    </message>
+    <message>
+        <source>&amp;Rules</source>
+        <translation>&amp;Regeln</translation>
+    </message>
+    <message>
+        <source>&amp;User&apos;s guide</source>
+        <translation>&amp;Handbuch</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>&amp;Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>&amp;About Power Grid</source>
+        <translation>Ü&amp;ber Funkenschlag</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the start page</source>
+        <translation>&amp;Zurück zur Startseite</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Farbschema</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
 </context>
 <context>
     <name>PromoList</name>
@@ -2634,6 +3634,29 @@
     </message>
 </context>
 <context>
+    <name>ProofCard</name>
+    <message>
+        <source>The proof</source>
+        <translation>Der Beweis</translation>
+    </message>
+    <message>
+        <source>at most: cities powered, money</source>
+        <translation>höchstens: versorgte Städte, Geld</translation>
+    </message>
+    <message>
+        <source>Lay your turn as in a game and press the large button: it is judged, not made.</source>
+        <translation>Plane deinen Zug wie im Spiel und drück den großen Knopf: Er wird beurteilt, nicht ausgeführt.</translation>
+    </message>
+    <message>
+        <source>All puzzles</source>
+        <translation>Alle Rätsel</translation>
+    </message>
+    <message>
+        <source>Show the solution</source>
+        <translation>Lösung zeigen</translation>
+    </message>
+</context>
+<context>
     <name>Purse</name>
     <message>
         <source>Hold to look: what only you may see</source>
@@ -2642,6 +3665,108 @@
     <message>
         <source>on the pile: {card}</source>
         <translation>auf dem Stapel: {card}</translation>
+    </message>
+</context>
+<context>
+    <name>PuzzlePage</name>
+    <message>
+        <source>Puzzle</source>
+        <translation>Rätsel</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} von {count}</translation>
+    </message>
+    <message>
+        <source>The solution</source>
+        <translation>Die Lösung</translation>
+    </message>
+    <message>
+        <source>Not right.</source>
+        <translation>Nicht richtig.</translation>
+    </message>
+    <message>
+        <source>Right: you win, whatever the others do.</source>
+        <translation>Richtig: Du gewinnst, was die anderen auch tun.</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>Richtig.</translation>
+    </message>
+    <message>
+        <source>Right is: {turn}</source>
+        <translation>Richtig ist: {turn}</translation>
+    </message>
+    <message>
+        <source>The game goes on after this, and then nothing is sure.</source>
+        <translation>Danach geht das Spiel weiter, und dann ist nichts mehr sicher.</translation>
+    </message>
+    <message>
+        <source>Somebody can end with more, or with as much and more money.</source>
+        <translation>Jemand kann am Ende mehr haben, oder gleich viel und mehr Geld.</translation>
+    </message>
+    <message>
+        <source>After this the win is not sure: somebody can prevent it, or get past.</source>
+        <translation>Danach ist der Sieg nicht sicher: Jemand kann ihn verhindern oder vorbeiziehen.</translation>
+    </message>
+    <message>
+        <source>Another turn leaves {name} better off.</source>
+        <translation>Mit einem anderen Zug steht {name} besser da.</translation>
+    </message>
+    <message>
+        <source>if the game ends</source>
+        <translation>falls das Spiel endet</translation>
+    </message>
+    <message>
+        <source>ends the game</source>
+        <translation>beendet das Spiel</translation>
+    </message>
+    <message>
+        <source>the game goes on</source>
+        <translation>das Spiel geht weiter</translation>
+    </message>
+    <message>
+        <source>is done</source>
+        <translation>ist fertig</translation>
+    </message>
+    <message>
+        <source>comes later</source>
+        <translation>kommt noch dran</translation>
+    </message>
+</context>
+<context>
+    <name>PuzzlesPage</name>
+    <message>
+        <source>{solved} of {count}</source>
+        <translation>{solved} von {count}</translation>
+    </message>
+    <message>
+        <source>solved</source>
+        <translation>gelöst</translation>
+    </message>
+    <message>
+        <source>Puzzles</source>
+        <translation>Rätsel</translation>
+    </message>
+    <message>
+        <source>One turn each, and a proof of what is right.</source>
+        <translation>Je ein Zug, und ein Beweis, was richtig ist.</translation>
+    </message>
+    <message>
+        <source>Back (Esc)</source>
+        <translation>Zurück (Esc)</translation>
+    </message>
+    <message>
+        <source>Easy</source>
+        <translation>Leicht</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Hard</source>
+        <translation>Schwer</translation>
     </message>
 </context>
 <context>
@@ -2672,6 +3797,52 @@
     <message>
         <source>Ranking</source>
         <translation>Rangliste</translation>
+    </message>
+</context>
+<context>
+    <name>RatesPanel</name>
+    <message>
+        <source>Games won</source>
+        <translation>Gewonnene Spiele</translation>
+    </message>
+    <message>
+        <source>│ by chance</source>
+        <translation>│ durch Zufall</translation>
+    </message>
+</context>
+<context>
+    <name>RatingPanel</name>
+    <message>
+        <source>● won   ○ not won   95 of 100 times the truth lies in the band</source>
+        <translation>● gewonnen   ○ nicht gewonnen   der wahre Wert liegt 95 von 100 Mal im Band</translation>
+    </message>
+    <message>
+        <source>● won   ○ not won   the line is the mean of ten games</source>
+        <translation>● gewonnen   ○ nicht gewonnen   die Linie ist das Mittel aus zehn Spielen</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation>Wertung</translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation>Plätze</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>Diagramm</translation>
+    </message>
+    <message>
+        <source>Rating, game by game</source>
+        <translation>Wertung, Spiel für Spiel</translation>
+    </message>
+    <message>
+        <source>Places, game by game</source>
+        <translation>Plätze, Spiel für Spiel</translation>
+    </message>
+    <message>
+        <source>Rating {rating}</source>
+        <translation>Wertung {rating}</translation>
     </message>
 </context>
 <context>
@@ -3398,6 +4569,10 @@
         <source>{where}costs more than {limit} with its “extra”</source>
         <translation>{where}kostet mit „extra“ mehr als {limit}</translation>
     </message>
+    <message>
+        <source>A market with {found} places is too large; it may have {limit}</source>
+        <translation>Ein Markt mit {found} Plätzen ist zu groß; er darf {limit} haben</translation>
+    </message>
 </context>
 <context>
     <name>RegionsPanel</name>
@@ -3445,14 +4620,6 @@
 <context>
     <name>ReplayBar</name>
     <message>
-        <source>Before the first move</source>
-        <translation>Vor dem ersten Zug</translation>
-    </message>
-    <message>
-        <source>The turn ends</source>
-        <translation>Der Zug endet</translation>
-    </message>
-    <message>
         <source>Replay</source>
         <translation>Nachspielen</translation>
     </message>
@@ -3477,10 +4644,6 @@
         <translation>Zug</translation>
     </message>
     <message>
-        <source>Move (arrow keys: one, page keys: ten)</source>
-        <translation>Zug (Pfeiltasten: einer, Bildtasten: zehn)</translation>
-    </message>
-    <message>
         <source>End replay</source>
         <translation>Nachspielen beenden</translation>
     </message>
@@ -3491,6 +4654,73 @@
     <message>
         <source>Ten moves ahead</source>
         <translation>Zehn Züge vor</translation>
+    </message>
+    <message>
+        <source>Here the game is over: go back to where it can take another way</source>
+        <translation>Hier ist das Spiel zu Ende: Geh dorthin zurück, wo es anders weitergehen kann</translation>
+    </message>
+    <message>
+        <source>In a game of its own; this one stays as it is</source>
+        <translation>In einem eigenen Spiel; dieses bleibt, wie es ist</translation>
+    </message>
+    <message>
+        <source>Pause (Space)</source>
+        <translation>Pause (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Play the game (Space)</source>
+        <translation>Spiel ablaufen lassen (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Play and pause</source>
+        <translation>Ablaufen lassen und anhalten</translation>
+    </message>
+    <message>
+        <source>Previous turn</source>
+        <translation>Ganzer Zug zurück</translation>
+    </message>
+    <message>
+        <source>Next turn</source>
+        <translation>Ganzer Zug vor</translation>
+    </message>
+    <message>
+        <source>Previous round</source>
+        <translation>Eine Runde zurück</translation>
+    </message>
+    <message>
+        <source>Next round</source>
+        <translation>Eine Runde vor</translation>
+    </message>
+    <message>
+        <source>Comment on this move</source>
+        <translation>Diesen Zug kommentieren</translation>
+    </message>
+    <message>
+        <source>Speed of the replay</source>
+        <translation>Tempo des Nachspielens</translation>
+    </message>
+    <message>
+        <source>Play on from here</source>
+        <translation>Von hier weiterspielen</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayPage</name>
+    <message>
+        <source>Round {round}, {phase}</source>
+        <translation>Runde {round}, {phase}</translation>
+    </message>
+    <message>
+        <source>Move {number} of {last}</source>
+        <translation>Zug {number} von {last}</translation>
+    </message>
+    <message>
+        <source>Before the first move</source>
+        <translation>Vor dem ersten Zug</translation>
+    </message>
+    <message>
+        <source>The turn ends</source>
+        <translation>Der Zug endet</translation>
     </message>
 </context>
 <context>
@@ -3561,6 +4791,25 @@
     <message>
         <source>click or any key to go on</source>
         <translation>weiter mit Klick oder jeder Taste</translation>
+    </message>
+</context>
+<context>
+    <name>RulesSheet</name>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Rules of this game</source>
+        <translation>Regeln dieser Partie</translation>
+    </message>
+    <message>
+        <source>Search the rules</source>
+        <translation>Regeln durchsuchen</translation>
+    </message>
+    <message>
+        <source>Close the rules (F1)</source>
+        <translation>Regeln schließen (F1)</translation>
     </message>
 </context>
 <context>
@@ -3679,6 +4928,30 @@
     <message>
         <source>yesterday {time}</source>
         <translation>gestern {time}</translation>
+    </message>
+    <message>
+        <source>{names}, the other move in round {round}</source>
+        <translation>{names}, der andere Zug in Runde {round}</translation>
+    </message>
+    <message>
+        <source>{names}, from round {round}</source>
+        <translation>{names}, ab Runde {round}</translation>
+    </message>
+    <message>
+        <source>your turn</source>
+        <translation>du bist am Zug</translation>
+    </message>
+    <message>
+        <source>{name} to move</source>
+        <translation>{name} am Zug</translation>
+    </message>
+    <message>
+        <source>won · {powered} powered</source>
+        <translation>gewonnen · {powered} versorgt</translation>
+    </message>
+    <message>
+        <source>{place} of {count} · {powered} powered</source>
+        <translation>{place} von {count} · {powered} versorgt</translation>
     </message>
 </context>
 <context>
@@ -3816,6 +5089,18 @@
         <source>On: I am asked even where there is only one thing that I can do.</source>
         <translation>An: Ich werde auch gefragt, wo es nur eine Möglichkeit gibt.</translation>
     </message>
+    <message>
+        <source>Program</source>
+        <translation>Programm</translation>
+    </message>
+    <message>
+        <source>One window</source>
+        <translation>Ein Fenster</translation>
+    </message>
+    <message>
+        <source>Off: each game that I open from a folder gets a window of its own.</source>
+        <translation>Aus: Jedes Spiel, das ich aus einem Ordner öffne, bekommt sein eigenes Fenster.</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutsDialog</name>
@@ -3842,6 +5127,10 @@
     <message>
         <source>Keyboard shortcuts</source>
         <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>User&apos;s guide</source>
+        <translation>Handbuch</translation>
     </message>
 </context>
 <context>
@@ -3909,6 +5198,44 @@
         <source>Language</source>
         <translation>Sprache</translation>
     </message>
+    <message>
+        <source>{table} · one try counts</source>
+        <translation>{table} · ein Versuch zählt</translation>
+    </message>
+    <message>
+        <source>Game of the day</source>
+        <translation>Spiel des Tages</translation>
+    </message>
+    <message>
+        <source>Puzzles</source>
+        <translation>Rätsel</translation>
+    </message>
+    <message>
+        <source>{solved} of {count} solved</source>
+        <translation>{solved} von {count} gelöst</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Chronik</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games</source>
+        <translation>
+            <numerusform>%n Partie</numerusform>
+            <numerusform>%n Partien</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n boards</source>
+        <translation>
+            <numerusform>%n Spielplan</numerusform>
+            <numerusform>%n Spielpläne</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>from any folder</source>
+        <translation>aus jedem Ordner</translation>
+    </message>
 </context>
 <context>
     <name>StepBanner</name>
@@ -3973,6 +5300,10 @@
         <source>Nothing to take back.</source>
         <translation>Nichts zurückzunehmen.</translation>
     </message>
+    <message>
+        <source>Here the game was played on from another one.</source>
+        <translation>Hier wurde das Spiel aus einem anderen weitergespielt.</translation>
+    </message>
 </context>
 <context>
     <name>Thinker</name>
@@ -3983,6 +5314,17 @@
     <message>
         <source>it thought for too long</source>
         <translation>zu lange überlegt</translation>
+    </message>
+</context>
+<context>
+    <name>Timeline</name>
+    <message>
+        <source>Step {step}</source>
+        <translation>Stufe {step}</translation>
+    </message>
+    <message>
+        <source>Round {round}, move {number}</source>
+        <translation>Runde {round}, Zug {number}</translation>
     </message>
 </context>
 <context>
@@ -4081,12 +5423,43 @@
         <source>{name} is on move.</source>
         <translation>{name} ist am Zug.</translation>
     </message>
+    <message>
+        <source>Why?</source>
+        <translation>Warum?</translation>
+    </message>
+    <message>
+        <source>Show the rule behind it</source>
+        <translation>Die Regel dahinter zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>UpdateTeller</name>
+    <message>
+        <source>Your settings are those of a newer version. They stay as they are: what you change here is forgotten at the end.</source>
+        <translation>Deine Einstellungen sind von einer neueren Version. Sie bleiben, wie sie sind: Was du hier änderst, ist am Ende vergessen.</translation>
+    </message>
+    <message>
+        <source>Power Grid is now version {version}.</source>
+        <translation>Funkenschlag ist jetzt Version {version}.</translation>
+    </message>
+    <message>
+        <source>What is new</source>
+        <translation>Was ist neu</translation>
+    </message>
 </context>
 <context>
     <name>VerdictButton</name>
     <message>
         <source>Show it in the replay</source>
         <translation>Beim Nachspielen zeigen</translation>
+    </message>
+    <message>
+        <source>Try the other move</source>
+        <translation>Anderen Zug testen</translation>
+    </message>
+    <message>
+        <source>Make the expert&apos;s move and play on</source>
+        <translation>Den Zug des Experten machen und weiterspielen</translation>
     </message>
 </context>
 <context>
@@ -4111,6 +5484,126 @@
     <message>
         <source>Expert: {move}</source>
         <translation>Experte: {move}</translation>
+    </message>
+    <message>
+        <source>auction of {card}</source>
+        <translation>Versteigerung: {card}</translation>
+    </message>
+    <message>
+        <source>{better} wins about {chance} of 100 such games, {yours} {usual}.</source>
+        <translation>{better} gewinnt etwa {chance} von 100 solchen Spielen, {yours} {usual}.</translation>
+    </message>
+    <message>
+        <source>{better} leads to place {before} on average, {yours} to place {after}.</source>
+        <translation>{better} führt im Schnitt auf Platz {before}, {yours} auf Platz {after}.</translation>
+    </message>
+    <message>
+        <source>Passing here</source>
+        <translation>Hier zu passen</translation>
+    </message>
+    <message>
+        <source>Bidding on</source>
+        <translation>Weiterzubieten</translation>
+    </message>
+    <message>
+        <source>Going for {card}</source>
+        <translation>{card} zu nehmen</translation>
+    </message>
+    <message>
+        <source>The expert&apos;s purchase</source>
+        <translation>Der Einkauf des Experten</translation>
+    </message>
+    <message>
+        <source>Building there</source>
+        <translation>Dort zu bauen</translation>
+    </message>
+    <message>
+        <source>Buying no more</source>
+        <translation>Nichts mehr zu kaufen</translation>
+    </message>
+    <message>
+        <source>Building no more</source>
+        <translation>Nicht weiterzubauen</translation>
+    </message>
+    <message>
+        <source>Hiring like the expert</source>
+        <translation>Das Einstellen des Experten</translation>
+    </message>
+    <message>
+        <source>The expert&apos;s choice</source>
+        <translation>Die Wahl des Experten</translation>
+    </message>
+    <message>
+        <source>your pass</source>
+        <translation>dein Passen</translation>
+    </message>
+    <message>
+        <source>your bid</source>
+        <translation>dein Gebot</translation>
+    </message>
+    <message>
+        <source>your purchase</source>
+        <translation>dein Einkauf</translation>
+    </message>
+    <message>
+        <source>what you built</source>
+        <translation>dein Bau</translation>
+    </message>
+    <message>
+        <source>your hiring</source>
+        <translation>dein Einstellen</translation>
+    </message>
+    <message>
+        <source>your choice</source>
+        <translation>deine Wahl</translation>
+    </message>
+    <message>
+        <source>power for {cities}</source>
+        <translation>Strom für {cities}</translation>
+    </message>
+    <message>
+        <source>Two rounds later you have {more} more, though {less} less.</source>
+        <translation>Zwei Runden später hast du {more} mehr, dafür {less} weniger.</translation>
+    </message>
+    <message>
+        <source>Two rounds later you have {more} more.</source>
+        <translation>Zwei Runden später hast du {more} mehr.</translation>
+    </message>
+    <message>
+        <source>In round {round}, {dark}: {why}.</source>
+        <translation>In Runde {round} {dark}: {why}.</translation>
+    </message>
+    <message>
+        <source>there were no workers left to hire</source>
+        <translation>es waren keine Arbeiter mehr da</translation>
+    </message>
+    <message>
+        <source>there was no money for more workers</source>
+        <translation>für mehr Arbeiter fehlte das Geld</translation>
+    </message>
+    <message>
+        <source>too few workers were hired</source>
+        <translation>zu wenige Arbeiter wurden eingestellt</translation>
+    </message>
+    <message>
+        <source>{fuel} had run out</source>
+        <translation>ausverkauft: {fuel}</translation>
+    </message>
+    <message>
+        <source>there was no money for {fuel}</source>
+        <translation>es fehlte das Geld für {fuel}</translation>
+    </message>
+    <message>
+        <source>too little {fuel} was bought</source>
+        <translation>zu wenig {fuel} gekauft</translation>
+    </message>
+    <message>
+        <source>Close to the expert: {percent} %</source>
+        <translation>So gut wie der Experte: {percent} %</translation>
+    </message>
+    <message>
+        <source>{phase} {percent} %</source>
+        <translation>{phase} {percent} %</translation>
     </message>
 </context>
 <context>
@@ -4205,6 +5698,61 @@
     <message>
         <source>From {0} to {1}: {2}</source>
         <translation>Von {0} nach {1}: {2}</translation>
+    </message>
+</context>
+<context>
+    <name>Weaknesses</name>
+    <message>
+        <source>Paid too much for a plant</source>
+        <translation>Zu viel für ein Kraftwerk bezahlt</translation>
+    </message>
+    <message>
+        <source>Let a good plant go</source>
+        <translation>Ein gutes Kraftwerk ziehen lassen</translation>
+    </message>
+    <message>
+        <source>Went for the wrong plant</source>
+        <translation>Auf das falsche Kraftwerk geboten</translation>
+    </message>
+    <message>
+        <source>Gave up the wrong plant</source>
+        <translation>Das falsche Kraftwerk abgegeben</translation>
+    </message>
+    <message>
+        <source>Too little fuel bought</source>
+        <translation>Zu wenig Rohstoffe gekauft</translation>
+    </message>
+    <message>
+        <source>Too much fuel bought</source>
+        <translation>Zu viele Rohstoffe gekauft</translation>
+    </message>
+    <message>
+        <source>The wrong fuel bought</source>
+        <translation>Die falschen Rohstoffe gekauft</translation>
+    </message>
+    <message>
+        <source>Built too little</source>
+        <translation>Zu wenig gebaut</translation>
+    </message>
+    <message>
+        <source>Built too much</source>
+        <translation>Zu viel gebaut</translation>
+    </message>
+    <message>
+        <source>Built in the wrong place</source>
+        <translation>Am falschen Ort gebaut</translation>
+    </message>
+    <message>
+        <source>Hired the wrong number of workers</source>
+        <translation>Die falsche Zahl Arbeiter eingestellt</translation>
+    </message>
+    <message>
+        <source>Ran the wrong plants</source>
+        <translation>Die falschen Kraftwerke betrieben</translation>
+    </message>
+    <message>
+        <source>Other decisions</source>
+        <translation>Andere Entscheidungen</translation>
     </message>
 </context>
 <context>

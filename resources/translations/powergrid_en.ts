@@ -2,6 +2,89 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Counted</name>
+    <message numerus="yes">
+        <source>%n games</source>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moves</source>
+        <translation>
+            <numerusform>%n move</numerusform>
+            <numerusform>%n moves</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n players</source>
+        <translation>
+            <numerusform>%n player</numerusform>
+            <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rounds</source>
+        <translation>
+            <numerusform>%n round</numerusform>
+            <numerusform>%n rounds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>From %n games without take-backs and hints.</source>
+        <translation>
+            <numerusform>From %n game without take-backs and hints.</numerusform>
+            <numerusform>From %n games without take-backs and hints.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more do not count for the rating.</source>
+        <translation>
+            <numerusform>%n more does not count for the rating.</numerusform>
+            <numerusform>%n more do not count for the rating.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games won in a row</source>
+        <translation>
+            <numerusform>%n game won in a row</numerusform>
+            <numerusform>%n games won in a row</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games are deleted from the history.</source>
+        <translation>
+            <numerusform>%n game is deleted from the history.</numerusform>
+            <numerusform>%n games are deleted from the history.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DeleteDialog</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deleted game(s)</source>
+        <translation>
+            <numerusform>%n deleted game</numerusform>
+            <numerusform>%n deleted games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n board(s) of your own</source>
+        <translation>
+            <numerusform>%n board of your own</numerusform>
+            <numerusform>%n boards of your own</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Plurals</name>
     <message numerus="yes">
         <source>%n cities</source>
@@ -29,6 +112,44 @@
         <translation>
             <numerusform>{cards} becomes {amount} cheaper</numerusform>
             <numerusform>{cards} become {amount} cheaper</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n players</source>
+        <translation>
+            <numerusform>%n player</numerusform>
+            <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rounds</source>
+        <translation>
+            <numerusform>%n round</numerusform>
+            <numerusform>%n rounds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cities stayed dark</source>
+        <translation>
+            <numerusform>%n city stayed dark</numerusform>
+            <numerusform>%n cities stayed dark</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StartPage</name>
+    <message numerus="yes">
+        <source>%n games</source>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n boards</source>
+        <translation>
+            <numerusform>%n board</numerusform>
+            <numerusform>%n boards</numerusform>
         </translation>
     </message>
 </context>

@@ -44,12 +44,28 @@
         <translation>Bibliotheken</translation>
     </message>
     <message>
-        <source>Qt for Python (LGPL 3), NetworkX (BSD).</source>
-        <translation>Qt voor Python (LGPL 3), NetworkX (BSD).</translation>
+        <source>The board game for two to six people and computer players, on {count} boards, as a free program by people who like the game.</source>
+        <translation>Het bordspel voor twee tot zes mensen en computerspelers, op {count} speelborden, als vrij programma van mensen die van het spel houden.</translation>
     </message>
     <message>
-        <source>The board game for two to six people and computer players, on {count} boards. A free program by people who like the game; it is not connected with its author Friedemann Friese or its publishers, and uses none of its artwork.</source>
-        <translation>Het bordspel voor twee tot zes mensen en computerspelers, op {count} speelborden. Een vrij programma van mensen die van het spel houden; het heeft geen band met de auteur Friedemann Friese of met de uitgevers en gebruikt niets van de illustraties van het spel.</translation>
+        <source>This is an independent program. Power Grid, Funkenschlag and Hoogspanning are names of a game by Friedemann Friese, published by 2F-Spiele and others, and belong to their owners. Nobody of them has made, approved or paid for this program, and it uses none of their artwork.</source>
+        <translation>Dit is een onafhankelijk programma. Hoogspanning, Power Grid en Funkenschlag zijn namen van een spel van Friedemann Friese, uitgegeven door 2F-Spiele en anderen, en behoren hun eigenaren toe. Niemand van hen heeft dit programma gemaakt, goedgekeurd of betaald, en het gebruikt geen van hun tekeningen.</translation>
+    </message>
+    <message>
+        <source>Nothing is ever fetched from a network or sent to one. Games, settings and logs stay on this computer.</source>
+        <translation>Er wordt nooit iets van een netwerk gehaald of ernaartoe gestuurd. Spellen, instellingen en logboeken blijven op deze computer.</translation>
+    </message>
+    <message>
+        <source>What is new</source>
+        <translation>Wat is nieuw</translation>
+    </message>
+    <message>
+        <source>User&apos;s guide</source>
+        <translation>Handleiding</translation>
+    </message>
+    <message>
+        <source>Python (PSF licence), Qt for Python (LGPL 3), NetworkX (BSD).</source>
+        <translation>Python (PSF-licentie), Qt voor Python (LGPL 3), NetworkX (BSD).</translation>
     </message>
 </context>
 <context>
@@ -72,10 +88,6 @@
     <message>
         <source>Stop</source>
         <translation>Stoppen</translation>
-    </message>
-    <message>
-        <source>Analyse again</source>
-        <translation>Opnieuw analyseren</translation>
     </message>
     <message>
         <source>{done} of {total} moves</source>
@@ -101,6 +113,14 @@
         <source>Analysis</source>
         <translation>Analyse</translation>
     </message>
+    <message>
+        <source>Go on</source>
+        <translation>Doorgaan</translation>
+    </message>
+    <message>
+        <source>Of all that was at stake in the decisions of this game, so much was not lost. 100 %: as good as the expert.</source>
+        <translation>Zoveel van wat er bij de beslissingen van dit spel op het spel stond, ging niet verloren. 100 %: zo goed als de expert.</translation>
+    </message>
 </context>
 <context>
     <name>Analyst</name>
@@ -111,6 +131,88 @@
     <message>
         <source>The analysis could not go on: {reason}.</source>
         <translation>De analyse kon niet verdergaan: {reason}.</translation>
+    </message>
+</context>
+<context>
+    <name>AnimationDialog</name>
+    <message>
+        <source>The pictures are being put together.</source>
+        <translation>De beelden worden samengevoegd.</translation>
+    </message>
+    <message>
+        <source>It has not worked: {reason}</source>
+        <translation>Dat is niet gelukt: {reason}</translation>
+    </message>
+    <message>
+        <source>The game as a moving picture</source>
+        <translation>De partij als bewegend beeld</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuleren</translation>
+    </message>
+    <message>
+        <source>Export...</source>
+        <translation>Exporteren...</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Grootte</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Formaat</translation>
+    </message>
+    <message>
+        <source>{size} pixels</source>
+        <translation>{size} pixels</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Langzaam</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>Normaal</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Snel</translation>
+    </message>
+</context>
+<context>
+    <name>AnswerBar</name>
+    <message>
+        <source>All puzzles</source>
+        <translation>Alle puzzels</translation>
+    </message>
+    <message>
+        <source>Back to the list (Esc)</source>
+        <translation>Terug naar de lijst (Esc)</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Nog eens</translation>
+    </message>
+    <message>
+        <source>Show the solution</source>
+        <translation>Oplossing tonen</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Verder spelen</translation>
+    </message>
+    <message>
+        <source>Make this turn and play the game to its end</source>
+        <translation>Deze beurt uitvoeren en het spel uitspelen</translation>
+    </message>
+    <message>
+        <source>Next puzzle</source>
+        <translation>Volgende puzzel</translation>
     </message>
 </context>
 <context>
@@ -411,6 +513,60 @@
     </message>
 </context>
 <context>
+    <name>Branches</name>
+    <message>
+        <source>A game that is not here any more</source>
+        <translation>Een spel dat er niet meer is</translation>
+    </message>
+    <message>
+        <source>This game</source>
+        <translation>Dit spel</translation>
+    </message>
+    <message>
+        <source>The game as it was</source>
+        <translation>Het spel zoals het was</translation>
+    </message>
+    <message>
+        <source>Round {round}, the other move</source>
+        <translation>Ronde {round}, de andere zet</translation>
+    </message>
+    <message>
+        <source>Round {round}, {phase}</source>
+        <translation>Ronde {round}, {phase}</translation>
+    </message>
+    <message>
+        <source>{place} · {count} powered</source>
+        <translation>{place} · {count} met stroom</translation>
+    </message>
+    <message>
+        <source>{name}: {powered}, {place}</source>
+        <translation>{name}: {powered}, {place}</translation>
+    </message>
+    <message>
+        <source>{count} powered as before</source>
+        <translation>{count} met stroom als voorheen</translation>
+    </message>
+    <message>
+        <source>{count} powered instead of {before}</source>
+        <translation>{count} met stroom in plaats van {before}</translation>
+    </message>
+    <message>
+        <source>{place} as before</source>
+        <translation>{place} als voorheen</translation>
+    </message>
+    <message>
+        <source>{place} instead of {before}</source>
+        <translation>{place} in plaats van {before}</translation>
+    </message>
+</context>
+<context>
+    <name>BranchesPanel</name>
+    <message>
+        <source>Branches of this game</source>
+        <translation>Vertakkingen van dit spel</translation>
+    </message>
+</context>
+<context>
     <name>BuildingAction</name>
     <message>
         <source>{name}, extend your network: click cities.</source>
@@ -632,6 +788,37 @@
     </message>
 </context>
 <context>
+    <name>CommentField</name>
+    <message>
+        <source>Comment</source>
+        <translation>Commentaar</translation>
+    </message>
+    <message>
+        <source>What is there to say of this move?</source>
+        <translation>Wat valt er over deze zet te zeggen?</translation>
+    </message>
+    <message>
+        <source>Keep the comment</source>
+        <translation>Commentaar bewaren</translation>
+    </message>
+    <message>
+        <source>Keep it with the game (Enter)</source>
+        <translation>Bij het spel bewaren (Enter)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuleren</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Verwijderen</translation>
+    </message>
+    <message>
+        <source>Take this comment away</source>
+        <translation>Dit commentaar verwijderen</translation>
+    </message>
+</context>
+<context>
     <name>Company</name>
     <message>
         <source>In reserve: {card}</source>
@@ -713,11 +900,227 @@
     </message>
 </context>
 <context>
+    <name>Counted</name>
+    <message numerus="yes">
+        <source>%n games</source>
+        <translation>
+            <numerusform>%n spel</numerusform>
+            <numerusform>%n spellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moves</source>
+        <translation>
+            <numerusform>%n zet</numerusform>
+            <numerusform>%n zetten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n players</source>
+        <translation>
+            <numerusform>%n speler</numerusform>
+            <numerusform>%n spelers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rounds</source>
+        <translation>
+            <numerusform>%n ronde</numerusform>
+            <numerusform>%n rondes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>From %n games without take-backs and hints.</source>
+        <translation>
+            <numerusform>Uit %n spel zonder terugnames en tips.</numerusform>
+            <numerusform>Uit %n spellen zonder terugnames en tips.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more do not count for the rating.</source>
+        <translation>
+            <numerusform>%n ander telt niet mee voor de rating.</numerusform>
+            <numerusform>%n andere tellen niet mee voor de rating.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games won in a row</source>
+        <translation>
+            <numerusform>%n spel op rij gewonnen</numerusform>
+            <numerusform>%n spellen op rij gewonnen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games are deleted from the history.</source>
+        <translation>
+            <numerusform>%n spel is uit de geschiedenis verwijderd.</numerusform>
+            <numerusform>%n spellen zijn uit de geschiedenis verwijderd.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Daily</name>
+    <message>
+        <source>d MMMM</source>
+        <translation>d MMMM</translation>
+    </message>
+    <message>
+        <source>Game of the day, {day}</source>
+        <translation>Spel van de dag, {day}</translation>
+    </message>
+    <message>
+        <source>Power Grid {day} · {table} · {players}: {result}</source>
+        <translation>Hoogspanning {day} · {table} · {players}: {result}</translation>
+    </message>
+</context>
+<context>
+    <name>DailyPage</name>
+    <message>
+        <source>Copied</source>
+        <translation>Gekopieerd</translation>
+    </message>
+    <message>
+        <source>Game of the day</source>
+        <translation>Spel van de dag</translation>
+    </message>
+    <message>
+        <source>Back (Esc)</source>
+        <translation>Terug (Esc)</translation>
+    </message>
+    <message>
+        <source>The month before</source>
+        <translation>De maand ervoor</translation>
+    </message>
+    <message>
+        <source>The month after</source>
+        <translation>De maand erna</translation>
+    </message>
+    <message>
+        <source>begun</source>
+        <translation>begonnen</translation>
+    </message>
+    <message>
+        <source>{name} ({level})</source>
+        <translation>{name} ({level})</translation>
+    </message>
+    <message>
+        <source>{name} ({shape}) against {others}</source>
+        <translation>{name} ({shape}) tegen {others}</translation>
+    </message>
+    <message>
+        <source>The same game for everybody today. One attempt counts.</source>
+        <translation>Vandaag voor iedereen hetzelfde spel. Eén poging telt.</translation>
+    </message>
+    <message>
+        <source>Your attempt is not over yet.</source>
+        <translation>Je poging is nog niet klaar.</translation>
+    </message>
+    <message>
+        <source>Played again, it is practice and does not count.</source>
+        <translation>Nog eens gespeeld is het oefening en telt het niet.</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Spelen</translation>
+    </message>
+    <message>
+        <source>Look at it</source>
+        <translation>Bekijken</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Verder spelen</translation>
+    </message>
+    <message>
+        <source>Practise</source>
+        <translation>Oefenen</translation>
+    </message>
+    <message>
+        <source>Copy the result</source>
+        <translation>Resultaat kopiëren</translation>
+    </message>
+</context>
+<context>
     <name>DataFiles</name>
     <message>
         <source>en</source>
         <comment>the code of your language, such as de</comment>
         <translation>nl</translation>
+    </message>
+</context>
+<context>
+    <name>DataPanel</name>
+    <message>
+        <source>My data</source>
+        <translation>Mijn gegevens</translation>
+    </message>
+    <message>
+        <source>Games, boards and settings stay on this computer, in a folder of yours.</source>
+        <translation>Spellen, borden en instellingen blijven op deze computer, in je eigen map.</translation>
+    </message>
+    <message>
+        <source>Show the folder</source>
+        <translation>Map tonen</translation>
+    </message>
+    <message>
+        <source>Delete my data…</source>
+        <translation>Mijn gegevens verwijderen…</translation>
+    </message>
+</context>
+<context>
+    <name>DeleteDialog</name>
+    <message>
+        <source>Delete my data</source>
+        <translation>Mijn gegevens verwijderen</translation>
+    </message>
+    <message>
+        <source>Keep everything</source>
+        <translation>Alles behouden</translation>
+    </message>
+    <message>
+        <source>Delete and quit</source>
+        <translation>Verwijderen en afsluiten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n spel</numerusform>
+            <numerusform>%n spellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deleted game(s)</source>
+        <translation>
+            <numerusform>%n verwijderd spel</numerusform>
+            <numerusform>%n verwijderde spellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n board(s) of your own</source>
+        <translation>
+            <numerusform>%n eigen bord</numerusform>
+            <numerusform>%n eigen borden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The history of your games</source>
+        <translation>De geschiedenis van je spellen</translation>
+    </message>
+    <message>
+        <source>The log of the program</source>
+        <translation>Het logboek van het programma</translation>
+    </message>
+    <message>
+        <source>Your settings, and which puzzles you have solved</source>
+        <translation>Je instellingen, en welke puzzels je hebt opgelost</translation>
+    </message>
+    <message>
+        <source>Power Grid is open in another window. Close it first, then come back.</source>
+        <translation>Hoogspanning is in een ander venster geopend. Sluit dat eerst en kom dan terug.</translation>
+    </message>
+    <message>
+        <source>All of this is deleted for good, and the program quits. The next start is like the first one. Files that you have saved in other folders stay.</source>
+        <translation>Dit alles wordt voorgoed verwijderd, en het programma sluit af. De volgende start is als de eerste. Bestanden die je in andere mappen hebt opgeslagen, blijven.</translation>
     </message>
 </context>
 <context>
@@ -743,6 +1146,17 @@
     <message>
         <source>Drop the board here to play on it or to look at it</source>
         <translation>Laat het bord hier los om erop te spelen of het te bekijken</translation>
+    </message>
+</context>
+<context>
+    <name>EmptyHistory</name>
+    <message>
+        <source>Your first finished game will stand here</source>
+        <translation>Hier komt je eerste uitgespeelde spel te staan</translation>
+    </message>
+    <message>
+        <source>Every game that you play to its end is remembered: with the places, how often you win on each board and against each level, what costs you most, and a rating that says how strong you are. It stays on this computer.</source>
+        <translation>Elk spel dat je uitspeelt wordt onthouden: de plaatsen, hoe vaak je op elk speelbord en tegen elk niveau wint, wat je het meest kost, en een rating die zegt hoe sterk je bent. Het blijft op deze computer.</translation>
     </message>
 </context>
 <context>
@@ -810,6 +1224,14 @@
     <message>
         <source>New game</source>
         <translation>Nieuw spel</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exporteren</translation>
+    </message>
+    <message>
+        <source>The game as text, figures or pictures</source>
+        <translation>De partij als tekst, cijfers of afbeeldingen</translation>
     </message>
 </context>
 <context>
@@ -1194,6 +1616,115 @@
     </message>
 </context>
 <context>
+    <name>ExportMenu</name>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>E&amp;xporteren</translation>
+    </message>
+    <message>
+        <source>&amp;Log as text...</source>
+        <translation>&amp;Verslag als tekst...</translation>
+    </message>
+    <message>
+        <source>&amp;Figures by round...</source>
+        <translation>&amp;Cijfers per ronde...</translation>
+    </message>
+    <message>
+        <source>&amp;Picture of this page...</source>
+        <translation>&amp;Afbeelding van deze pagina...</translation>
+    </message>
+    <message>
+        <source>&amp;Charts...</source>
+        <translation>&amp;Grafieken...</translation>
+    </message>
+    <message>
+        <source>&amp;Moving picture...</source>
+        <translation>Be&amp;wegend beeld...</translation>
+    </message>
+    <message>
+        <source>Copy the &amp;record</source>
+        <translation>&amp;Opname kopiëren</translation>
+    </message>
+</context>
+<context>
+    <name>Exports</name>
+    <message>
+        <source>The record is in the clipboard.</source>
+        <translation>De opname staat op het klembord.</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exporteren</translation>
+    </message>
+    <message>
+        <source>{name} was not written: {reason}</source>
+        <translation>{name} is niet geschreven: {reason}</translation>
+    </message>
+    <message>
+        <source>Saved as {name}.</source>
+        <translation>Opgeslagen als {name}.</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Ronde</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Speler</translation>
+    </message>
+    <message>
+        <source>Cities</source>
+        <translation>Steden</translation>
+    </message>
+    <message>
+        <source>Cities powered</source>
+        <translation>Voorziene steden</translation>
+    </message>
+    <message>
+        <source>Money</source>
+        <translation>Geld</translation>
+    </message>
+</context>
+<context>
+    <name>Filters</name>
+    <message>
+        <source>Since ever</source>
+        <translation>Altijd</translation>
+    </message>
+    <message>
+        <source>Last year</source>
+        <translation>Afgelopen jaar</translation>
+    </message>
+    <message>
+        <source>Last {days} days</source>
+        <translation>Laatste {days} dagen</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Speler</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Speelbord</translation>
+    </message>
+    <message>
+        <source>Opponents</source>
+        <translation>Tegenstanders</translation>
+    </message>
+    <message>
+        <source>Number of players</source>
+        <translation>Aantal spelers</translation>
+    </message>
+    <message>
+        <source>Edition</source>
+        <translation>Uitgave</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Tijd</translation>
+    </message>
+</context>
+<context>
     <name>FuelControls</name>
     <message>
         <source>{tokens} left over</source>
@@ -1366,6 +1897,22 @@
         <source>Boards (*.json)</source>
         <translation>Borden (*.json)</translation>
     </message>
+    <message>
+        <source>You play on in a game of its own, with the same cards to come.</source>
+        <translation>Je speelt verder in een eigen spel; dezelfde kaarten komen.</translation>
+    </message>
+    <message>
+        <source>{name} can be looked at up to here, and no further. {reason}</source>
+        <translation>{name} kan tot hier worden bekeken en niet verder. {reason}</translation>
+    </message>
+    <message>
+        <source>{name} was played by other rules and can be looked at up to here. {reason}</source>
+        <translation>{name} werd volgens andere regels gespeeld en kan tot hier worden bekeken. {reason}</translation>
+    </message>
+    <message>
+        <source>Your comments are kept in a copy of the game, among your games.</source>
+        <translation>Je commentaar wordt bewaard in een kopie van het spel, bij je spellen.</translation>
+    </message>
 </context>
 <context>
     <name>GameFile</name>
@@ -1470,6 +2017,17 @@
     </message>
 </context>
 <context>
+    <name>GuideDialog</name>
+    <message>
+        <source>User&apos;s guide</source>
+        <translation>Handleiding</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Pagina&apos;s</translation>
+    </message>
+</context>
+<context>
     <name>HandOver</name>
     <message>
         <source>Hand over to {name}</source>
@@ -1524,6 +2082,258 @@
     <message>
         <source>The expert could not decide: {reason}.</source>
         <translation>De expert kon niet beslissen: {reason}.</translation>
+    </message>
+</context>
+<context>
+    <name>History</name>
+    <message>
+        <source>The history was damaged. The file lies beside the new one in {folder}; games whose records are there are remembered again.</source>
+        <translation>De geschiedenis was beschadigd. Het bestand ligt naast het nieuwe in {folder}; spellen waarvan de opname er nog is, worden weer opgenomen.</translation>
+    </message>
+    <message>
+        <source>The history in {folder} was written by a newer version of the program. It is left as it is; only games whose records are there are shown.</source>
+        <translation>De geschiedenis in {folder} komt van een nieuwere versie van het programma. Ze blijft zoals ze is; alleen spellen waarvan de opname er is, worden getoond.</translation>
+    </message>
+    <message>
+        <source>The history cannot be written in {folder}. New games are remembered until the program ends.</source>
+        <translation>De geschiedenis kan niet in {folder} worden opgeslagen. Nieuwe spellen worden onthouden tot het programma stopt.</translation>
+    </message>
+    <message>
+        <source>by board</source>
+        <translation>per speelbord</translation>
+    </message>
+    <message>
+        <source>by strongest opponent</source>
+        <translation>per sterkste tegenstander</translation>
+    </message>
+    <message>
+        <source>by number of players</source>
+        <translation>per aantal spelers</translation>
+    </message>
+    <message>
+        <source>by edition</source>
+        <translation>per uitgave</translation>
+    </message>
+    <message>
+        <source>All boards</source>
+        <translation>Alle borden</translation>
+    </message>
+    <message>
+        <source>All opponents</source>
+        <translation>Alle rivalen</translation>
+    </message>
+    <message>
+        <source>2 to 6 players</source>
+        <translation>2 tot 6 spelers</translation>
+    </message>
+    <message>
+        <source>All editions</source>
+        <translation>Alle uitgaven</translation>
+    </message>
+    <message>
+        <source>people</source>
+        <translation>mensen</translation>
+    </message>
+    <message>
+        <source>{share} %</source>
+        <translation>{share} %</translation>
+    </message>
+    <message>
+        <source>All decisions</source>
+        <translation>Alle beslissingen</translation>
+    </message>
+    <message>
+        <source>Too early to say how strong you are</source>
+        <translation>Nog te vroeg om te zeggen hoe sterk je bent</translation>
+    </message>
+    <message>
+        <source>About as strong as {level}</source>
+        <translation>Ongeveer zo sterk als ‘{level}’</translation>
+    </message>
+    <message>
+        <source>Not yet as strong as {level}</source>
+        <translation>Nog niet zo sterk als ‘{level}’</translation>
+    </message>
+    <message>
+        <source>Stronger than {level}</source>
+        <translation>Sterker dan ‘{level}’</translation>
+    </message>
+    <message>
+        <source>Between {lower} and {upper}</source>
+        <translation>Tussen ‘{lower}’ en ‘{upper}’</translation>
+    </message>
+    <message>
+        <source>Games against computer players without take-backs and hints count for the rating.</source>
+        <translation>Voor de rating tellen spellen tegen computerspelers zonder terugnames en tips.</translation>
+    </message>
+    <message>
+        <source>Place {place}, {mean} on average</source>
+        <translation>Plaats {place}, gemiddeld {mean}</translation>
+    </message>
+    <message>
+        <source>{board}, {rival}: place {place} of {players}</source>
+        <translation>{board}, {rival}: plaats {place} van {players}</translation>
+    </message>
+    <message>
+        <source>played on from another game</source>
+        <translation>uit een ander spel verder gespeeld</translation>
+    </message>
+    <message>
+        <source>take-backs: {count}</source>
+        <translation>terugnames: {count}</translation>
+    </message>
+    <message>
+        <source>hints: {count}</source>
+        <translation>tips: {count}</translation>
+    </message>
+    <message>
+        <source>{hours} h {minutes} min</source>
+        <translation>{hours} u {minutes} min</translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <translation>{minutes} min</translation>
+    </message>
+    <message>
+        <source>Place {place} of {players}</source>
+        <translation>Plaats {place} van {players}</translation>
+    </message>
+    <message>
+        <source>{count} cities powered, {money} left</source>
+        <translation>{count} steden voorzien, {money} over</translation>
+    </message>
+    <message>
+        <source>Not analysed</source>
+        <translation>Niet geanalyseerd</translation>
+    </message>
+    <message>
+        <source>{share} as the expert</source>
+        <translation>{share} zoals de expert</translation>
+    </message>
+    <message>
+        <source>Counts for the rating</source>
+        <translation>Telt mee voor de rating</translation>
+    </message>
+    <message>
+        <source>Does not count for the rating: {why}</source>
+        <translation>Telt niet mee voor de rating: {why}</translation>
+    </message>
+    <message>
+        <source>no computer player of known strength</source>
+        <translation>geen computerspeler van bekende sterkte</translation>
+    </message>
+    <message>
+        <source>{won} won · {rounds} rounds on average</source>
+        <translation>{won} gewonnen · gemiddeld {rounds} rondes</translation>
+    </message>
+    <message>
+        <source>{name}, {games}: {rate} won; the truth lies between {low} and {high} in 95 of 100 cases; by chance {chance}</source>
+        <translation>{name}, {games}: {rate} gewonnen; in 95 van de 100 gevallen ligt de waarheid tussen {low} en {high}; door toeval {chance}</translation>
+    </message>
+    <message>
+        <source>most cities {count}</source>
+        <translation>meeste steden {count}</translation>
+    </message>
+    <message>
+        <source>clearest win {margin}</source>
+        <translation>duidelijkste zege {margin}</translation>
+    </message>
+    <message>
+        <source>closest win {margin}</source>
+        <translation>nipste zege {margin}</translation>
+    </message>
+    <message>
+        <source>shortest win {rounds}</source>
+        <translation>kortste zege {rounds}</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryDesk</name>
+    <message>
+        <source>The record of this game is no longer there. The history remembers it.</source>
+        <translation>De opname van dit spel is er niet meer. De geschiedenis onthoudt het.</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryPage</name>
+    <message>
+        <source>Undo</source>
+        <translation>Ongedaan maken</translation>
+    </message>
+    <message>
+        <source>Power Grid games {day}</source>
+        <translation>Hoogspanning-spellen {day}</translation>
+    </message>
+    <message>
+        <source>Export the games</source>
+        <translation>Spellen exporteren</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>The games were not exported: {reason}</source>
+        <translation>De spellen zijn niet geëxporteerd: {reason}</translation>
+    </message>
+    <message>
+        <source>Saved as {name}.</source>
+        <translation>Opgeslagen als {name}.</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Geschiedenis</translation>
+    </message>
+    <message>
+        <source>Back to the start page</source>
+        <translation>Terug naar de startpagina</translation>
+    </message>
+    <message>
+        <source>CSV…</source>
+        <translation>CSV…</translation>
+    </message>
+    <message>
+        <source>Export the games that are shown as a table</source>
+        <translation>De getoonde spellen als tabel exporteren</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Meer</translation>
+    </message>
+    <message>
+        <source>Delete the games that are shown from the history</source>
+        <translation>De getoonde spellen uit de geschiedenis verwijderen</translation>
+    </message>
+    <message>
+        <source>No game matches.</source>
+        <translation>Geen spel gevonden.</translation>
+    </message>
+</context>
+<context>
+    <name>JudgementPanel</name>
+    <message>
+        <source>What costs you most</source>
+        <translation>Wat je het meest kost</translation>
+    </message>
+    <message>
+        <source>How close to the expert</source>
+        <translation>Hoe dicht bij de expert</translation>
+    </message>
+    <message>
+        <source>Places lost per game, as the analysis sees it</source>
+        <translation>Verloren plaatsen per spel, zoals de analyse het ziet</translation>
+    </message>
+    <message>
+        <source>The analysis at the end of a game tells it.</source>
+        <translation>Dat vertelt de analyse aan het einde van een spel.</translation>
+    </message>
+    <message>
+        <source>Show the positions</source>
+        <translation>De stellingen tonen</translation>
+    </message>
+    <message>
+        <source>{day}, {board}, move {number}: {cost}</source>
+        <translation>{day}, {board}, zet {number}: {cost}</translation>
     </message>
 </context>
 <context>
@@ -1592,14 +2402,6 @@
         <translation>een lijst van hele getallen</translation>
     </message>
     <message>
-        <source>a whole number, 0 or more</source>
-        <translation>een heel getal, 0 of meer</translation>
-    </message>
-    <message>
-        <source>a list of whole numbers, 0 or more</source>
-        <translation>een lijst van hele getallen, 0 of meer</translation>
-    </message>
-    <message>
         <source>a number</source>
         <translation>een getal</translation>
     </message>
@@ -1632,24 +2434,40 @@
         <translation>een lijst van prijzen en plaatsen, zoals [[1, 3], [2, 3]]</translation>
     </message>
     <message>
-        <source>a list of three whole numbers, 0 or more</source>
-        <translation>een lijst van drie hele getallen, 0 of meer</translation>
-    </message>
-    <message>
         <source>an object like {&quot;classic-2009&quot;: {}}: editions, and changes to each</source>
         <translation>een object als {&quot;classic-2009&quot;: {}}: uitgaven, en wat er in elke verandert</translation>
-    </message>
-    <message>
-        <source>a list of whole numbers, 0 or more, not empty</source>
-        <translation>een lijst van hele getallen, 0 of meer, niet leeg</translation>
     </message>
     <message>
         <source>1, 2 or 3</source>
         <translation>1, 2 of 3</translation>
     </message>
     <message>
-        <source>a whole number, 1 or more</source>
-        <translation>een heel getal, 1 of meer</translation>
+        <source>text of at most 40 letters (not empty)</source>
+        <translation>tekst van hoogstens 40 letters (niet leeg)</translation>
+    </message>
+    <message>
+        <source>text of at most 40 letters, or an object like {&quot;en&quot;: &quot;text&quot;, &quot;de&quot;: &quot;Text&quot;}, with &quot;en&quot;</source>
+        <translation>tekst van hoogstens 40 letters, of een object zoals {&quot;en&quot;: &quot;text&quot;, &quot;de&quot;: &quot;Text&quot;}, met &quot;en&quot;</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 to 9999</source>
+        <translation>een heel getal van 0 tot 9999</translation>
+    </message>
+    <message>
+        <source>a whole number from 1 to 9999</source>
+        <translation>een heel getal van 1 tot 9999</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers from 0 to 9999</source>
+        <translation>een lijst van hele getallen van 0 tot 9999</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers from 0 to 9999, not empty</source>
+        <translation>een lijst van hele getallen van 0 tot 9999, niet leeg</translation>
+    </message>
+    <message>
+        <source>a list of three whole numbers from 0 to 9999</source>
+        <translation>een lijst van drie hele getallen van 0 tot 9999</translation>
     </message>
 </context>
 <context>
@@ -1677,6 +2495,13 @@
     <message>
         <source>{n} free places</source>
         <translation>Vrije plaatsen: {n}</translation>
+    </message>
+</context>
+<context>
+    <name>LeftOverDialog</name>
+    <message>
+        <source>Not everything could be deleted</source>
+        <translation>Niet alles kon worden verwijderd</translation>
     </message>
 </context>
 <context>
@@ -1798,66 +2623,6 @@
         <translation>Hoogspanning</translation>
     </message>
     <message>
-        <source>&amp;New game...</source>
-        <translation>&amp;Nieuw spel...</translation>
-    </message>
-    <message>
-        <source>&amp;Open...</source>
-        <translation>&amp;Openen...</translation>
-    </message>
-    <message>
-        <source>&amp;Save as...</source>
-        <translation>Op&amp;slaan als...</translation>
-    </message>
-    <message>
-        <source>&amp;Quit</source>
-        <translation>&amp;Afsluiten</translation>
-    </message>
-    <message>
-        <source>&amp;Maps</source>
-        <translation>Speel&amp;borden</translation>
-    </message>
-    <message>
-        <source>&amp;Players and log</source>
-        <translation>&amp;Spelers en logboek</translation>
-    </message>
-    <message>
-        <source>&amp;Full screen</source>
-        <translation>&amp;Volledig scherm</translation>
-    </message>
-    <message>
-        <source>S&amp;ettings...</source>
-        <translation>&amp;Instellingen...</translation>
-    </message>
-    <message>
-        <source>&amp;Keyboard shortcuts</source>
-        <translation>Sne&amp;ltoetsen</translation>
-    </message>
-    <message>
-        <source>&amp;About Power Grid</source>
-        <translation>&amp;Over Hoogspanning</translation>
-    </message>
-    <message>
-        <source>&amp;Back to the start page</source>
-        <translation>&amp;Terug naar de startpagina</translation>
-    </message>
-    <message>
-        <source>&amp;Theme</source>
-        <translation>T&amp;hema</translation>
-    </message>
-    <message>
-        <source>As the system</source>
-        <translation>Zoals het systeem</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>Licht</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Donker</translation>
-    </message>
-    <message>
         <source>Playing</source>
         <translation>Spelen</translation>
     </message>
@@ -1872,10 +2637,6 @@
     <message>
         <source>In the replay</source>
         <translation>Bij het naspelen</translation>
-    </message>
-    <message>
-        <source>&amp;Result of the game</source>
-        <translation>&amp;Uitslag van het spel</translation>
     </message>
 </context>
 <context>
@@ -1965,6 +2726,29 @@
     <message>
         <source>{plant}: burn one more {fuel}</source>
         <translation>{plant}: 1 {fuel} meer verbruiken</translation>
+    </message>
+</context>
+<context>
+    <name>MovePanel</name>
+    <message>
+        <source>What happens</source>
+        <translation>Wat er gebeurt</translation>
+    </message>
+    <message>
+        <source>The costly decision before</source>
+        <translation>Naar de vorige dure beslissing</translation>
+    </message>
+    <message>
+        <source>The next costly decision</source>
+        <translation>Naar de volgende dure beslissing</translation>
+    </message>
+    <message>
+        <source>Try the other move</source>
+        <translation>De andere zet proberen</translation>
+    </message>
+    <message>
+        <source>Make the expert&apos;s move and play on</source>
+        <translation>De zet van de expert doen en verder spelen</translation>
     </message>
 </context>
 <context>
@@ -2061,6 +2845,17 @@
         <source>Pass and buy nothing more this round</source>
         <translation>Passen en deze ronde niets meer kopen</translation>
     </message>
+    <message>
+        <source>{bid} ({price} to pay)</source>
+        <translation>{bid} ({price} te betalen)</translation>
+    </message>
+</context>
+<context>
+    <name>MovingPicture</name>
+    <message>
+        <source>Round {round}</source>
+        <translation>Ronde {round}</translation>
+    </message>
 </context>
 <context>
     <name>NewGamePage</name>
@@ -2095,6 +2890,13 @@
     <message>
         <source>Show the folder</source>
         <translation>Map tonen</translation>
+    </message>
+</context>
+<context>
+    <name>NewsDialog</name>
+    <message>
+        <source>What is new</source>
+        <translation>Wat is nieuw</translation>
     </message>
 </context>
 <context>
@@ -2258,6 +3060,49 @@
     </message>
 </context>
 <context>
+    <name>PastGamesTable</name>
+    <message>
+        <source>Past games</source>
+        <translation>Gespeelde spellen</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Speelbord</translation>
+    </message>
+    <message>
+        <source>Winner first</source>
+        <translation>Winnaar eerst</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Plaats</translation>
+    </message>
+    <message>
+        <source>Powered</source>
+        <translation>Voorzien</translation>
+    </message>
+    <message>
+        <source>Expert</source>
+        <translation>Expert</translation>
+    </message>
+    <message>
+        <source>Rated</source>
+        <translation>Telt</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Openen</translation>
+    </message>
+    <message>
+        <source>Delete from the history (Del)</source>
+        <translation>Uit de geschiedenis verwijderen (Del)</translation>
+    </message>
+</context>
+<context>
     <name>PayoutLegend</name>
     <message>
         <source>would be powered now</source>
@@ -2286,8 +3131,8 @@
         <translation>Fase: {phase}</translation>
     </message>
     <message>
-        <source>Phase {number}: {phase}</source>
-        <translation>Fase {number}: {phase}</translation>
+        <source>Phase {number}: {phase}. Click: its rules</source>
+        <translation>Fase {number}: {phase}. Klik: de regels ervan</translation>
     </message>
 </context>
 <context>
@@ -2376,6 +3221,30 @@
     <message>
         <source>uncertain connection</source>
         <translation>onzekere verbinding</translation>
+    </message>
+    <message>
+        <source>1st</source>
+        <translation>1e</translation>
+    </message>
+    <message>
+        <source>2nd</source>
+        <translation>2e</translation>
+    </message>
+    <message>
+        <source>3rd</source>
+        <translation>3e</translation>
+    </message>
+    <message>
+        <source>4th</source>
+        <translation>4e</translation>
+    </message>
+    <message>
+        <source>5th</source>
+        <translation>5e</translation>
+    </message>
+    <message>
+        <source>6th</source>
+        <translation>6e</translation>
     </message>
 </context>
 <context>
@@ -2477,6 +3346,33 @@
     <message>
         <source>You are the spy: click to look at the top card.</source>
         <translation>Jij bent de spion: klik om de bovenste kaart te zien.</translation>
+    </message>
+</context>
+<context>
+    <name>PlayOnDialog</name>
+    <message>
+        <source>Play on from here</source>
+        <translation>Vanaf hier verder spelen</translation>
+    </message>
+    <message>
+        <source>Round {round}, {phase}: who plays on?</source>
+        <translation>Ronde {round}, {phase}: wie speelt verder?</translation>
+    </message>
+    <message>
+        <source>A game of its own begins; the other one stays as it is. The same cards will come as there, so that the two can be compared.</source>
+        <translation>Er begint een eigen spel; het andere blijft zoals het is. Dezelfde kaarten komen als daar, zodat je beide kunt vergelijken.</translation>
+    </message>
+    <message>
+        <source>Who decides for {name}</source>
+        <translation>Wie voor {name} beslist</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Verder spelen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuleren</translation>
     </message>
 </context>
 <context>
@@ -2601,6 +3497,110 @@
             <numerusform>{cards} worden {amount} goedkoper</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n players</source>
+        <translation>
+            <numerusform>%n speler</numerusform>
+            <numerusform>%n spelers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rounds</source>
+        <translation>
+            <numerusform>%n ronde</numerusform>
+            <numerusform>%n ronden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cities stayed dark</source>
+        <translation>
+            <numerusform>bleef %n stad donker</numerusform>
+            <numerusform>bleven %n steden donker</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ProgramMenu</name>
+    <message>
+        <source>&amp;New game...</source>
+        <translation>&amp;Nieuw spel...</translation>
+    </message>
+    <message>
+        <source>&amp;Open...</source>
+        <translation>&amp;Openen...</translation>
+    </message>
+    <message>
+        <source>&amp;Save as...</source>
+        <translation>Op&amp;slaan als...</translation>
+    </message>
+    <message>
+        <source>&amp;Result of the game</source>
+        <translation>&amp;Uitslag van het spel</translation>
+    </message>
+    <message>
+        <source>&amp;Look back</source>
+        <translation>Teru&amp;gkijken</translation>
+    </message>
+    <message>
+        <source>&amp;Maps</source>
+        <translation>Speel&amp;borden</translation>
+    </message>
+    <message>
+        <source>&amp;History</source>
+        <translation>&amp;Geschiedenis</translation>
+    </message>
+    <message>
+        <source>&amp;Players and log</source>
+        <translation>&amp;Spelers en logboek</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>&amp;Volledig scherm</translation>
+    </message>
+    <message>
+        <source>S&amp;ettings...</source>
+        <translation>&amp;Instellingen...</translation>
+    </message>
+    <message>
+        <source>&amp;Rules</source>
+        <translation>&amp;Regels</translation>
+    </message>
+    <message>
+        <source>&amp;User&apos;s guide</source>
+        <translation>&amp;Handleiding</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>Sne&amp;ltoetsen</translation>
+    </message>
+    <message>
+        <source>&amp;About Power Grid</source>
+        <translation>&amp;Over Hoogspanning</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the start page</source>
+        <translation>&amp;Terug naar de startpagina</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Afsluiten</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>T&amp;hema</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Zoals het systeem</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Licht</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Donker</translation>
+    </message>
 </context>
 <context>
     <name>PromoList</name>
@@ -2634,6 +3634,29 @@
     </message>
 </context>
 <context>
+    <name>ProofCard</name>
+    <message>
+        <source>The proof</source>
+        <translation>Het bewijs</translation>
+    </message>
+    <message>
+        <source>at most: cities powered, money</source>
+        <translation>hoogstens: steden met stroom, geld</translation>
+    </message>
+    <message>
+        <source>Lay your turn as in a game and press the large button: it is judged, not made.</source>
+        <translation>Plan je beurt zoals in een spel en druk op de grote knop: ze wordt beoordeeld, niet uitgevoerd.</translation>
+    </message>
+    <message>
+        <source>All puzzles</source>
+        <translation>Alle puzzels</translation>
+    </message>
+    <message>
+        <source>Show the solution</source>
+        <translation>Oplossing tonen</translation>
+    </message>
+</context>
+<context>
     <name>Purse</name>
     <message>
         <source>Hold to look: what only you may see</source>
@@ -2642,6 +3665,108 @@
     <message>
         <source>on the pile: {card}</source>
         <translation>op de stapel: {card}</translation>
+    </message>
+</context>
+<context>
+    <name>PuzzlePage</name>
+    <message>
+        <source>Puzzle</source>
+        <translation>Puzzel</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} van {count}</translation>
+    </message>
+    <message>
+        <source>The solution</source>
+        <translation>De oplossing</translation>
+    </message>
+    <message>
+        <source>Not right.</source>
+        <translation>Niet goed.</translation>
+    </message>
+    <message>
+        <source>Right: you win, whatever the others do.</source>
+        <translation>Goed: je wint, wat de anderen ook doen.</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>Goed.</translation>
+    </message>
+    <message>
+        <source>Right is: {turn}</source>
+        <translation>Goed is: {turn}</translation>
+    </message>
+    <message>
+        <source>The game goes on after this, and then nothing is sure.</source>
+        <translation>Hierna gaat het spel door, en dan is niets meer zeker.</translation>
+    </message>
+    <message>
+        <source>Somebody can end with more, or with as much and more money.</source>
+        <translation>Iemand kan aan het eind meer hebben, of evenveel en meer geld.</translation>
+    </message>
+    <message>
+        <source>After this the win is not sure: somebody can prevent it, or get past.</source>
+        <translation>Hierna is de winst niet zeker: iemand kan ze verhinderen, of je voorbijgaan.</translation>
+    </message>
+    <message>
+        <source>Another turn leaves {name} better off.</source>
+        <translation>Met een andere beurt staat {name} er beter voor.</translation>
+    </message>
+    <message>
+        <source>if the game ends</source>
+        <translation>als het spel eindigt</translation>
+    </message>
+    <message>
+        <source>ends the game</source>
+        <translation>beëindigt het spel</translation>
+    </message>
+    <message>
+        <source>the game goes on</source>
+        <translation>het spel gaat door</translation>
+    </message>
+    <message>
+        <source>is done</source>
+        <translation>is klaar</translation>
+    </message>
+    <message>
+        <source>comes later</source>
+        <translation>komt later</translation>
+    </message>
+</context>
+<context>
+    <name>PuzzlesPage</name>
+    <message>
+        <source>{solved} of {count}</source>
+        <translation>{solved} van {count}</translation>
+    </message>
+    <message>
+        <source>solved</source>
+        <translation>opgelost</translation>
+    </message>
+    <message>
+        <source>Puzzles</source>
+        <translation>Puzzels</translation>
+    </message>
+    <message>
+        <source>One turn each, and a proof of what is right.</source>
+        <translation>Telkens één beurt, en een bewijs van wat goed is.</translation>
+    </message>
+    <message>
+        <source>Back (Esc)</source>
+        <translation>Terug (Esc)</translation>
+    </message>
+    <message>
+        <source>Easy</source>
+        <translation>Makkelijk</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>Gemiddeld</translation>
+    </message>
+    <message>
+        <source>Hard</source>
+        <translation>Moeilijk</translation>
     </message>
 </context>
 <context>
@@ -2672,6 +3797,52 @@
     <message>
         <source>Ranking</source>
         <translation>Eindstand</translation>
+    </message>
+</context>
+<context>
+    <name>RatesPanel</name>
+    <message>
+        <source>Games won</source>
+        <translation>Gewonnen spellen</translation>
+    </message>
+    <message>
+        <source>│ by chance</source>
+        <translation>│ door toeval</translation>
+    </message>
+</context>
+<context>
+    <name>RatingPanel</name>
+    <message>
+        <source>● won   ○ not won   95 of 100 times the truth lies in the band</source>
+        <translation>● gewonnen   ○ niet gewonnen   95 van de 100 keer ligt de waarheid in de band</translation>
+    </message>
+    <message>
+        <source>● won   ○ not won   the line is the mean of ten games</source>
+        <translation>● gewonnen   ○ niet gewonnen   de lijn is het gemiddelde van tien spellen</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation>Rating</translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation>Plaatsen</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>Grafiek</translation>
+    </message>
+    <message>
+        <source>Rating, game by game</source>
+        <translation>Rating, spel voor spel</translation>
+    </message>
+    <message>
+        <source>Places, game by game</source>
+        <translation>Plaatsen, spel voor spel</translation>
+    </message>
+    <message>
+        <source>Rating {rating}</source>
+        <translation>Rating {rating}</translation>
     </message>
 </context>
 <context>
@@ -3398,6 +4569,10 @@
         <source>{where}costs more than {limit} with its “extra”</source>
         <translation>{where}kost met “extra” meer dan {limit}</translation>
     </message>
+    <message>
+        <source>A market with {found} places is too large; it may have {limit}</source>
+        <translation>Een markt met {found} plaatsen is te groot; hij mag er {limit} hebben</translation>
+    </message>
 </context>
 <context>
     <name>RegionsPanel</name>
@@ -3445,14 +4620,6 @@
 <context>
     <name>ReplayBar</name>
     <message>
-        <source>Before the first move</source>
-        <translation>Voor de eerste zet</translation>
-    </message>
-    <message>
-        <source>The turn ends</source>
-        <translation>De beurt eindigt</translation>
-    </message>
-    <message>
         <source>Replay</source>
         <translation>Naspelen</translation>
     </message>
@@ -3477,10 +4644,6 @@
         <translation>Zet</translation>
     </message>
     <message>
-        <source>Move (arrow keys: one, page keys: ten)</source>
-        <translation>Zet (pijltoetsen: één, Page-toetsen: tien)</translation>
-    </message>
-    <message>
         <source>End replay</source>
         <translation>Naspelen beëindigen</translation>
     </message>
@@ -3491,6 +4654,73 @@
     <message>
         <source>Ten moves ahead</source>
         <translation>Tien zetten vooruit</translation>
+    </message>
+    <message>
+        <source>Here the game is over: go back to where it can take another way</source>
+        <translation>Hier is het spel afgelopen: ga terug naar waar het anders kan verlopen</translation>
+    </message>
+    <message>
+        <source>In a game of its own; this one stays as it is</source>
+        <translation>In een eigen spel; dit blijft zoals het is</translation>
+    </message>
+    <message>
+        <source>Pause (Space)</source>
+        <translation>Pauze (spatie)</translation>
+    </message>
+    <message>
+        <source>Play the game (Space)</source>
+        <translation>Spel afspelen (spatie)</translation>
+    </message>
+    <message>
+        <source>Play and pause</source>
+        <translation>Afspelen en pauzeren</translation>
+    </message>
+    <message>
+        <source>Previous turn</source>
+        <translation>Vorige beurt</translation>
+    </message>
+    <message>
+        <source>Next turn</source>
+        <translation>Volgende beurt</translation>
+    </message>
+    <message>
+        <source>Previous round</source>
+        <translation>Vorige ronde</translation>
+    </message>
+    <message>
+        <source>Next round</source>
+        <translation>Volgende ronde</translation>
+    </message>
+    <message>
+        <source>Comment on this move</source>
+        <translation>Commentaar bij deze zet</translation>
+    </message>
+    <message>
+        <source>Speed of the replay</source>
+        <translation>Snelheid van het naspelen</translation>
+    </message>
+    <message>
+        <source>Play on from here</source>
+        <translation>Vanaf hier verder spelen</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayPage</name>
+    <message>
+        <source>Round {round}, {phase}</source>
+        <translation>Ronde {round}, {phase}</translation>
+    </message>
+    <message>
+        <source>Move {number} of {last}</source>
+        <translation>Zet {number} van {last}</translation>
+    </message>
+    <message>
+        <source>Before the first move</source>
+        <translation>Voor de eerste zet</translation>
+    </message>
+    <message>
+        <source>The turn ends</source>
+        <translation>De beurt eindigt</translation>
     </message>
 </context>
 <context>
@@ -3561,6 +4791,25 @@
     <message>
         <source>click or any key to go on</source>
         <translation>verder met een klik of elke toets</translation>
+    </message>
+</context>
+<context>
+    <name>RulesSheet</name>
+    <message>
+        <source>Rules</source>
+        <translation>Regels</translation>
+    </message>
+    <message>
+        <source>Rules of this game</source>
+        <translation>Regels van dit spel</translation>
+    </message>
+    <message>
+        <source>Search the rules</source>
+        <translation>Zoeken in de regels</translation>
+    </message>
+    <message>
+        <source>Close the rules (F1)</source>
+        <translation>Regels sluiten (F1)</translation>
     </message>
 </context>
 <context>
@@ -3679,6 +4928,30 @@
     <message>
         <source>yesterday {time}</source>
         <translation>gisteren {time}</translation>
+    </message>
+    <message>
+        <source>{names}, the other move in round {round}</source>
+        <translation>{names}, de andere zet in ronde {round}</translation>
+    </message>
+    <message>
+        <source>{names}, from round {round}</source>
+        <translation>{names}, vanaf ronde {round}</translation>
+    </message>
+    <message>
+        <source>your turn</source>
+        <translation>jij bent aan de beurt</translation>
+    </message>
+    <message>
+        <source>{name} to move</source>
+        <translation>{name} aan de beurt</translation>
+    </message>
+    <message>
+        <source>won · {powered} powered</source>
+        <translation>gewonnen · {powered} met stroom</translation>
+    </message>
+    <message>
+        <source>{place} of {count} · {powered} powered</source>
+        <translation>{place} van {count} · {powered} met stroom</translation>
     </message>
 </context>
 <context>
@@ -3816,6 +5089,18 @@
         <source>On: I am asked even where there is only one thing that I can do.</source>
         <translation>Aan: ik word ook gevraagd waar er maar één mogelijkheid is.</translation>
     </message>
+    <message>
+        <source>Program</source>
+        <translation>Programma</translation>
+    </message>
+    <message>
+        <source>One window</source>
+        <translation>Eén venster</translation>
+    </message>
+    <message>
+        <source>Off: each game that I open from a folder gets a window of its own.</source>
+        <translation>Uit: elk spel dat ik uit een map open, krijgt zijn eigen venster.</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutsDialog</name>
@@ -3842,6 +5127,10 @@
     <message>
         <source>Keyboard shortcuts</source>
         <translation>Sneltoetsen</translation>
+    </message>
+    <message>
+        <source>User&apos;s guide</source>
+        <translation>Handleiding</translation>
     </message>
 </context>
 <context>
@@ -3909,6 +5198,44 @@
         <source>Language</source>
         <translation>Taal</translation>
     </message>
+    <message>
+        <source>{table} · one try counts</source>
+        <translation>{table} · één poging telt</translation>
+    </message>
+    <message>
+        <source>Game of the day</source>
+        <translation>Spel van de dag</translation>
+    </message>
+    <message>
+        <source>Puzzles</source>
+        <translation>Puzzels</translation>
+    </message>
+    <message>
+        <source>{solved} of {count} solved</source>
+        <translation>{solved} van {count} opgelost</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Geschiedenis</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games</source>
+        <translation>
+            <numerusform>%n spel</numerusform>
+            <numerusform>%n spellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n boards</source>
+        <translation>
+            <numerusform>%n speelbord</numerusform>
+            <numerusform>%n speelborden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>from any folder</source>
+        <translation>uit elke map</translation>
+    </message>
 </context>
 <context>
     <name>StepBanner</name>
@@ -3973,6 +5300,10 @@
         <source>Nothing to take back.</source>
         <translation>Niets terug te nemen.</translation>
     </message>
+    <message>
+        <source>Here the game was played on from another one.</source>
+        <translation>Hier is dit spel uit een ander verder gespeeld.</translation>
+    </message>
 </context>
 <context>
     <name>Thinker</name>
@@ -3983,6 +5314,17 @@
     <message>
         <source>it thought for too long</source>
         <translation>te lang nagedacht</translation>
+    </message>
+</context>
+<context>
+    <name>Timeline</name>
+    <message>
+        <source>Step {step}</source>
+        <translation>Stap {step}</translation>
+    </message>
+    <message>
+        <source>Round {round}, move {number}</source>
+        <translation>Ronde {round}, zet {number}</translation>
     </message>
 </context>
 <context>
@@ -4081,12 +5423,43 @@
         <source>{name} is on move.</source>
         <translation>{name} is aan zet.</translation>
     </message>
+    <message>
+        <source>Why?</source>
+        <translation>Waarom?</translation>
+    </message>
+    <message>
+        <source>Show the rule behind it</source>
+        <translation>De regel erachter tonen</translation>
+    </message>
+</context>
+<context>
+    <name>UpdateTeller</name>
+    <message>
+        <source>Your settings are those of a newer version. They stay as they are: what you change here is forgotten at the end.</source>
+        <translation>Je instellingen zijn van een nieuwere versie. Ze blijven zoals ze zijn: wat je hier verandert, is aan het eind vergeten.</translation>
+    </message>
+    <message>
+        <source>Power Grid is now version {version}.</source>
+        <translation>Hoogspanning is nu versie {version}.</translation>
+    </message>
+    <message>
+        <source>What is new</source>
+        <translation>Wat is nieuw</translation>
+    </message>
 </context>
 <context>
     <name>VerdictButton</name>
     <message>
         <source>Show it in the replay</source>
         <translation>Bij het naspelen tonen</translation>
+    </message>
+    <message>
+        <source>Try the other move</source>
+        <translation>Andere zet proberen</translation>
+    </message>
+    <message>
+        <source>Make the expert&apos;s move and play on</source>
+        <translation>De zet van de expert doen en verder spelen</translation>
     </message>
 </context>
 <context>
@@ -4111,6 +5484,126 @@
     <message>
         <source>Expert: {move}</source>
         <translation>Expert: {move}</translation>
+    </message>
+    <message>
+        <source>auction of {card}</source>
+        <translation>veiling: {card}</translation>
+    </message>
+    <message>
+        <source>{better} wins about {chance} of 100 such games, {yours} {usual}.</source>
+        <translation>{better} wint ongeveer {chance} van de 100 zulke spellen, {yours} {usual}.</translation>
+    </message>
+    <message>
+        <source>{better} leads to place {before} on average, {yours} to place {after}.</source>
+        <translation>{better} leidt gemiddeld tot plaats {before}, {yours} tot plaats {after}.</translation>
+    </message>
+    <message>
+        <source>Passing here</source>
+        <translation>Hier passen</translation>
+    </message>
+    <message>
+        <source>Bidding on</source>
+        <translation>Verder bieden</translation>
+    </message>
+    <message>
+        <source>Going for {card}</source>
+        <translation>{card} nemen</translation>
+    </message>
+    <message>
+        <source>The expert&apos;s purchase</source>
+        <translation>De aankoop van de expert</translation>
+    </message>
+    <message>
+        <source>Building there</source>
+        <translation>Daar bouwen</translation>
+    </message>
+    <message>
+        <source>Buying no more</source>
+        <translation>Niets meer kopen</translation>
+    </message>
+    <message>
+        <source>Building no more</source>
+        <translation>Niet verder bouwen</translation>
+    </message>
+    <message>
+        <source>Hiring like the expert</source>
+        <translation>Het aannemen van de expert</translation>
+    </message>
+    <message>
+        <source>The expert&apos;s choice</source>
+        <translation>De keuze van de expert</translation>
+    </message>
+    <message>
+        <source>your pass</source>
+        <translation>jouw pas</translation>
+    </message>
+    <message>
+        <source>your bid</source>
+        <translation>jouw bod</translation>
+    </message>
+    <message>
+        <source>your purchase</source>
+        <translation>jouw aankoop</translation>
+    </message>
+    <message>
+        <source>what you built</source>
+        <translation>jouw bouw</translation>
+    </message>
+    <message>
+        <source>your hiring</source>
+        <translation>jouw aannemen</translation>
+    </message>
+    <message>
+        <source>your choice</source>
+        <translation>jouw keuze</translation>
+    </message>
+    <message>
+        <source>power for {cities}</source>
+        <translation>stroom voor {cities}</translation>
+    </message>
+    <message>
+        <source>Two rounds later you have {more} more, though {less} less.</source>
+        <translation>Twee rondes later heb je {more} meer, maar {less} minder.</translation>
+    </message>
+    <message>
+        <source>Two rounds later you have {more} more.</source>
+        <translation>Twee rondes later heb je {more} meer.</translation>
+    </message>
+    <message>
+        <source>In round {round}, {dark}: {why}.</source>
+        <translation>In ronde {round} {dark}: {why}.</translation>
+    </message>
+    <message>
+        <source>there were no workers left to hire</source>
+        <translation>er waren geen arbeiders meer</translation>
+    </message>
+    <message>
+        <source>there was no money for more workers</source>
+        <translation>voor meer arbeiders was er geen geld</translation>
+    </message>
+    <message>
+        <source>too few workers were hired</source>
+        <translation>er werden te weinig arbeiders aangenomen</translation>
+    </message>
+    <message>
+        <source>{fuel} had run out</source>
+        <translation>uitverkocht: {fuel}</translation>
+    </message>
+    <message>
+        <source>there was no money for {fuel}</source>
+        <translation>er was geen geld voor {fuel}</translation>
+    </message>
+    <message>
+        <source>too little {fuel} was bought</source>
+        <translation>te weinig {fuel} gekocht</translation>
+    </message>
+    <message>
+        <source>Close to the expert: {percent} %</source>
+        <translation>Zo goed als de expert: {percent} %</translation>
+    </message>
+    <message>
+        <source>{phase} {percent} %</source>
+        <translation>{phase} {percent} %</translation>
     </message>
 </context>
 <context>
@@ -4205,6 +5698,61 @@
     <message>
         <source>From {0} to {1}: {2}</source>
         <translation>Van {0} naar {1}: {2}</translation>
+    </message>
+</context>
+<context>
+    <name>Weaknesses</name>
+    <message>
+        <source>Paid too much for a plant</source>
+        <translation>Te veel voor een centrale betaald</translation>
+    </message>
+    <message>
+        <source>Let a good plant go</source>
+        <translation>Een goede centrale laten gaan</translation>
+    </message>
+    <message>
+        <source>Went for the wrong plant</source>
+        <translation>Op de verkeerde centrale geboden</translation>
+    </message>
+    <message>
+        <source>Gave up the wrong plant</source>
+        <translation>De verkeerde centrale weggedaan</translation>
+    </message>
+    <message>
+        <source>Too little fuel bought</source>
+        <translation>Te weinig grondstoffen gekocht</translation>
+    </message>
+    <message>
+        <source>Too much fuel bought</source>
+        <translation>Te veel grondstoffen gekocht</translation>
+    </message>
+    <message>
+        <source>The wrong fuel bought</source>
+        <translation>De verkeerde grondstoffen gekocht</translation>
+    </message>
+    <message>
+        <source>Built too little</source>
+        <translation>Te weinig gebouwd</translation>
+    </message>
+    <message>
+        <source>Built too much</source>
+        <translation>Te veel gebouwd</translation>
+    </message>
+    <message>
+        <source>Built in the wrong place</source>
+        <translation>Op de verkeerde plek gebouwd</translation>
+    </message>
+    <message>
+        <source>Hired the wrong number of workers</source>
+        <translation>Het verkeerde aantal arbeiders aangenomen</translation>
+    </message>
+    <message>
+        <source>Ran the wrong plants</source>
+        <translation>De verkeerde centrales laten draaien</translation>
+    </message>
+    <message>
+        <source>Other decisions</source>
+        <translation>Andere beslissingen</translation>
     </message>
 </context>
 <context>

@@ -233,7 +233,7 @@ def test_a_running_game_waits_and_keeps_it(qtbot: QtBot, window: MainWindow) -> 
         qtbot.waitUntil(lambda: controller.human_to_move, timeout=WAIT_MS)
         controller.play(next(iter(controller.game.legal_moves)))
     made = len(controller.game.moves)
-    window.replay_action.trigger()
+    window.menu.look_back.trigger()
     page = window.replay_page
     assert page.bar.slider.value() == made
     assert not page.panel.costly.isVisible(), "an analysis would be a hint"

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QFileDialog,
     QLabel,
-    QMenu,
     QScrollArea,
     QToolButton,
     QVBoxLayout,
@@ -171,7 +170,7 @@ def test_the_menu_and_the_settings_show_the_same_theme(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with open_window(qtbot, tmp_path, monkeypatch) as window:
-        [themes] = window.menu.findChildren(QMenu)
+        themes = window.menu.themes
         window.dialogs.show_settings()
         dialog = window.findChild(SettingsDialog)
         assert isinstance(dialog, SettingsDialog)

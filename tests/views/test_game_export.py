@@ -46,7 +46,7 @@ def window(
 
 def choose(window: MainWindow, export: Export, monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
-    window.export_menu.entries[export].trigger()
+    window.menu.export_menu.entries[export].trigger()
 
 
 @pytest.fixture
@@ -57,7 +57,7 @@ def ended(window: MainWindow) -> MainWindow:
 
 
 def test_the_end_page_opens_the_menu_by_its_button(ended, qtbot):
-    menu = ended.export_menu
+    menu = ended.menu.export_menu
     QTimer.singleShot(200, menu, lambda: qtbot.keyClick(menu, Qt.Key.Key_Escape))
     with qtbot.waitSignal(menu.aboutToShow, timeout=2000):
         click(qtbot, ended.end_page.export_button)
@@ -120,12 +120,12 @@ def test_charts_are_written_as_points_and_as_lines(ended, monkeypatch, tmp_path,
 
 
 def test_the_record_is_copied_as_text(ended):
-    ended.export_menu.entries[Export.RECORD].trigger()
+    ended.menu.export_menu.entries[Export.RECORD].trigger()
     assert parse_record(QGuiApplication.clipboard().text()).moves == PLAYED.moves
 
 
 def dialog_of(window: MainWindow) -> AnimationDialog:
-    window.export_menu.entries[Export.ANIMATION].trigger()
+    window.menu.export_menu.entries[Export.ANIMATION].trigger()
     (dialog,) = [one for one in window.findChildren(AnimationDialog) if one.isVisible()]
     return dialog
 
@@ -168,16 +168,16 @@ def test_nothing_is_left_of_a_file_that_cannot_be_written(ended, monkeypatch, tm
 
 def test_nothing_is_written_without_a_name(ended, monkeypatch, tmp_path):
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
-    ended.export_menu.entries[Export.LOG].trigger()
+    ended.menu.export_menu.entries[Export.LOG].trigger()
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_running_game_and_its_replay_have_the_menu_and_other_pages_do_not(window):
     window.show_position(people(PLAYED, 60))
-    entry = window.export_menu.menuAction()
+    entry = window.menu.export_menu.menuAction()
     assert entry.isVisible()
     assert entry in window.menu.actions()
-    assert not window.export_menu.entries[Export.CHARTS].isVisible()
+    assert not window.menu.export_menu.entries[Export.CHARTS].isVisible()
     window.show_replay()
     assert entry.isVisible()
     window.show_start()
@@ -185,5 +185,5 @@ def test_a_running_game_and_its_replay_have_the_menu_and_other_pages_do_not(wind
 
 
 def test_the_menu_speaks_the_language_of_the_program(window):
-    assert window.export_menu.title() == "E&xport"
-    assert window.export_menu.entries[Export.LOG].text() == "&Log as text..."
+    assert window.menu.export_menu.title() == "E&xport"
+    assert window.menu.export_menu.entries[Export.LOG].text() == "&Log as text..."

@@ -60,7 +60,7 @@ def remembered(*played: PastGame) -> None:
 
 
 def opened(window: MainWindow) -> HistoryPage:
-    window.history_action.trigger()
+    window.menu.history.trigger()
     window.past.history.finish()
     return window.history_page
 

@@ -334,7 +334,7 @@ def test_the_menu_is_there(qtbot: QtBot, window: MainWindow) -> None:
     page = window.replay_page.page
     qtbot.keyClick(window, Key.Key_M, Qt.KeyboardModifier.AltModifier)
     qtbot.waitUntil(lambda: QApplication.activePopupWidget() is window.menu)
-    assert window.start_action in window.menu.actions()
+    assert window.menu.start in window.menu.actions()
     window.menu.close()
     assert page.isVisible()
 

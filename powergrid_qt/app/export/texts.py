@@ -34,17 +34,17 @@ def log_text(game: Game) -> str:
 def figures_csv(game: Game) -> str:
     """One line for each player and round. What others cannot know of somebody's money while the
     game goes on is left out."""
-    tr = QCoreApplication.translate
+    translate = QCoreApplication.translate
     told = game.over or game.config.options.open_money
     table = io.StringIO()
     writer = csv.writer(table)
     head = [
-        tr("Exports", "Round"),
-        tr("Exports", "Player"),
-        tr("Exports", "Cities"),
-        tr("Exports", "Cities powered"),
+        translate("Exports", "Round"),
+        translate("Exports", "Player"),
+        translate("Exports", "Cities"),
+        translate("Exports", "Cities powered"),
     ]
-    writer.writerow([*head, tr("Exports", "Money")] if told else head)
+    writer.writerow([*head, translate("Exports", "Money")] if told else head)
     for number, figures in enumerate(rounds_of(game)):
         for seat, player in enumerate(game.config.players):
             row = [number, plain(player.name), figures.cities[seat], figures.power[seat]]

@@ -1,21 +1,22 @@
 """The window: start page, new game, the game itself, maps, the end, the replay, the history."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
+from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
-from powergrid_qt.app.settings import THEMES, Settings
+from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.style.pace import LISTEN_MS, paint_later
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.drop_cover import DropCover
-from powergrid_qt.views.window.export_menu import Export, ExportMenu
+from powergrid_qt.views.window.export_menu import Export
+from powergrid_qt.views.window.program_menu import ProgramMenu
 from powergrid_qt.views.window.return_key import press_focused_button
 from powergrid_qt.views.window.window_place import WindowPlace
 
@@ -62,7 +63,8 @@ class MainWindow(QMainWindow):
         self.start_page = StartPage(settings)
         self._connect_start_page()
         self.pages.addWidget(self.start_page)
-        self._make_actions()
+        self.menu = ProgramMenu(settings, self)
+        self._connect_menu()
         self._retranslate()
         WindowPlace(self, USUAL, SMALLEST, settings.window_geometry)
         self.show_start()
@@ -182,10 +184,10 @@ class MainWindow(QMainWindow):
         from powergrid_qt.views.pages.game.game_page import GamePage
 
         page = GamePage(self.controller, self.settings, parent=self.pages)
-        page.add_end_button(self.end_action)
-        page.add_fold_button(self.side_action)
+        page.add_end_button(self.menu.end)
+        page.add_fold_button(self.menu.side)
         page.add_menu(self.menu)
-        self.menu.insertActions(self.maps_action, page.menu_actions)
+        self.menu.insertActions(self.menu.maps, page.menu_actions)
         page.fold_side("side" in self.settings.folded)
         self.pages.addWidget(page)
         return page
@@ -255,7 +257,7 @@ class MainWindow(QMainWindow):
         from powergrid_qt.views.pages.end.end_page import EndPage
 
         page = EndPage(self.analyst, self.branches, self.pages)
-        page.export_button.setMenu(self.export_menu)
+        page.export_button.setMenu(self.menu.export_menu)
         page.again.connect(self.play_again)
         page.back_to_board.connect(self.show_game)
         page.replay.connect(self.show_replay)
@@ -359,8 +361,7 @@ class MainWindow(QMainWindow):
             paint_later(self.pages)
         self.pages.setCurrentWidget(page)
         playing = self._shows("game_page")
-        for action in self._game_actions:
-            action.setEnabled(playing)
+        self.menu.offer_in_game(playing)
         self._offer_end()
         self._offer_exports()
         page.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -472,105 +473,44 @@ class MainWindow(QMainWindow):
 
     def _offer_end(self) -> None:
         """The way from the last position back to the ranking."""
-        self.end_action.setVisible(self._shows("game_page") and self.controller.game.over)
+        self.menu.end.setVisible(self._shows("game_page") and self.controller.game.over)
 
     def _offer_exports(self) -> None:
         """Of the game that is seen; charts where there are some."""
         seen = any(map(self._shows, ("game_page", "end_page", "replay_page")))
-        self.export_menu.menuAction().setVisible(seen)
-        self.export_menu.entries[Export.CHARTS].setVisible(self._shows("end_page"))
+        self.menu.export_menu.menuAction().setVisible(seen)
+        self.menu.export_menu.entries[Export.CHARTS].setVisible(self._shows("end_page"))
 
     def _set_delay(self, delay_ms: int) -> None:
         self.controller.delay_ms = delay_ms
 
     # -- menus ------------------------------------------------------------------------------
 
-    def _make_actions(self) -> None:
-        """One menu, which the game's header opens. The window holds its actions too, so that
-        their shortcuts work on every page."""
-        self.menu = QMenu(self)
-        keys = QKeySequence.StandardKey
-        self.new_action = self._action(self.show_new_game, keys.New)
-        self.open_action = self._action(lambda: self.desk.ask_open(), keys.Open)
-        self.save_action = self._action(lambda: self.desk.ask_save(), keys.Save)
-        self.end_action = self._action(self._show_end)
-        self.end_action.setVisible(False)
-        self.replay_action = self._action(self._look_back, "Ctrl+R")
-        self.export_menu = ExportMenu(self)
-        self.export_menu.chosen.connect(lambda export: self.exports.make(export))
-        self.menu.addMenu(self.export_menu)
-        self.menu.addSeparator()
-        self.maps_action = self._action(self.show_maps, "Ctrl+M")
-        self.history_action = self._action(self.show_history, "Ctrl+H")
-        self.side_action = self._action(self._fold_side, "F9")
-        self.side_action.setCheckable(True)
-        self.side_action.setChecked("side" not in self.settings.folded)
-        self.full_action = self._action(self._toggle_full_screen, "F11")
-        self._themes = self.menu.addMenu("")
-        group = QActionGroup(self)
-        self._theme_actions = {name: group.addAction(name) for name in THEMES}
-        for name, action in self._theme_actions.items():
-            action.setCheckable(True)
-            action.triggered.connect(lambda _=False, name=name: self._choose_theme(name))
-        self._themes.addActions(group.actions())
-        self._check_theme(self.settings.theme)
-        self.settings.theme_changed.connect(self._check_theme)
-        self.settings_action = self._action(lambda: self.dialogs.show_settings(), "Ctrl+,")
-        self.menu.addSeparator()
-        self.rules_action = self._action(self.show_rules, "F1")
-        self.guide_action = self._action(lambda: self.dialogs.show_guide(), "Shift+F1")
-        self.shortcuts_action = self._action(self.show_shortcuts, "Ctrl+F1")
-        self.about_action = self._action(lambda: self.dialogs.show_about())
-        self.menu.addSeparator()
-        self.start_action = self._action(self.show_start)
-        self.quit_action = self._action(self.close, "Ctrl+Q")
-        self._game_actions = [self.save_action, self.side_action, self.replay_action]
-
-    def _action(
-        self, slot: Callable[[], object], keys: QKeySequence.StandardKey | str | None = None
-    ) -> QAction:
-        action = QAction(self)
-        action.triggered.connect(lambda: slot())
-        if keys is not None:
-            action.setShortcut(QKeySequence(keys))
-        self.menu.addAction(action)
-        self.addAction(action)
-        return action
-
-    def _retranslate(self) -> None:
-        self.setWindowTitle(self.tr("Power Grid"))
-        for action, text in (
-            (self.new_action, self.tr("&New game...")),
-            (self.open_action, self.tr("&Open...")),
-            (self.save_action, self.tr("&Save as...")),
-            (self.end_action, self.tr("&Result of the game")),
-            (self.replay_action, self.tr("&Look back")),
-            (self.maps_action, self.tr("&Maps")),
-            (self.history_action, self.tr("&History")),
-            (self.side_action, self.tr("&Players and log")),
-            (self.full_action, self.tr("&Full screen")),
-            (self.settings_action, self.tr("S&ettings...")),
-            (self.rules_action, self.tr("&Rules")),
-            (self.guide_action, self.tr("&User's guide")),
-            (self.shortcuts_action, self.tr("&Keyboard shortcuts")),
-            (self.about_action, self.tr("&About Power Grid")),
-            (self.start_action, self.tr("&Back to the start page")),
-            (self.quit_action, self.tr("&Quit")),
-            (self._themes.menuAction(), self.tr("&Theme")),
-            (self._theme_actions["system"], self.tr("As the system")),
-            (self._theme_actions["light"], self.tr("Light")),
-            (self._theme_actions["dark"], self.tr("Dark")),
+    def _connect_menu(self) -> None:
+        menu = self.menu
+        for action, slot in (
+            (menu.new, self.show_new_game),
+            (menu.open, lambda: self.desk.ask_open()),
+            (menu.save, lambda: self.desk.ask_save()),
+            (menu.end, self._show_end),
+            (menu.look_back, self._look_back),
+            (menu.maps, self.show_maps),
+            (menu.history, self.show_history),
+            (menu.side, self._fold_side),
+            (menu.full_screen, self._toggle_full_screen),
+            (menu.settings, lambda: self.dialogs.show_settings()),
+            (menu.rules, self.show_rules),
+            (menu.guide, lambda: self.dialogs.show_guide()),
+            (menu.shortcuts, self.show_shortcuts),
+            (menu.about, lambda: self.dialogs.show_about()),
+            (menu.start, self.show_start),
+            (menu.quit, self.close),
         ):
-            action.setText(text)
-
-    def _choose_theme(self, name: str) -> None:
-        self.settings.theme = name
-
-    def _check_theme(self, name: str) -> None:
-        self._theme_actions[name].setChecked(True)
+            action.triggered.connect(lambda _=False, slot=slot: slot())
+        menu.export_menu.chosen.connect(lambda export: self.exports.make(export))
 
     def _fold_side(self) -> None:
-        folded = not self.side_action.isChecked()
+        folded = not self.menu.side.isChecked()
         self.settings.set_folded("side", folded)
         self.game_page.fold_side(folded)
 
@@ -616,6 +556,9 @@ class MainWindow(QMainWindow):
         if self._made("desk"):
             self.desk.keeper.give_up()
         self.deletes_data = self.close()
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self.tr("Power Grid"))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         if event.type() == QEvent.Type.LanguageChange:

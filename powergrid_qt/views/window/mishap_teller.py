@@ -13,7 +13,7 @@ class MishapTeller(QObject):
         self._log, self._window = log, window
         self.report_action = QAction(self)
         self.report_action.triggered.connect(self.show_report)
-        window.menu.insertAction(window.about_action, self.report_action)
+        window.menu.insertAction(window.menu.about, self.report_action)
         window.menu.aboutToShow.connect(self._name_action)
         # Queued: never in the middle of painting, and on the thread of the window.
         log.happened.connect(self._tell, Qt.ConnectionType.QueuedConnection)
