@@ -1104,7 +1104,7 @@
     </message>
     <message>
         <source>The history of your games</source>
-        <translation>Der Chronik deiner Spiele</translation>
+        <translation>Die Chronik deiner Spiele</translation>
     </message>
     <message>
         <source>The log of the program</source>
@@ -2088,15 +2088,15 @@
     <name>History</name>
     <message>
         <source>The history was damaged. The file lies beside the new one in {folder}; games whose records are there are remembered again.</source>
-        <translation>Der Chronik war beschädigt. Die Datei liegt neben der neuen in {folder}; Spiele, deren Aufzeichnung noch da ist, werden wieder aufgenommen.</translation>
+        <translation>Die Chronik war beschädigt. Die Datei liegt neben der neuen in {folder}; Spiele, deren Aufzeichnung noch da ist, werden wieder aufgenommen.</translation>
     </message>
     <message>
         <source>The history in {folder} was written by a newer version of the program. It is left as it is; only games whose records are there are shown.</source>
-        <translation>Der Chronik in {folder} stammt von einer neueren Version des Programms. Er bleibt, wie er ist; gezeigt werden nur Spiele, deren Aufzeichnung da ist.</translation>
+        <translation>Die Chronik in {folder} stammt von einer neueren Version des Programms. Sie bleibt, wie sie ist; gezeigt werden nur Spiele, deren Aufzeichnung da ist.</translation>
     </message>
     <message>
         <source>The history cannot be written in {folder}. New games are remembered until the program ends.</source>
-        <translation>Der Chronik kann in {folder} nicht gespeichert werden. Neue Spiele werden behalten, bis das Programm endet.</translation>
+        <translation>Die Chronik kann in {folder} nicht gespeichert werden. Neue Spiele werden behalten, bis das Programm endet.</translation>
     </message>
     <message>
         <source>by board</source>
@@ -2251,7 +2251,7 @@
     <name>HistoryDesk</name>
     <message>
         <source>The record of this game is no longer there. The history remembers it.</source>
-        <translation>Die Aufzeichnung dieses Spiels ist nicht mehr da. Der Chronik erinnert sich daran.</translation>
+        <translation>Die Aufzeichnung dieses Spiels ist nicht mehr da. Die Chronik erinnert sich daran.</translation>
     </message>
 </context>
 <context>
@@ -2302,7 +2302,7 @@
     </message>
     <message>
         <source>Delete the games that are shown from the history</source>
-        <translation>Die gezeigten Spiele aus dem Chronik löschen</translation>
+        <translation>Die gezeigten Spiele aus der Chronik löschen</translation>
     </message>
     <message>
         <source>No game matches.</source>
@@ -3099,7 +3099,7 @@
     </message>
     <message>
         <source>Delete from the history (Del)</source>
-        <translation>Aus dem Chronik löschen (Entf)</translation>
+        <translation>Aus der Chronik löschen (Entf)</translation>
     </message>
 </context>
 <context>
