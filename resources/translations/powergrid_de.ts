@@ -953,8 +953,8 @@
     <message numerus="yes">
         <source>%n games are deleted from the history.</source>
         <translation>
-            <numerusform>%n Spiel ist aus dem Verlauf gelöscht.</numerusform>
-            <numerusform>%n Spiele sind aus dem Verlauf gelöscht.</numerusform>
+            <numerusform>%n Spiel ist aus der Chronik gelöscht.</numerusform>
+            <numerusform>%n Spiele sind aus der Chronik gelöscht.</numerusform>
         </translation>
     </message>
 </context>
