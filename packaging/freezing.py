@@ -30,17 +30,20 @@ UNUSED_MODULES = (
         "PySide6.QtQml",
         "PySide6.QtQuick",
     ),
-    # Of Pillow's formats two are written; these bring the largest libraries of all along.
-    *("PIL._avif", "PIL._imagingcms", "PIL._imagingtk", "PIL.ImageCms", "PIL.ImageTk"),
+    # Moving pictures are GIFs here: Pillow's other formats bring libraries of some MB along.
+    *("PIL._avif", "PIL._imagingcms", "PIL._imagingtk", "PIL._webp", "PIL.ImageCms", "PIL.ImageTk"),
     # Nothing is fetched from a network, and nobody looks into the program.
     *("_hashlib", "_ssl", "ftplib", "ssl", "xmlrpc"),
+    # All files are UTF-8, and Qt knows the letters.
+    *("_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw"),
+    *("_multibytecodec", "unicodedata"),
     *("curses", "doctest", "pdb", "pydoc", "readline", "tkinter", "unittest"),
 )
 
 PLUGINS = re.compile(
     r"""/plugins/(
         iconengines/(lib)?qsvgicon
-      | imageformats/(lib)?q(jpeg|svg)
+      | imageformats/(lib)?qsvg
       | platforminputcontexts/lib(composeplatform|ibusplatform)
       | platforms/(lib)?q(cocoa|offscreen|wayland|windows|xcb)
       | platformthemes/libqxdgdesktopportal

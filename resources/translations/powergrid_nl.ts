@@ -64,8 +64,8 @@
         <translation>Handleiding</translation>
     </message>
     <message>
-        <source>Python (PSF licence), Qt for Python (LGPL 3), NetworkX (BSD).</source>
-        <translation>Python (PSF-licentie), Qt voor Python (LGPL 3), NetworkX (BSD).</translation>
+        <source>Python (PSF licence), Qt for Python (LGPL 3), NetworkX (BSD), Pillow (MIT-CMU).</source>
+        <translation>Python (PSF-licentie), Qt voor Python (LGPL 3), NetworkX (BSD), Pillow (MIT-CMU).</translation>
     </message>
 </context>
 <context>

@@ -64,7 +64,9 @@ class AboutDialog(Dialog):
             " SIL Open Font License 1.1."
         )
         okabe_and_ito = self.tr("The players' colours follow Okabe and Ito, for all kinds of eyes.")
-        libraries = self.tr("Python (PSF licence), Qt for Python (LGPL 3), NetworkX (BSD).")
+        libraries = self.tr(
+            "Python (PSF licence), Qt for Python (LGPL 3), NetworkX (BSD), Pillow (MIT-CMU)."
+        )
         grid = QGridLayout()
         grid.setHorizontalSpacing(3 * SPACE)
         grid.setVerticalSpacing(SPACE)
