@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 WHEEL = PYPROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]
 READ_BY_PEOPLE = re.compile(r"(^|/)README\.md$|^resources/help/|\.ts$")
-MOST_BYTES = 1_300_000
+MOST_BYTES = 1_500_000
 
 
 def install_data(folder: Path) -> None:
