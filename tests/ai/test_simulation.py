@@ -20,7 +20,9 @@ CONFIG = GameConfig("classic-2004", "germany", computer_seats(["random"] * 3), s
 
 @pytest.mark.parametrize("kind", [*LEVELS, *STYLES])
 def test_every_level_plays_a_game_to_its_end(kind):
-    game = play_game(dataclasses.replace(CONFIG, players=computer_seats([kind, "greedy", "random"])))
+    game = play_game(
+        dataclasses.replace(CONFIG, players=computer_seats([kind, "greedy", "random"]))
+    )
     assert game.over
     assert game.state.result is not None
 
