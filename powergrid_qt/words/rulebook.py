@@ -73,10 +73,15 @@ def rulebook(game: RuledGame) -> tuple[Chapter, ...]:
     return tuple(chapter for chapter in chapters if chapter.paragraphs)
 
 
-def explaining(game: RuledGame, refusal: str) -> Paragraph | None:
-    """What tells why something was refused; None where no rule is behind it."""
-    paragraphs = (paragraph for chapter in rulebook(game) for paragraph in chapter.paragraphs)
-    return next((one for one in paragraphs if refusal in one.refusals), None)
+def explaining(game: RuledGame, refusal: str) -> str | None:
+    """The paragraph that tells why something was refused; None where no rule is behind it."""
+    data = merged_data(game.edition, game.board, game.own)
+    for file in chapter_files():
+        for told in file["paragraph"]:
+            named = refusal in told.get("refusals", ())
+            if named and applies(file, data, game) and applies(told, data, game):
+                return str(told["id"])
+    return None
 
 
 @cache

@@ -26,6 +26,8 @@ def test_the_next_pages_are_there_before_they_are_asked_for(
             window.game_page,
             window.map_page,
             window.end_page,
+            window.history_page,
+            window.replay_page,
         ]
 
 

@@ -146,6 +146,6 @@ def test_every_phase_has_its_chapter_and_a_refusal_its_paragraph() -> None:
         assert phases <= {chapter.phase for chapter in rulebook(game)}
         full = explaining(game, "city_full")
         assert full is not None
-        assert "P4.3" in full.rules
+        assert "P4.3" in paragraph(game, full).rules
     assert explaining(RuledGame("classic-2009", "usa", 3), "beginner_limit") is not None
     assert explaining(RuledGame("classic-2009", "usa", 3), "not_json") is None

@@ -100,9 +100,9 @@ class RulesSheet(Translated, Panel):
     def show_reason(self, refusal: str) -> None:
         """Why something was refused."""
         assert self._game is not None
-        paragraph = explaining(self._game, refusal)
-        if paragraph is not None:
-            self.show_paragraph(paragraph.id)
+        name = explaining(self._game, refusal)
+        if name is not None:
+            self.show_paragraph(name)
 
     def show_paragraph(self, name: str, *, marked: bool = True) -> None:
         self.search.clear()

@@ -1,6 +1,6 @@
 """The window: start page, new game, the game itself, maps, the end, the replay, the history."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.style.layouts import column
-from powergrid_qt.views.style.pace import LISTEN_MS, paint_later
+from powergrid_qt.views.style.pace import paint_later
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.drop_cover import DropCover
 from powergrid_qt.views.window.export_menu import Export
@@ -47,6 +47,8 @@ SMALLEST = QSize(1024, 600)
 USUAL = QSize(1440, 900)
 LATER_MS = 500
 """Until a page is made that is likely to come next: after the one that was asked for."""
+BREATH_MS = 30
+"""Between two steps of that, in which the window reacts."""
 
 
 class MainWindow(QMainWindow):
@@ -468,8 +470,20 @@ class MainWindow(QMainWindow):
         """Whoever looks at a result will perhaps look at the game. In steps, so that the window
         reacts between them."""
         market, config = self.replay_page.page.market, self.controller.game.config
-        QTimer.singleShot(LISTEN_MS, market, lambda: market.prepare(config))
-        QTimer.singleShot(LATER_MS, self, lambda: self.replay_page.panel)
+        steps = (
+            lambda: market.prepare(config),
+            lambda: self.replay_page.panel,
+            lambda: self.replay_page.take_up(self.controller.record),
+            lambda: self.replay_page.show_record(self.controller.record, 0),
+        )
+        self._go_on(iter(steps))
+
+    def _go_on(self, steps: "Iterator[Callable[[], object]]") -> None:
+        """Take one after the other, as long as the end is looked at."""
+        step = next(steps, None)
+        if step is not None and self._shows("end_page"):
+            step()
+            QTimer.singleShot(BREATH_MS, self, lambda: self._go_on(steps))
 
     def _offer_end(self) -> None:
         """The way from the last position back to the ranking."""

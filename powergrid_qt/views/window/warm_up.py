@@ -43,6 +43,7 @@ def _steps(window: MainWindow) -> Iterator[str]:
     from powergrid_qt.views.pages.game import game_page  # noqa: F401
     from powergrid_qt.views.pages.maps import map_page  # noqa: F401
     from powergrid_qt.views.pages.replay import replay_page  # noqa: F401
+    from powergrid_qt.views.story import branches_panel  # noqa: F401
 
     yield "modules"
     likely = window.new_game_page.game
@@ -63,6 +64,17 @@ def _steps(window: MainWindow) -> Iterator[str]:
     yield "map page"
     _ = window.end_page
     yield "end page"
+    from powergrid_qt.words.rulebook import chapter_files
+
+    chapter_files()
+    yield "rules"
+    from powergrid_qt.views.pages.history import history_page  # noqa: F401
+
+    yield "modules of the history"
+    _ = window.history_page
+    yield "history page"
+    _ = window.replay_page
+    yield "replay page"
     landscape_of(likely.board).warm_up()
     yield "landscape"
     prepare_names(likely.board)

@@ -23,10 +23,15 @@ class RatingChart(TimeChart):
         super().__init__()
         self._curve: Sequence[Estimate] = ()
         self._low, self._high = 0.0, 1.0
+        self._left = self._right = 0.0
+        """The room for ratings and names of levels: measured once, asked for every point."""
 
     def show_curve(self, rated: Sequence[Played], curve: Sequence[Estimate]) -> None:
         """`rated`: all games that count; the curve has a point for some of them."""
         self._curve = curve
+        self._left = text_width("0000", 0.85) + 14
+        names = map(kind_name, compared_levels())
+        self._right = max(text_width(name, 0.95, MEDIUM) for name in names) + 14
         values = [*compared_levels().values()]
         for point in curve:
             values += [point.rating - point.margin, point.rating + point.margin]
@@ -36,9 +41,7 @@ class RatingChart(TimeChart):
     # -- geometry -------------------------------------------------------------------------------
 
     def plot(self) -> QRectF:
-        left = text_width("0000", 0.85) + 14
-        right = max(text_width(kind_name(level), 0.95, MEDIUM) for level in compared_levels())
-        return QRectF(self.rect()).adjusted(left, 8, -right - 14, -30)
+        return QRectF(self.rect()).adjusted(self._left, 8, -self._right, -30)
 
     def _y(self, rating: float) -> float:
         plot = self.plot()

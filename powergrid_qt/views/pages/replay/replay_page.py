@@ -38,6 +38,7 @@ class ReplayPage(Translated, QWidget):
         super().__init__(parent)
         self._analyst = analyst
         self._remarks: Remarks = {}
+        self._record: Record | None = None
         self._replay: Replay | None = None
         self._commented = 0
         """The move on which a comment is typed."""
@@ -78,14 +79,28 @@ class ReplayPage(Translated, QWidget):
 
     def show_record(self, record: Record, position: int | None = None) -> None:
         """Start at a position, or at the end of the record."""
-        self._remarks, self._replay = record.remarks, None  # nothing is told before all is there
-        replay = Replay(record)
-        self.panel.costly.show_record(record, replay)
+        replay = self.take_up(record)
         self.panel.offer_analysis(not self.controller.keeps_secrets)
-        self._mark()
-        self.log.show_whole(replay.game)
-        self._replay = replay
         self.bar.show_replay(replay, replay.last if position is None else position)
+
+    def take_up(self, record: Record) -> Replay:
+        """Know a record, which takes a while: it may be done before somebody wants to see it."""
+        if self._replay is None or not self._knows(record):
+            self._remarks, self._replay = (
+                record.remarks,
+                None,
+            )  # told when all is there
+            replay = Replay(record)
+            self.panel.costly.show_record(record, replay)
+            self._mark()
+            self.log.show_whole(replay.game)
+            self._record, self._replay = record, replay
+        return self._replay
+
+    def _knows(self, record: Record) -> bool:
+        """Whether it is this very game: one that was opened again is another."""
+        known = self._record
+        return known is not None and known.config is record.config and known == record
 
     # -- the position ---------------------------------------------------------------------------
 
