@@ -49,9 +49,9 @@ class DetailButton(Button):
         for label in (self._title, self._badge, self._detail):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             label.setTextFormat(Qt.TextFormat.PlainText)  # titles of games are among them
+        self.set_kind(kind)  # before anything is shown, which styles it: doing it again takes long
         self._badge.hide()
         self._detail.setVisible(bool(lines))
-        self.set_kind(kind)
 
     @property
     def title(self) -> str:

@@ -84,8 +84,9 @@ class StartPage(Translated, QWidget):
         self.skyline = SkylineView(settings, self)
         self._title = QLabel()
         self._motto = SoftLabel(scale=1.15)
+        self._find_games()  # another look later would take long: PySide knows no styles yet
         self.continue_button = DetailButton("main", "play")
-        self.new_button = DetailButton("normal", "plus")
+        self.new_button = DetailButton("normal" if self._offers_game else "main", "plus")
         self.daily_button = DetailButton("normal", lines=1)
         self.daily_button.keep_room(SHEET)
         self.puzzles_button = DetailButton("normal", "puzzle", lines=1)
@@ -155,9 +156,14 @@ class StartPage(Translated, QWidget):
         changed are read one at a time and only once the page is seen: that needs the rules, which
         take a moment to import."""
         self._find_games()
-        self._offer(self.continued is not None or old_autosave_path().exists())
+        self._offer(self._offers_game)
         self._files = self._read_files()
         self._reading.start(FIRST_LOOK_MS)
+
+    @property
+    def _offers_game(self) -> bool:
+        """Whether there is one to go on with, as far as that is known."""
+        return self.continued is not None or old_autosave_path().exists()
 
     def _find_games(self) -> None:
         self._saves = {path: self.index.known(path) for path in save_paths()}
