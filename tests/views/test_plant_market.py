@@ -120,7 +120,7 @@ def test_nothing_is_cut_off_or_covered_in_whole_games(
     qtbot: QtBot, game: tuple[Any, ...], width: int
 ) -> None:
     table = Table(qtbot, *game, width=width)
-    for number, _ in enumerate(moments(table.controller, 700)):
+    for number, _ in enumerate(moments(table.controller, 450)):
         if number % 40:
             continue
         assert len(table.plants.pieces) == len(table.plants.market.places) + 1

@@ -75,7 +75,7 @@ KEYS = (
     Qt.Key.Key_F,
     Qt.Key.Key_U,
 )
-EVENTS = 2000
+EVENTS = 1500
 
 
 @pytest.mark.parametrize("kind", WILD_GAMES, ids=lambda kind: kind.id)
