@@ -4,12 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.ai.simulation import computer_seats
-from powergrid_qt.app.folders import HOME_VARIABLE
-from powergrid_qt.app.language import Language
-from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Game, GameConfig
 from powergrid_qt.engine.board import read_board
 from powergrid_qt.engine.card_files import card_files
@@ -81,20 +77,6 @@ def holds(rule: str, game: RuledGame) -> bool:
     if rule == "P2.9" and north_america:
         return False
     return not (outpost and rule in NOT_IN_OUTPOST)
-
-
-@pytest.fixture(params=languages())
-def language(
-    request: pytest.FixtureRequest,
-    qapp: QCoreApplication,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-) -> Iterator[str]:
-    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
-    language = Language(Settings())
-    language.choose(request.param)
-    yield request.param
-    language.choose("en")
 
 
 def test_every_rule_that_holds_is_told_with_its_figures(language: str) -> None:

@@ -1,44 +1,23 @@
 """What the analysis says, in all languages, with the prices that are really paid."""
 
-from collections.abc import Iterator
 from itertools import islice
-from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.ai.analysis import Lead, Occasion, Verdict, lapses
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.simulation import play_game
-from powergrid_qt.app.folders import HOME_VARIABLE
-from powergrid_qt.app.language import Language
-from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Game, Move, Record
 from powergrid_qt.engine.auction import Auction, AuctionOptions
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Bid, Open, Pass
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.engine.record import replay
-from powergrid_qt.paths import languages
 from powergrid_qt.words.moves import move_text
 from powergrid_qt.words.names import NO_BREAK, card_name
 from powergrid_qt.words.verdicts import VerdictWords, verdict_words
 from tests.story_games import config
-
-
-@pytest.fixture(params=languages())
-def language(
-    request: pytest.FixtureRequest,
-    qapp: QCoreApplication,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-) -> Iterator[str]:
-    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
-    language = Language(Settings())
-    language.choose(request.param)
-    yield request.param
-    language.choose("en")
 
 
 def said_of(

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 from typing import Protocol
 
@@ -9,8 +10,11 @@ from PySide6.QtCore import QObject, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from powergrid_qt.app.about import about_copy, played_on
+from powergrid_qt.app.about import DAILY, about_copy, played_on
 from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.daily.attempts import remember_attempt
+from powergrid_qt.app.daily.daily_game import daily_game
+from powergrid_qt.app.daily.person import person_of
 from powergrid_qt.app.folders import BOARD_EXTENSION, saves_dir
 from powergrid_qt.app.game_file import GameFile, TakenElsewhere, save_record
 from powergrid_qt.app.game_keeper import GameKeeper, is_kept
@@ -25,6 +29,7 @@ from powergrid_qt.views.story.notice_bar import NoticeBar
 from powergrid_qt.views.window.board_offer import Window as BoardWindow
 from powergrid_qt.views.window.board_offer import offer_board
 from powergrid_qt.views.window.question import Answer, Question
+from powergrid_qt.words.daily import game_title
 from powergrid_qt.words.refusals import refusal_text
 from powergrid_qt.words.saves import name_of
 
@@ -66,6 +71,15 @@ class GameDesk(QObject):
             self._window.toasts.fail(refusal_text(error.refusal))
         else:
             self._window.show_game_or_end()
+
+    def start_daily(self, day: date, counts: bool) -> None:
+        """The game of a day; the first one of its day counts."""
+        settings = self._window.settings
+        about = {"title": game_title(day)}
+        if counts:
+            about[DAILY] = day.isoformat()
+            remember_attempt(settings, day)
+        self.start_game(daily_game(day, person_of(settings)), about)
 
     def open_game(self, path: Path) -> None:
         """One of the games in the folder is played on; a finished one shows its end."""

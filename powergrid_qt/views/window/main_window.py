@@ -1,6 +1,6 @@
 """The window: start page, new game, the game itself, maps, the end, the replay, the history."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -21,8 +21,6 @@ from powergrid_qt.views.window.return_key import press_focused_button
 from powergrid_qt.views.window.window_place import WindowPlace
 
 if TYPE_CHECKING:
-    from datetime import date
-
     from powergrid_qt.app.analyst import Analyst
     from powergrid_qt.app.branches import Branches
     from powergrid_qt.app.controller import GameController
@@ -42,13 +40,12 @@ if TYPE_CHECKING:
     from powergrid_qt.views.window.exports import Exports
     from powergrid_qt.views.window.game_desk import GameDesk
     from powergrid_qt.views.window.history_desk import HistoryDesk
+    from powergrid_qt.views.window.replay_desk import ReplayDesk
 
 SMALLEST = QSize(1024, 600)
 USUAL = QSize(1440, 900)
 LATER_MS = 500
 """Until a page is made that is likely to come next: after the one that was asked for."""
-BREATH_MS = 30
-"""Between two steps of that, in which the window reacts."""
 
 
 class MainWindow(QMainWindow):
@@ -113,6 +110,13 @@ class MainWindow(QMainWindow):
         return HistoryDesk(self, self)
 
     @cached_property
+    def replays(self) -> "ReplayDesk":
+        """What is done with the replay of the game that is open."""
+        from powergrid_qt.views.window.replay_desk import ReplayDesk
+
+        return ReplayDesk(self, self)
+
+    @cached_property
     def dialogs(self) -> "Dialogs":
         from powergrid_qt.views.window.dialogs import Dialogs
 
@@ -165,9 +169,9 @@ class MainWindow(QMainWindow):
 
     def _free_below_toasts(self) -> int:
         """Messages lie neither on the turn panel nor on what leads through a replay."""
-        if self._shows("replay_page"):
+        if self.shows("replay_page"):
             return self.replay_page.foot_height + 2 * SPACE
-        panel = self.game_page.bottom.sizeHint().height() if self._shows("game_page") else SPACE
+        panel = self.game_page.bottom.sizeHint().height() if self.shows("game_page") else SPACE
         return panel + 2 * SPACE
 
     @cached_property
@@ -238,7 +242,7 @@ class MainWindow(QMainWindow):
             self.pages,
         )
         page.back.connect(self.show_start)
-        page.play.connect(self.play_daily)
+        page.play.connect(lambda day, counts: self.desk.start_daily(day, counts))
         page.open_save.connect(self.open_game)
         self.pages.addWidget(page)
         return page
@@ -265,7 +269,7 @@ class MainWindow(QMainWindow):
         page.replay.connect(self.show_replay)
         page.replay_from.connect(self.show_replay)
         page.new_game.connect(self.show_new_game)
-        page.try_other.connect(self._try_other)
+        page.try_other.connect(self.replays.try_other)
         page.open_branch.connect(self._open_listed)
         self.pages.addWidget(page)
         return page
@@ -276,11 +280,11 @@ class MainWindow(QMainWindow):
         from powergrid_qt.views.story.branches_panel import BranchesPanel
 
         page = ReplayPage(self.settings, self.analyst, self.pages)
-        page.bar.closed.connect(self._end_replay)
-        page.commented.connect(self._comment)
+        page.bar.closed.connect(self.replays.end)
+        page.commented.connect(self.replays.comment)
         page.page.add_menu(self.menu)
         page.play_on.connect(lambda move: self.desk.ask_play_on(move))
-        page.try_other.connect(self._try_other)
+        page.try_other.connect(self.replays.try_other)
         branches = BranchesPanel(self.branches)
         branches.opened.connect(self._open_listed)
         page.page.side.add_branches(branches)
@@ -289,7 +293,7 @@ class MainWindow(QMainWindow):
 
     # -- pages ------------------------------------------------------------------------------
 
-    def _shows(self, part: str) -> bool:
+    def shows(self, part: str) -> bool:
         """Whether this page is seen now."""
         return self._made(part) and getattr(self, part) is self.pages.currentWidget()
 
@@ -302,55 +306,34 @@ class MainWindow(QMainWindow):
         if self._made("desk"):
             self.desk.keeper.leave()  # written first: the page tells how far the game has come
         self.start_page.refresh()
-        self._show(self.start_page)
+        self.show_page(self.start_page)
 
     def show_new_game(self) -> None:
-        self._show(self.new_game_page)
+        self.show_page(self.new_game_page)
 
     def show_maps(self) -> None:
-        self._show(self.map_page)
+        self.show_page(self.map_page)
 
     def show_history(self) -> None:
         self.history_page.look()
-        self._show(self.history_page)
+        self.show_page(self.history_page)
 
     def show_puzzles(self) -> None:
-        self._show(self.puzzles_page)
+        self.show_page(self.puzzles_page)
         QTimer.singleShot(LATER_MS, self, lambda: self.puzzle_page)  # whoever reads this needs it
 
     def show_daily(self) -> None:
-        self._show(self.daily_page)
+        self.show_page(self.daily_page)
 
     def show_puzzle(self, puzzle: "Puzzle") -> None:
         self.puzzle_page.show_puzzle(puzzle)
-        self._show(self.puzzle_page)
+        self.show_page(self.puzzle_page)
 
     def show_replay(self, position: int = 0) -> None:
-        self.replay_page.controller.keeps_secrets = not self.controller.game.over
-        self.replay_page.show_record(self.controller.record, position)
-        self._look_for_branches()
-        self._show(self.replay_page)
-
-    def _look_back(self) -> None:
-        """Where the game stands now is the first to be seen; it waits meanwhile."""
-        self.controller.stop()
-        self.show_replay(len(self.controller.game.moves))
-
-    def _comment(self, move: int, text: str) -> None:
-        """Unless the replay is left for another game: that knows nothing of the comment."""
-        if self.replay_page.controller.game.config is self.controller.game.config:
-            self.desk.comment(move, text)
-
-    def _end_replay(self) -> None:
-        """Back to the game; one that is kept nowhere was only looked at."""
-        if self.desk.keeper.path is None:
-            self.show_start()
-            return
-        self.controller.go_on()
-        self.show_game_or_end()
+        self.replays.show(position)
 
     def show_game(self) -> None:
-        self._show(self.game_page)
+        self.show_page(self.game_page)
 
     def show_game_or_end(self) -> None:
         if self.controller.game.over:
@@ -358,11 +341,11 @@ class MainWindow(QMainWindow):
         else:
             self.show_game()
 
-    def _show(self, page: QWidget) -> None:
+    def show_page(self, page: QWidget) -> None:
         if self.isVisible():
             paint_later(self.pages)
         self.pages.setCurrentWidget(page)
-        playing = self._shows("game_page")
+        playing = self.shows("game_page")
         self.menu.offer_in_game(playing)
         self._offer_end()
         self._offer_exports()
@@ -401,20 +384,6 @@ class MainWindow(QMainWindow):
     def start_game(self, config: "GameConfig") -> None:
         self.desk.start_game(config)
 
-    def play_daily(self, day: "date", counts: bool) -> None:
-        """The game of a day; the first one of its day counts."""
-        from powergrid_qt.app.about import DAILY
-        from powergrid_qt.app.daily.attempts import remember_attempt
-        from powergrid_qt.app.daily.daily_game import daily_game
-        from powergrid_qt.app.daily.person import person_of
-        from powergrid_qt.words.daily import game_title
-
-        about = {"title": game_title(day)}
-        if counts:
-            about[DAILY] = day.isoformat()
-            remember_attempt(self.settings, day)
-        self.desk.start_game(daily_game(day, person_of(self.settings)), about)
-
     def play_again(self) -> None:
         """Another game with the same seats."""
         self.new_game_page.set_game(self.controller.game.config)
@@ -439,16 +408,6 @@ class MainWindow(QMainWindow):
         replay."""
         self.desk.show_position(record)
 
-    def _try_other(self, number: int) -> None:
-        verdicts = (verdict for verdict in self.analyst.verdicts if verdict.number == number)
-        self.desk.try_other(number, next(verdicts).best.move)
-
-    def _look_for_branches(self) -> None:
-        path = self.desk.keeper.path
-        if path is not None:
-            elsewhere = self.settings.recent_files
-            self.branches.look_for(self.controller.record, path, elsewhere)
-
     def _game_changed(self, events: "list[Event]") -> None:
         from powergrid_qt.engine.events import GameEnded
 
@@ -462,38 +421,19 @@ class MainWindow(QMainWindow):
             return  # another one has been started since
         if not self.end_page.shows(self.controller.game):  # else its analysis goes on
             self.end_page.show_game(self.controller.game, self.controller.about)
-        self._show(self.end_page)
-        self._look_for_branches()
-        QTimer.singleShot(LATER_MS, self, self._prepare_replay)
-
-    def _prepare_replay(self) -> None:
-        """Whoever looks at a result will perhaps look at the game. In steps, so that the window
-        reacts between them."""
-        market, config = self.replay_page.page.market, self.controller.game.config
-        steps = (
-            lambda: market.prepare(config),
-            lambda: self.replay_page.panel,
-            lambda: self.replay_page.take_up(self.controller.record),
-            lambda: self.replay_page.show_record(self.controller.record, 0),
-        )
-        self._go_on(iter(steps))
-
-    def _go_on(self, steps: "Iterator[Callable[[], object]]") -> None:
-        """Take one after the other, as long as the end is looked at."""
-        step = next(steps, None)
-        if step is not None and self._shows("end_page"):
-            step()
-            QTimer.singleShot(BREATH_MS, self, lambda: self._go_on(steps))
+        self.show_page(self.end_page)
+        self.replays.look_for_branches()
+        QTimer.singleShot(LATER_MS, self.replays, self.replays.prepare)
 
     def _offer_end(self) -> None:
         """The way from the last position back to the ranking."""
-        self.menu.end.setVisible(self._shows("game_page") and self.controller.game.over)
+        self.menu.end.setVisible(self.shows("game_page") and self.controller.game.over)
 
     def _offer_exports(self) -> None:
         """Of the game that is seen; charts where there are some."""
-        seen = any(map(self._shows, ("game_page", "end_page", "replay_page")))
+        seen = any(map(self.shows, ("game_page", "end_page", "replay_page")))
         self.menu.export_menu.menuAction().setVisible(seen)
-        self.menu.export_menu.entries[Export.CHARTS].setVisible(self._shows("end_page"))
+        self.menu.export_menu.entries[Export.CHARTS].setVisible(self.shows("end_page"))
 
     def _set_delay(self, delay_ms: int) -> None:
         self.controller.delay_ms = delay_ms
@@ -507,7 +447,7 @@ class MainWindow(QMainWindow):
             (menu.open, lambda: self.desk.ask_open()),
             (menu.save, lambda: self.desk.ask_save()),
             (menu.end, self._show_end),
-            (menu.look_back, self._look_back),
+            (menu.look_back, lambda: self.replays.look_back()),
             (menu.maps, self.show_maps),
             (menu.history, self.show_history),
             (menu.side, self._fold_side),
@@ -533,9 +473,9 @@ class MainWindow(QMainWindow):
 
     def show_rules(self) -> None:
         """Of the game on the table; elsewhere the guide helps."""
-        if self._shows("game_page"):
+        if self.shows("game_page"):
             self.game_page.toggle_rules()
-        elif self._shows("replay_page"):
+        elif self.shows("replay_page"):
             self.replay_page.page.toggle_rules()
         else:
             self.dialogs.show_guide()
@@ -548,7 +488,7 @@ class MainWindow(QMainWindow):
         )
 
         page = self.game_page
-        if self._shows("replay_page"):
+        if self.shows("replay_page"):
             here, actions = self.tr("In the replay"), self.replay_page.bar.actions()
         else:
             here, actions = self.tr("Playing"), [*page.bottom.actions(), *page.table.actions()]
