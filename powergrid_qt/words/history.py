@@ -24,6 +24,7 @@ from powergrid_qt.words.names import (
     phase_name,
     short_edition_name,
 )
+from powergrid_qt.words.plurals import plurals
 
 translate = QCoreApplication.translate
 
@@ -56,12 +57,6 @@ class Counted(QObject):
 
     def moves(self, count: int) -> str:
         return self.tr("%n moves", "", count)
-
-    def players(self, count: int) -> str:
-        return self.tr("%n players", "", count)
-
-    def rounds(self, count: int) -> str:
-        return self.tr("%n rounds", "", count)
 
     def counting(self, count: int) -> str:
         return self.tr("From %n games without take-backs and hints.", "", count)
@@ -150,7 +145,7 @@ def value_name(group: str, value: str, english: str = "") -> str:
         case "rival":
             return translate("History", "people") if value == HUMAN else kind_name(value)
         case "players":
-            return counted.players(int(value))
+            return plurals.players(int(value))
         case _:
             return short_edition_name(value)
 
@@ -282,7 +277,7 @@ def cell_text(played: Played, column: Column) -> str:
             return " · ".join(part for part in (long_day_text(game), length) if part)
         case Column.BOARD:
             board = past_board(game.board, game.board_name)
-            return f"{board}, {edition_name(game.edition)}, {counted.rounds(game.rounds)}"
+            return f"{board}, {edition_name(game.edition)}, {plurals.rounds(game.rounds)}"
         case Column.PLAYERS:
             return listed(
                 f"{one.place}. {one.name} ({kind_name(one.kind)})" for one in game.ranking
@@ -343,7 +338,7 @@ def bests_lines(bests: Bests) -> Iterator[str]:
         yield closest.format(margin=_margin(bests.closest_win))
     if bests.shortest_win is not None:
         shortest = translate("History", "shortest win {rounds}")
-        yield shortest.format(rounds=counted.rounds(bests.shortest_win.game.rounds))
+        yield shortest.format(rounds=plurals.rounds(bests.shortest_win.game.rounds))
     if bests.longest_streak > 1:
         yield counted.won_in_a_row(bests.longest_streak)
 

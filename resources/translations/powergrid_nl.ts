@@ -916,20 +916,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n players</source>
-        <translation>
-            <numerusform>%n speler</numerusform>
-            <numerusform>%n spelers</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n rounds</source>
-        <translation>
-            <numerusform>%n ronde</numerusform>
-            <numerusform>%n rondes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>From %n games without take-backs and hints.</source>
         <translation>
             <numerusform>Uit %n spel zonder terugnames en tips.</numerusform>
