@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -51,7 +52,11 @@ class Table:
         self.qtbot.mouseClick(piece, Qt.MouseButton.LeftButton)
 
     def hover(self, piece: PieceButton) -> None:
-        self.qtbot.mouseMove(piece)
+        """Told to the piece itself: without a screen the tip comes to lie below the pointer, and
+        a pointer that was really moved leaves the piece again at some time."""
+        middle = QPointF(piece.rect().center())
+        at = piece.mapTo(self.window, middle), piece.mapToGlobal(middle)
+        QApplication.sendEvent(piece, QEnterEvent(middle, *at))
 
     def focus(self, panel: MarketPanel) -> None:
         """As the tab key does."""
