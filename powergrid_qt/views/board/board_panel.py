@@ -132,6 +132,12 @@ class BoardPanel(QWidget):
             self.view.bring_into_view(city)
             self.scene.flash(city)
 
+    def show_network(self, seat: int) -> None:
+        """Point at all cities of a player."""
+        state = self._controller.game.state
+        cities = zip(state.rules.board.cities, state.slots, strict=True)
+        self._scene().pulse(city.id for city, seats in cities if seat in seats)
+
     def point_at(self, move: Move | None) -> None:
         """Mark the place that a hint proposes, with the way to it; None: nothing."""
         self._pointed = self._city_of(move)

@@ -266,6 +266,7 @@ class MainWindow(QMainWindow):
         page.export_button.setMenu(self.menu.export_menu)
         page.again.connect(self.play_again)
         page.back_to_board.connect(self.show_game)
+        page.show_network.connect(self._show_network)
         page.replay.connect(self.show_replay)
         page.replay_from.connect(self.show_replay)
         page.new_game.connect(self.show_new_game)
@@ -334,6 +335,10 @@ class MainWindow(QMainWindow):
 
     def show_game(self) -> None:
         self.show_page(self.game_page)
+
+    def _show_network(self, seat: int) -> None:
+        self.show_game()
+        self.game_page.board.show_network(seat)
 
     def show_game_or_end(self) -> None:
         if self.controller.game.over:
