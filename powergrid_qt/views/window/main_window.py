@@ -195,6 +195,7 @@ class MainWindow(QMainWindow):
         page.add_menu(self.menu)
         self.menu.insertActions(self.menu.maps, page.menu_actions)
         page.fold_side("side" in self.settings.folded)
+        page.finale.over.connect(self._show_end)
         self.pages.addWidget(page)
         return page
 
@@ -419,7 +420,14 @@ class MainWindow(QMainWindow):
         self._offer_end()
         if any(isinstance(event, GameEnded) for event in events):
             self.past.remember()
-            QTimer.singleShot(0, self, self._show_end)  # the last move is shown first
+            QTimer.singleShot(0, self, self._show_lights)  # the last move is shown first
+
+    def _show_lights(self) -> None:
+        """Everybody's lights go on, then the ranking comes; without motion at once."""
+        if self.controller.game.over and self.shows("game_page") and self.settings.animation:
+            self.game_page.finale.play()
+        else:
+            self._show_end()
 
     def _show_end(self) -> None:
         if not self.controller.game.over:

@@ -17,6 +17,7 @@ from powergrid_qt.views.board.board_panel import BoardPanel
 from powergrid_qt.views.market.market_bar import MarketBar
 from powergrid_qt.views.pages.game.card_flight import CardFlight
 from powergrid_qt.views.pages.game.computer_pace import ComputerPace
+from powergrid_qt.views.pages.game.finale import Finale
 from powergrid_qt.views.pages.game.hand_over import HandOver
 from powergrid_qt.views.pages.game.header import GameHeader
 from powergrid_qt.views.pages.game.hint_card import HintCard
@@ -77,6 +78,7 @@ class GamePage(Translated, QWidget):
             self.summary = RoundSummary(controller, self.board, self.table)
             self.banner = StepBanner(controller, self.board, self.table)
             self._announcements = [self.summary, self.banner]
+            self.finale = Finale(controller, self.board, self.table)
             self.hand_over = HandOver(self)
             self.hand_over.uncovered.connect(controller.uncover)
             controller.changed.connect(self._cover_or_show)
