@@ -74,8 +74,8 @@ class GamePage(Translated, QWidget):
             self.hint_card = HintCard(self.hints, self.bottom, self.side, self.table)
             self.hints.changed.connect(self._point_at_hint)
         if bottom is None:
-            self.pace = ComputerPace(controller, self.header)
-            self.header.add_widget(self.pace)
+            self.pace = ComputerPace(controller, settings, self.header)
+            self.header.add_pace(self.pace)
             self.table.addAction(self.pace.skip_action)
             self.summary = RoundSummary(controller, self.board, self.table)
             self.banner = StepBanner(controller, self.board, self.table)
