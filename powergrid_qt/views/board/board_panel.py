@@ -5,6 +5,7 @@ import itertools
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.setup_actions import DraftAction
 from powergrid_qt.engine import Event, Game, Move
 from powergrid_qt.engine.events import BuildingBuilt, CityConnected, PlantsRun
@@ -118,7 +119,7 @@ class BoardPanel(QWidget):
         color = None  # that of the Trust
         if actor is not None and not action.for_trust:
             color = game.config.players[actor].color
-        houses, planned = action.planned_houses, action.planned_buildings
+        houses, planned = self._planned_houses(color), action.planned_buildings
         for city, seats in zip(state.rules.board.cities, state.slots, strict=True):
             offer = action.city_offer(city.id)
             scene.show_city(
@@ -128,7 +129,7 @@ class BoardPanel(QWidget):
                     open_slots=state.step,
                     building=buildings.get(city.id),
                     lit=offer.lit,
-                    planned=(color,) if city.id in houses else (),
+                    planned=houses.get(city.id, ()),
                     planned_building=(planned[city.id], color) if city.id in planned else None,
                     reason=offer.reason,
                 ),
@@ -138,6 +139,19 @@ class BoardPanel(QWidget):
         chosen = action.selected_region if isinstance(action, DraftAction) else None
         scene.mark_regions(picked, chosen)
         self._show_way()
+
+    def _planned_houses(self, color: str | None) -> dict[str, tuple[str | None, ...]]:
+        """The colours of the houses that a plan adds to each city. The Trust may follow a player
+        into it at once (TR6)."""
+        action, game = self._controller.action, self._controller.game
+        houses: dict[str, tuple[str | None, ...]] = dict.fromkeys(action.planned_houses, (color,))
+        if game.state.trust is not None and isinstance(action, PlayerAction):
+            after, index = action.planned_position.state, game.state.rules.board.city_index
+            for city in houses:
+                added = after.slots[index[city]][len(game.state.slots[index[city]]) :]
+                if None in added:
+                    houses[city] = (color, None)
+        return houses
 
     def show_city(self, city: str) -> None:
         """Point at a city that the log speaks of."""

@@ -13,7 +13,7 @@ from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.board.city_item import CityItem
 from powergrid_qt.views.board.drawing import Drawing
 from powergrid_qt.views.board.landscape import BackgroundItem, Landscape, landscape_of
-from powergrid_qt.views.board.looks import BoardCity, slot_prices
+from powergrid_qt.views.board.looks import BoardCity, building_price, slot_prices
 from powergrid_qt.views.board.motion import Motion
 from powergrid_qt.views.board.outlines import Outlines
 from powergrid_qt.views.board.overlays import (
@@ -26,7 +26,7 @@ from powergrid_qt.views.board.overlays import (
 )
 from powergrid_qt.views.board.pills import PillItem
 from powergrid_qt.views.board.plain_drawing import drawing_of
-from powergrid_qt.words.names import color_word
+from powergrid_qt.words.names import color_word, money_text
 
 PLAY_MARGIN = 24.0
 SHOW_TIMES = 3
@@ -50,6 +50,7 @@ class BoardScene(QGraphicsScene):
         self.board = board
         self.drawing = drawing or drawing_of(board)
         self.slot_prices = slot_prices(board)
+        self._building_price = building_price(board)
         self.animated = True
         """Whether changes move; "reduced motion" switches it off."""
         self._landscape = (
@@ -172,7 +173,9 @@ class BoardScene(QGraphicsScene):
             self._set_tooltip(self.cities[end])
         self.bubble.setVisible(bool(self._way))
         if self._way:
-            self.bubble.show_text(self.board.city(self._way[-1]).name, text, problem)
+            target = self.cities[self._way[-1]]
+            title = next(iter(self._place_words(target)), target.city.name)
+            self.bubble.show_text(title, text, problem)
             self._place_bubble()
 
     def clear_path(self) -> None:
@@ -243,7 +246,31 @@ class BoardScene(QGraphicsScene):
 
     def _set_tooltip(self, item: CityItem) -> None:
         explained = self._way and self._way[-1] == item.city.id
-        item.setToolTip("" if explained else plain_tip(item.shown.reason))
+        lines = (*self._place_words(item), item.shown.reason)
+        told = "\n".join(line for line in lines if line)
+        item.setToolTip("" if explained else plain_tip(told))
+
+    def _place_words(self, item: CityItem) -> tuple[str, ...]:
+        """What a city of Outpost has room for, whoever is on move."""
+        if item.city.slot is None:
+            return ()
+        shown, taken = item.shown, len(item.shown.owners)
+        if shown.building is not None:
+            place = {
+                "plant": self.tr("plant place, taken by {owner}"),
+                "shelter": self.tr("shelter place, taken by {owner}"),
+            }[item.city.slot].format(owner=color_word(shown.building[1]))
+        else:
+            place = {
+                "plant": self.tr("plant place, free: {price}"),
+                "shelter": self.tr("shelter place, free: {price}"),
+            }[item.city.slot].format(price=money_text(self._building_price or 0))
+        place = self.tr("{city}: {place}").format(city=item.city.name, place=place)
+        if taken >= min(shown.open_slots, len(self.slot_prices)):
+            return place, self.tr("No room for a house now")
+        return place, self.tr("The next house: {price}").format(
+            price=money_text(int(self.slot_prices[taken]))
+        )
 
     def describe(self, city_id: str) -> str:
         """A city in words, for those who hear the board."""
@@ -265,6 +292,9 @@ class BoardScene(QGraphicsScene):
         ):
             things = [("house", owner) for owner in houses] + ([building] if building else [])
             parts += [words[kind].format(color_word(owner)) for kind, owner in things]
+        if item.city.slot is not None and item.shown.building is None:
+            free = {"plant": self.tr("plant place free"), "shelter": self.tr("shelter place free")}
+            parts.append(free[item.city.slot])
         if not item.in_play:
             parts.append(self.tr("out of play"))
         elif item.shown.lit:
