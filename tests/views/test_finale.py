@@ -13,6 +13,7 @@ from powergrid_qt.engine import GameConfig, Record
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.views.board.overlays import LightItem, NightItem, RimItem
 from powergrid_qt.views.pages.game import finale
+from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.story_games import config
 from tests.views.window import LEFT, click, open_window
@@ -105,7 +106,7 @@ def test_who_does_not_want_to_wait_does_nothing_else(
     else:
         held = Qt.KeyboardModifier.ControlModifier
         qtbot.keyClick(page, key, held if key is Qt.Key.Key_Z else Qt.KeyboardModifier.NoModifier)
-    assert not page.finale.playing
+    assert [page.finale.playing] == [False]
     assert window.shows("end_page")
     assert len(window.controller.game.moves) == len(record.moves)
     assert not page.finale.isVisible()
@@ -140,7 +141,9 @@ def test_the_board_tells_that_the_game_is_over_in_one_line(
 ) -> None:
     window.show_position(Record.of(play_game(GERMANY)))
     click(qtbot, window.end_page.board_button)
-    sentence = window.game_page.bottom.sentence
+    panel = window.game_page.bottom
+    assert isinstance(panel, TurnPanel)
+    sentence = panel.sentence
     assert sentence.text().startswith("The game is over")
     assert sentence.width() > sentence.fontMetrics().horizontalAdvance("The game is over")
 
