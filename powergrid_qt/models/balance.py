@@ -32,12 +32,14 @@ class Purpose(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Sale:
-    """A card that went to a player. `before`: the position in which its auction had not begun yet,
+    """A card that went to a player: `bid` is what they offered, `price` what it cost them, which is
+    less with a discount. `before`: the position in which its auction had not begun yet,
     as a number of moves. `rival`: who had bid most besides, None if nobody had."""
 
     seat: int
     card: CardId
     price: int
+    bid: int
     round: int
     before: int
     rival: int | None
@@ -153,7 +155,9 @@ def _sales(game: Game) -> list[Sale]:
                     rival = max(rivals, key=lambda one: rivals[one], default=None)
                     sales.append(
                         Sale(
-                            *(seat, event.card, event.price, current_round),
+                            *(seat, event.card, event.price),
+                            bid=bids.get(seat, event.price),
+                            round=current_round,
                             before=begun if bids else number - 1,
                             rival=rival,
                             rival_bid=0 if rival is None else rivals[rival],

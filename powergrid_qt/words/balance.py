@@ -97,13 +97,17 @@ def dearest_story(game: Game, sale: Sale) -> Story:
     told = translate("Balance", "{name} paid {price} for {card}").format(
         name=players[sale.seat].name, price=money_text(sale.price), card=card_name(sale.card)
     )
+    more = []
+    if sale.bid > sale.price:
+        offered = translate("Balance", "With a discount: the bid was {price}.")
+        more.append(offered.format(price=money_text(sale.bid)))
     if sale.rival is None:
-        more = translate("Balance", "Nobody else wanted it.")
+        more.append(translate("Balance", "Nobody else wanted it."))
     else:
-        more = translate("Balance", "{name} had bid {price}.").format(
-            name=players[sale.rival].name, price=money_text(sale.rival_bid)
-        )
-    return Story(translate("Balance", "Dearest auction"), told, more)
+        bid = translate("Balance", "{name} had bid {price}.")
+        name, price = players[sale.rival].name, money_text(sale.rival_bid)
+        more.append(bid.format(name=name, price=price))
+    return Story(translate("Balance", "Dearest auction"), told, " ".join(more))
 
 
 def network_story(game: Game, balance: Balance, seat: int) -> Story:

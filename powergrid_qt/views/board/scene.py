@@ -16,7 +16,14 @@ from powergrid_qt.views.board.landscape import BackgroundItem, Landscape, landsc
 from powergrid_qt.views.board.looks import BoardCity, building_price, slot_prices
 from powergrid_qt.views.board.motion import Motion
 from powergrid_qt.views.board.outlines import Outlines
-from powergrid_qt.views.board.overlays import BubbleItem, RegionMark, RimItem, WayItem
+from powergrid_qt.views.board.overlays import (
+    BubbleItem,
+    LightItem,
+    NightItem,
+    RegionMark,
+    RimItem,
+    WayItem,
+)
 from powergrid_qt.views.board.pills import PillItem
 from powergrid_qt.views.board.plain_drawing import drawing_of
 from powergrid_qt.words.names import color_word, money_text
@@ -78,6 +85,8 @@ class BoardScene(QGraphicsScene):
         self.played_rim: RimItem | None = None
         self.better_rim: RimItem | None = None
         self._region_marks: list[RegionMark] = []
+        self._night: list[QGraphicsItem] = []
+        """The dark, and the lights in it."""
         for layer in (self.background, self._way_item, *self.pills, self.bubble):
             self.addItem(layer)
         self.cities: dict[str, CityItem] = {}
@@ -190,6 +199,21 @@ class BoardScene(QGraphicsScene):
         """Let the lights go on in one city after the other; without motion nothing is seen."""
         if self.animated:
             self._motion.light([self.cities[city] for city in city_ids])
+
+    def fall_night(self) -> None:
+        """Darken the land, with all that lies on it but cities, until `end_night`."""
+        self._night.append(NightItem(self.sceneRect()))
+        self.addItem(self._night[0])
+
+    def light(self, city_id: str) -> None:
+        """Light in a city for as long as it is night."""
+        self._night.append(LightItem(self.cities[city_id].pos()))
+        self.addItem(self._night[-1])
+
+    def end_night(self) -> None:
+        for item in self._night:
+            self.removeItem(item)
+        self._night.clear()
 
     @contextlib.contextmanager
     def drawn_anew(self) -> Iterator[None]:

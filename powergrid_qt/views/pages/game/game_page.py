@@ -19,6 +19,7 @@ from powergrid_qt.views.board.board_panel import BoardPanel
 from powergrid_qt.views.market.market_bar import MarketBar
 from powergrid_qt.views.pages.game.card_flight import CardFlight
 from powergrid_qt.views.pages.game.computer_pace import ComputerPace
+from powergrid_qt.views.pages.game.finale import Finale
 from powergrid_qt.views.pages.game.hand_over import HandOver
 from powergrid_qt.views.pages.game.header import GameHeader
 from powergrid_qt.views.pages.game.hint_card import HintCard
@@ -87,6 +88,7 @@ class GamePage(Translated, QWidget):
             self.news = NewsStrip(controller, self.board)
             self.news.asked.connect(self._show_news)
             self.board.view.kept_free = NEWS_ROOM
+            self.finale = Finale(controller, self.board, self.table)
             self.hand_over = HandOver(self)
             self.hand_over.uncovered.connect(controller.uncover)
             controller.changed.connect(self._cover_or_show)
