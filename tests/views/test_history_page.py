@@ -284,6 +284,7 @@ def test_a_game_that_ends_in_the_window_is_remembered(window: MainWindow, qtbot:
         entries=record.entries[:-2],
     )
     begun = datetime.fromtimestamp(NOW - 300, UTC).isoformat()
+    page = window.history_page
     window.open_game(kept(folders.saves_dir(), "mine", nearly, id="a", begun=begun))
     while not window.controller.game.over:
         assert window.controller.play(record.moves[len(window.controller.game.moves)])
@@ -294,8 +295,28 @@ def test_a_game_that_ends_in_the_window_is_remembered(window: MainWindow, qtbot:
     assert game.begun == NOW - 300
     assert NOW <= game.ended <= time.time()
     assert window.controller.about["ended"]
-    page = opened(window)
-    assert rows(page) == 1
+    assert rows(page) == 1  # it need not be read when somebody looks
+
+
+def test_what_is_read_ahead_is_shown_at_once_and_left_as_it_is(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    history = window.past.history
+    history.read_ahead()
+    history.finish()
+    assert not folders.history_path().exists()  # who has never played gets no file
+    remembered(*(past(number, "easy") for number in range(60)))
+    history.read_ahead()
+    page = window.history_page
+    history.finish()
+    assert rows(page) == 60
+    opened(window)
+    bar = page.table.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    window.show_start()
+    opened(window)
+    assert bar.value() == bar.maximum() > 0
+    qtbot.waitUntil(page.rating.rating.updatesEnabled)  # the list comes first
 
 
 def test_trouble_with_the_file_is_told_once_and_breaks_nothing(window: MainWindow) -> None:
@@ -321,6 +342,6 @@ def test_five_thousand_games_do_not_hold_up_the_window(window: MainWindow) -> No
     assert summary is not None
     assert len(summary.played) == 5000
     started = time.thread_time()
-    page.show_summary(summary)
+    page.show_summary(replace(summary))
     page.grab()
     assert time.thread_time() - started < 0.3

@@ -118,13 +118,18 @@ class BoardScene(QGraphicsScene):
         return {city: item for city, item in self.cities.items() if item.in_play or item.shown.lit}
 
     @property
-    def play_area(self) -> QRectF:
-        """What there is to see of the regions in play; the whole board if all of them are."""
-        frame = self.outlines.frame
+    def cities_area(self) -> QRectF:
+        """What the cities in play take up, with their names."""
         area = QRectF()
         for item in self.cities.values():
             if item.in_play:
                 area |= item.body_box | item.label_box
+        return area
+
+    @property
+    def play_area(self) -> QRectF:
+        """What there is to see of the regions in play; the whole board if all of them are."""
+        frame, area = self.outlines.frame, self.cities_area
         if area.isEmpty() or len(self.in_play) == len(self.board.regions):
             return frame
         margin = PLAY_MARGIN

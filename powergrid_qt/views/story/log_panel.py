@@ -352,6 +352,13 @@ class LogPanel(Translated, Panel):
             self.view.selectionModel().setCurrentIndex(index, flag)
             self._bring_into_view()
 
+    def select(self, move: int) -> None:
+        """Show the entry of a move, counted from 1, that somebody asks for."""
+        index = self._shown_row(move)
+        if index.isValid():
+            self.view.setCurrentIndex(index)
+            self._bring_into_view()
+
     def _shown_row(self, move: int) -> QModelIndex:
         """The first entry of a move, or the last one before it, that the filter lets through."""
         rows = self.model.rows_of(move)

@@ -14,6 +14,7 @@ from powergrid_qt.app.turn import TurnAction
 from powergrid_qt.engine import Event, Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import CardSold
+from powergrid_qt.models.news import News
 from powergrid_qt.views.board.board_panel import BoardPanel
 from powergrid_qt.views.market.market_bar import MarketBar
 from powergrid_qt.views.pages.game.card_flight import CardFlight
@@ -24,6 +25,7 @@ from powergrid_qt.views.pages.game.header import GameHeader
 from powergrid_qt.views.pages.game.hint_card import HintCard
 from powergrid_qt.views.pages.game.rule_links import topics_at
 from powergrid_qt.views.pages.game.side_panel import SidePanel
+from powergrid_qt.views.story.news_strip import NewsStrip
 from powergrid_qt.views.story.round_summary import RoundSummary, StepBanner
 from powergrid_qt.views.story.rules_sheet import RulesSheet
 from powergrid_qt.views.style.areas import area_action
@@ -34,6 +36,8 @@ from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.words.rulebook import RuledGame, about
 
+NEWS_ROOM = 36
+"""What the board leaves free at its upper edge, in pixels."""
 ROOM_FOR_RULES = 1400
 """In narrower windows board, side and rules do not all fit."""
 
@@ -81,6 +85,9 @@ class GamePage(Translated, QWidget):
             self.summary = RoundSummary(controller, self.board, self.table)
             self.banner = StepBanner(controller, self.board, self.table)
             self._announcements = [self.summary, self.banner]
+            self.news = NewsStrip(controller, self.board)
+            self.news.asked.connect(self._show_news)
+            self.board.view.kept_free = NEWS_ROOM
             self.finale = Finale(controller, self.board, self.table)
             self.hand_over = HandOver(self)
             self.hand_over.uncovered.connect(controller.uncover)
@@ -250,6 +257,12 @@ class GamePage(Translated, QWidget):
             shelf = players.shelf(owner).translated(players.mapTo(self.table, QPoint()))
             flight = CardFlight(start, shelf, self.table)
             flight.landed.connect(partial(players.welcome, owner))
+
+    def _show_news(self, news: News) -> None:
+        """Its line of the log, and its place on the board."""
+        self.side.show_in_log(news.move)
+        if news.city is not None:
+            self.board.show_city(news.city)
 
     def _point_at_hint(self) -> None:
         """Where the proposed move is made: a card, tokens, workers, a place on the board. The
