@@ -119,9 +119,12 @@ def test_the_page_tells_of_the_person_who_played_most(window: MainWindow) -> Non
 
 
 def test_with_few_games_nobody_is_called_strong(window: MainWindow) -> None:
-    remembered(past(1, "expert"))
+    remembered(past(1, "expert"), past(2, "easy", practice=True))
     page = opened(window)
     assert page.rating.answer.text() == "Too early to say how strong you are"
+    assert page.rating.note.text().startswith("From 1 game ")
+    assert cell(page, 0, Column.RATED).endswith(": practice of a game of the day")
+    assert not page.grab().isNull()
 
 
 def test_names_are_plain_text(window: MainWindow) -> None:

@@ -180,7 +180,9 @@ class EndPage(Translated, QWidget):
         """The tree below the ranking, and what is other than in the game that this comes from."""
         self.branches.setVisible(self.branches.wanted)
         game, parent = self._branches.current, self._branches.parent_game
-        lines = [] if game is None or parent is None else compared(game, parent)
+        lines = []
+        if game is not None and parent is not None:
+            lines = compared(game, parent, self._branches.parting)
         self.compared.setText("\n".join(lines))
         better = game is not None and is_better(game, parent)
         set_look(self.compared, "kind", "good" if better else "")

@@ -109,5 +109,7 @@ def _paint_sign(painter: QPainter, middle: QPointF, played: Played) -> None:
         draw_icon(painter, sign, "chart", theme().color("focus"))
     elif game.take_backs or game.played_on:
         draw_icon(painter, sign, "undo", theme().color("text_soft"))
+    elif game.practice:
+        draw_icon(painter, sign, "redo", theme().color("text_soft"))
     elif game.hints:
         draw_icon(painter, sign, "hint", theme().color("text_soft"))
