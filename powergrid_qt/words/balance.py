@@ -34,26 +34,24 @@ def purpose_name(purpose: Purpose) -> str:
 
 
 def result_line(game: Game) -> str:
-    """ "17 cities lit, one more than Cy · Germany, 4 players"; of equal ones the money tells."""
+    """ "17 cities lit, 1 more than Cy"; of equal ones the money tells."""
     result = game.state.result
     assert result is not None
     first = result.ranking[0]
-    text = translate("Balance", "{cities} lit").format(cities=cities_text(result.powered[first]))
+    cities = cities_text(result.powered[first])
     chasers = [seat for seat in result.ranking if seat not in result.winners]
     if not chasers:
-        return text
+        return translate("Balance", "{cities} lit").format(cities=cities)
     name = game.config.players[chasers[0]].name
     ahead = result.powered[first] - result.powered[chasers[0]]
+    richer = game.state.players[first].money - game.state.players[chasers[0]].money
     if ahead:
-        return text + translate("Balance", ", {count} more than {name}").format(
-            count=ahead, name=name
-        )
-    money = [game.state.players[seat].money for seat in (first, chasers[0])]
-    if money[0] > money[1]:
-        return text + translate("Balance", " like {name}, and {money} more in hand").format(
-            name=name, money=money_text(money[0] - money[1])
-        )
-    return text + translate("Balance", " like {name}, by the tie-break").format(name=name)
+        text = translate("Balance", "{cities} lit, {count} more than {name}")
+    elif richer > 0:
+        text = translate("Balance", "{cities} lit like {name}, and {money} more in hand")
+    else:
+        text = translate("Balance", "{cities} lit like {name}; the tie-break decided")
+    return text.format(cities=cities, count=ahead, name=name, money=money_text(richer))
 
 
 def turning_point_story(game: Game, turn: TurningPoint) -> Story:
