@@ -20,6 +20,8 @@ LANGUAGES: Final = (SYSTEM, *languages())
 THEMES: Final = (SYSTEM, "light", "dark")
 SLOWEST_MS: Final = 3000
 USUAL_DELAY_MS: Final = 600
+SPEEDS: Final = {"slow": 1500, "normal": USUAL_DELAY_MS, "at_once": 0}
+"""The speeds of computer players that are at hand while they play: `delay_ms` by name."""
 MOST_RECENT: Final = 6
 REPLAY_SPEEDS: Final = {50: "½×", 100: "1×", 200: "2×", 400: "4×"}
 """How fast a replay may go by itself: what it is called, by percent."""
@@ -72,6 +74,11 @@ def milliseconds(text: str) -> int:
         return min(max(int(text), 0), SLOWEST_MS)
     except ValueError:
         return USUAL_DELAY_MS
+
+
+def speed_of(delay_ms: int) -> str:
+    """The speed that comes nearest."""
+    return min(SPEEDS, key=lambda name: abs(SPEEDS[name] - delay_ms))
 
 
 def replay_speed(text: str) -> int:

@@ -38,6 +38,7 @@ from PySide6.QtWidgets import (
 
 from powergrid_qt.views.board.corners import Corners
 from powergrid_qt.views.board.directions import nearest_in_direction
+from powergrid_qt.views.board.pills import PillItem
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.board.zoom_buttons import ZoomButtons
 from powergrid_qt.views.style.pace import LISTEN_MS
@@ -144,6 +145,11 @@ class BoardView(Translated, QGraphicsView):
             name = board_name(self._board.board)
             self._board.retranslate()
         self.setAccessibleName(self.tr("Board: {0}").format(name))
+
+    def topics_at(self, place: QPoint) -> tuple[str, ...]:
+        """What the rules are asked about."""
+        item = self.itemAt(self.viewport().mapFrom(self, place))
+        return ("way",) if isinstance(item, PillItem) else ("city",)
 
     # -- zoom -------------------------------------------------------------------------------
 

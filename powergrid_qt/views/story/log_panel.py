@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import (
     QItemSelectionModel,
     QModelIndex,
+    QPoint,
     QPointF,
     QRect,
     QRectF,
@@ -303,6 +304,14 @@ class LogPanel(Translated, Panel):
         controller.commented.connect(self.model.retell)
         self.retranslate()
         self.refresh()
+
+    def topics_at(self, place: QPoint) -> tuple[str, ...]:
+        """What happened, and the card that it happened to."""
+        index = self.view.indexAt(self.view.viewport().mapFrom(self, place))
+        if not index.isValid():
+            return ()
+        entry: LogEntry = index.data(LogRole.ENTRY)
+        return (entry.event,) if entry.card is None else (str(entry.card), entry.event)
 
     def refresh(self) -> None:
         if not self._controller.has_game:
