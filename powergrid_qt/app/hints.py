@@ -4,6 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
+from powergrid_qt.ai.family import family_of
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.worker import MakePlayer
@@ -14,7 +15,7 @@ from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.thinker import Thinker
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.words.moves import move_text
-from powergrid_qt.words.reasons import reason_text
+from powergrid_qt.words.reasons import reason_text, shortage_text
 
 LEVEL = "expert"
 SEED = 0
@@ -71,9 +72,13 @@ class Hints(QObject):
 
     @property
     def reason_words(self) -> str:
-        if self._choice is None or self._choice.reason is None or self._position is None:
+        """Why, and which fuel is going to be short."""
+        if self._choice is None or self._position is None:
             return ""
-        return reason_text(self._choice.reason, self._position)
+        game, reason = self._position, self._choice.reason
+        why = [] if reason is None else [reason_text(reason, game)]
+        short = family_of(game.config).shortages(game.state, self._choice.move.seat)
+        return " ".join([*why, *(shortage_text(one, game) for one in short)])
 
     # -- asking -------------------------------------------------------------------------------
 

@@ -97,11 +97,13 @@ class SavedGame:
 
 @dataclass(frozen=True, slots=True)
 class UnreadableSave:
-    """A file that is listed, and left alone, with the reason why it cannot be opened."""
+    """A file that is listed, and left alone, with the reason why it cannot be played on."""
 
     path: Path
     saved: datetime | None
     reason: "Refusal"
+    last_round: int | None = None
+    """Up to which it can be looked at; None: not at all."""
 
 
 Save = SavedGame | UnreadableSave

@@ -251,8 +251,13 @@ def test_hundreds_of_known_games_are_there_at_once(qtbot: QtBot, settings: Setti
 def test_unreadable_files_are_listed_with_the_reason(qtbot: QtBot, settings: Settings) -> None:
     path = folders.saves_dir() / "bad.pgr"
     path.write_text("nonsense", encoding="utf-8")
+    broken = folders.saves_dir() / "broken off.pgr"
+    record = Record.of(game())
+    write_record(replace(record, entries=(*record.entries, record.moves[0])), broken)
     page = start_page(qtbot, settings)
     assert "Cannot be read" in row(page, path).data(Qt.ItemDataRole.DisplayRole)
+    told = row(page, broken).data(Qt.ItemDataRole.DisplayRole)
+    assert f"Readable up to round {game().state.round}: Move {len(record.moves) + 1}" in told
     assert page.continue_button.isHidden()
     assert page.focusWidget() is page.new_button
 

@@ -167,9 +167,10 @@ class TurnPanel(Translated, QWidget):
 
     def _lay_out(self) -> None:
         left, right = QWidget(), QWidget()
-        words = centred(
-            self.sentence, row((self.note, 1), self.why_button), self.what_if, spacing=1
-        )
+        notes = row((self.note, 1), self.why_button)
+        notes.addStretch(0)  # else, with both hidden, it would be no wider than nothing, and the
+        # words above it neither
+        words = centred(self.sentence, notes, self.what_if, spacing=1)
         row(self.shape, (words, 1), into=left, spacing=10)
         left.setMinimumWidth(LEFT_LEAST)
         left.setMaximumWidth(LEFT_MOST)

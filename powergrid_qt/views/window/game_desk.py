@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from powergrid_qt.app.about import DAILY, about_copy, played_on
+from powergrid_qt.app.about import DAILY, PRACTICE, about_copy, played_on
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.daily.attempts import remember_attempt
 from powergrid_qt.app.daily.daily_game import daily_game
@@ -75,9 +75,8 @@ class GameDesk(QObject):
     def start_daily(self, day: date, counts: bool) -> None:
         """The game of a day; the first one of its day counts."""
         settings = self._window.settings
-        about = {"title": game_title(day)}
+        about = {"title": game_title(day), DAILY if counts else PRACTICE: day.isoformat()}
         if counts:
-            about[DAILY] = day.isoformat()
             remember_attempt(settings, day)
         self.start_game(daily_game(day, person_of(settings)), about)
 

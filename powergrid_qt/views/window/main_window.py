@@ -195,6 +195,7 @@ class MainWindow(QMainWindow):
         page.add_menu(self.menu)
         self.menu.insertActions(self.menu.maps, page.menu_actions)
         page.fold_side("side" in self.settings.folded)
+        page.finale.over.connect(self._show_end)
         self.pages.addWidget(page)
         return page
 
@@ -266,6 +267,7 @@ class MainWindow(QMainWindow):
         page.export_button.setMenu(self.menu.export_menu)
         page.again.connect(self.play_again)
         page.back_to_board.connect(self.show_game)
+        page.show_network.connect(self._show_network)
         page.replay.connect(self.show_replay)
         page.replay_from.connect(self.show_replay)
         page.new_game.connect(self.show_new_game)
@@ -334,6 +336,10 @@ class MainWindow(QMainWindow):
 
     def show_game(self) -> None:
         self.show_page(self.game_page)
+
+    def _show_network(self, seat: int) -> None:
+        self.show_game()
+        self.game_page.board.show_network(seat)
 
     def show_game_or_end(self) -> None:
         if self.controller.game.over:
@@ -414,7 +420,14 @@ class MainWindow(QMainWindow):
         self._offer_end()
         if any(isinstance(event, GameEnded) for event in events):
             self.past.remember()
-            QTimer.singleShot(0, self, self._show_end)  # the last move is shown first
+            QTimer.singleShot(0, self, self._show_lights)  # the last move is shown first
+
+    def _show_lights(self) -> None:
+        """Everybody's lights go on, then the ranking comes; without motion at once."""
+        if self.controller.game.over and self.shows("game_page") and self.settings.animation:
+            self.game_page.finale.play()
+        else:
+            self._show_end()
 
     def _show_end(self) -> None:
         if not self.controller.game.over:

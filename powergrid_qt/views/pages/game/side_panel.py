@@ -88,6 +88,12 @@ class SidePanel(Translated, QWidget):
         self.choice.set_value(LEAD)
         self._show_chosen()
 
+    def show_in_log(self, move: int) -> None:
+        """Bring the log to the front, with what it tells of a move, counted from 1."""
+        self.choice.set_value(LOG)
+        self._show_chosen()
+        self.log.select(move)
+
     def favour_log(self) -> None:
         """As much room as for the players: a replay is read there."""
         self._column.setStretchFactor(self.players, 1)
