@@ -24,8 +24,9 @@ WORTH_MOVING = 1.04
 """The market stands where the map gets so much larger."""
 NARROW = 1300
 """Windows narrower than this have no room for a column of markets."""
-LOW = 660
-"""In windows lower than this plants, players and a ladder do not fit above each other."""
+LOW, HIGH = 660, 850
+"""In windows lower than this plants, players and a ladder do not fit above each other; in higher
+ones the plants can have three lines above a ladder."""
 ROOM_FOR_SHEET, ROOM_FOR_SHEET_AND_COLUMN = 1400, 1760
 """In narrower windows a sheet takes the place of what can be folded."""
 TRADE_SHARE, TRADE_NARROWEST, TRADE_WIDEST = 0.208, 272, 380
@@ -87,7 +88,8 @@ class TableLayout:
             self._arrange(shares)
         width = shares.trade or shares.side
         highest = window.height() * CARD_SHARE
-        self._plants.fit(width, highest, three_lines=bool(shares.trade))
+        three_lines = shares.standing and window.height() >= HIGH
+        self._plants.fit(width, highest, three_lines=three_lines)
         self._market.fit_window(window.height(), beside=width if shares.standing else 0)
 
     # -- which arrangement ----------------------------------------------------------------------
