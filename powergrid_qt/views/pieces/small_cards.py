@@ -25,6 +25,8 @@ LOW = 30.0
 """Cards lower than this have room for one line only."""
 RADIUS = 4.5
 SMALLEST_TOKEN = 10.0
+WANTED = 1.5
+"""Ghosts are smaller than what they stand for, by so much on each side."""
 ROOM_FOR_NUMBER, ROOM_FOR_TOKEN = 42.0, 30.0
 """Narrower cards leave their number to the tooltip, narrower trays the picture of a fuel."""
 
@@ -95,17 +97,36 @@ def _draw_fuel(painter: QPainter, area: QRectF, face: CardFace, tokens: Sequence
     places = squares(area.adjusted(2, 0, -2, 0), face.burns, side)
     if places[0].width() < SMALLEST_TOKEN or len(tokens) > face.burns:
         _draw_figures(painter, area, face, tokens)
-        return
-    draw_tray(painter, places[0].united(places[-1]).adjusted(-2, -1.5, 2, 1.5))
-    for number, place in enumerate(places):
-        if number < len(tokens):
-            draw_token(painter, place, tokens[number], on_card=True)
-        elif len(face.fuels) == 1:
-            draw_token(painter, place, face.fuels[0], ghost=True, on_card=True)
-        else:
-            painter.setOpacity(0.45)
-            draw_any_fuel(painter, place.adjusted(2, 2, -2, -2), face.fuels)
-            painter.setOpacity(1.0)
+    elif len(face.fuels) > 1 and not tokens:
+        _draw_choice(painter, area, face, side)
+    else:
+        draw_tray(painter, places[0].united(places[-1]).adjusted(-2, -1.5, 2, 1.5))
+        for number, place in enumerate(places):
+            if number < len(tokens):
+                draw_token(painter, place, tokens[number], on_card=True)
+            elif len(face.fuels) == 1:
+                _draw_wanted(painter, place, face.fuels[0])
+            else:
+                painter.setOpacity(0.45)
+                draw_any_fuel(painter, place.adjusted(2, 2, -2, -2), face.fuels)
+                painter.setOpacity(1.0)
+
+
+def _draw_wanted(painter: QPainter, place: QRectF, fuel: str) -> None:
+    """What a plant burns and does not hold: an outline of the size that the token would have."""
+    draw_token(painter, place.adjusted(-WANTED, -WANTED, WANTED, WANTED), fuel, True, on_card=True)
+
+
+def _draw_choice(painter: QPainter, area: QRectF, face: CardFace, side: float) -> None:
+    """Any mixture of several fuels: how many together, and which."""
+    count = str(face.burns)
+    first = area.left() + 2 + letters_width(count, side)
+    room = QRectF(first, area.top(), area.right() - 2 - first, area.height())
+    places = squares(room, len(face.fuels), side)
+    draw_tray(painter, places[-1].adjusted(area.left() - places[-1].left(), -1.5, 2, 1.5))
+    letter(painter, area.adjusted(3, 0, 0, 0), count, side, color=INK, align=LEFT)
+    for fuel, place in zip(face.fuels, places, strict=True):
+        _draw_wanted(painter, place, fuel)
 
 
 def _draw_figures(painter: QPainter, area: QRectF, face: CardFace, tokens: Sequence[str]) -> None:
