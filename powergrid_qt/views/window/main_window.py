@@ -84,8 +84,10 @@ class MainWindow(QMainWindow):
     @cached_property
     def controller(self) -> "GameController":
         from powergrid_qt.app.controller import GameController
+        from powergrid_qt.app.game_sounds import GameSounds
 
         controller = GameController(parent=self)
+        self._sounds = GameSounds(controller, self.settings, self)
         controller.delay_ms = self.settings.delay_ms
         controller.changed.connect(self._game_changed)
         controller.failed.connect(self.tell_failure)
@@ -192,6 +194,7 @@ class MainWindow(QMainWindow):
 
         page = GamePage(self.controller, self.settings, parent=self.pages)
         page.add_end_button(self.menu.end)
+        page.add_sound_button(self.menu.sound)
         page.add_fold_button(self.menu.side)
         page.add_menu(self.menu)
         self.menu.insertActions(self.menu.maps, page.menu_actions)
@@ -569,6 +572,7 @@ class MainWindow(QMainWindow):
             self.analyst.stop()
         if self._made("controller"):
             self.controller.close()
+            self._sounds.player.stop()
         if self._made("past"):
             self.past.history.close()
         self.settings.window_geometry = self.saveGeometry()
