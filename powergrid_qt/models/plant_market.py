@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from powergrid_qt.engine import Game, State
+from powergrid_qt.engine.auction import Auction, Opening
 from powergrid_qt.engine.cards import CardId
 
 CURRENT, FUTURE, BESIDE = "current", "future", "beside"
@@ -20,6 +21,8 @@ class MarketPlace:
     discount: int = 0
     """What tokens on the card take off its number."""
     on_block: bool = False
+    for_trust: bool = False
+    """The Trust will take the card after the auction that comes first, as far as one can see."""
 
     @property
     def card(self) -> CardId:
@@ -58,6 +61,7 @@ def _places(state: State, view: dict[str, Any]) -> list[MarketPlace]:
     auction = view["auction"]
     block = auction["card"] if auction is not None else None
     discounts = view.get("discounts", {})
+    trusts = _card_for_trust(state, block)
     places = []
     for section in (CURRENT, FUTURE):
         for stack in view["market"][section]:
@@ -65,8 +69,18 @@ def _places(state: State, view: dict[str, Any]) -> list[MarketPlace]:
             top = cards[-1]
             minimum = state.rules.minimum(state, top) if section == CURRENT else None
             discount = discounts.get(top, 0)
-            places.append(MarketPlace(cards, section, minimum, discount, top == block))
+            places.append(
+                MarketPlace(cards, section, minimum, discount, top == block, top == trusts)
+            )
     if block is not None and not any(place.on_block for place in places):
         places.append(MarketPlace((block,), BESIDE, on_block=True))
     places += [MarketPlace((card,), BESIDE) for card in state.rules.cards_beside(state)]
     return places
+
+
+def _card_for_trust(state: State, block: CardId | None) -> CardId | None:
+    """TR3, O29: what the Trust takes once the card on the block is sold."""
+    decision = state.decision
+    opening = decision.opening if isinstance(decision, Auction) else decision
+    waits = isinstance(opening, Opening) and opening.first
+    return state.rules.trust_choice(state, block) if waits else None

@@ -69,7 +69,11 @@ def when_saved(save: SavedGame, today: date | None = None) -> str:
 
 
 def why_unreadable(save: UnreadableSave) -> str:
-    return translate("Saves", "Cannot be read: {reason}").format(reason=refusal_text(save.reason))
+    if save.last_round is None:
+        text = translate("Saves", "Cannot be read: {reason}")
+    else:
+        text = translate("Saves", "Readable up to round {round}: {reason}")
+    return text.format(round=save.last_round, reason=refusal_text(save.reason))
 
 
 def details(save: Save) -> str:

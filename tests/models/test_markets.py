@@ -5,13 +5,14 @@ from typing import Any
 import pytest
 
 from powergrid_qt.ai.random_player import RandomPlayer
+from powergrid_qt.engine.auction import Auction, Opening
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.events import PhaseStarted, PlantsRun, Refilled, StepStarted
+from powergrid_qt.engine.events import CardSold, PhaseStarted, PlantsRun, Refilled, StepStarted
 from powergrid_qt.engine.grid.building import BuildingOptions
 from powergrid_qt.engine.grid.refilling import refill_step
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.state import GridState
-from powergrid_qt.engine.moves import Done
+from powergrid_qt.engine.moves import Done, Pass
 from powergrid_qt.engine.outpost.company import hiring_price
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.engine.state import BUREAUCRACY
@@ -80,6 +81,26 @@ def test_the_plant_market_of_a_new_game() -> None:
     assert [place.card for place in places] == [3, 4, 5, 6, 7, 8, 9, 10]
     assert [place.section for place in places] == [CURRENT] * 4 + [FUTURE] * 4
     assert [place.minimum for place in places] == [3, 4, 5, 6, None, None, None, None]
+
+
+@pytest.mark.parametrize("game", [("outpost-2024", "outpost", 2), ("deluxe-2014", "europe", 2)])
+def test_the_card_that_the_trust_will_take_is_marked(game: tuple[Any, ...]) -> None:
+    """A card that is drawn after the first sale may change its choice; after a refusal nothing
+    can."""
+    played, player = started(*game).game, RandomPlayer(7)
+    right = []
+    while not played.over:
+        marked = [place.card for place in plant_market(played, None).places if place.for_trust]
+        decision, move = played.state.decision, player.decide(played)
+        asked = isinstance(decision, Opening | Auction)
+        assert asked or not marked
+        refused = isinstance(decision, Opening) and isinstance(move, Pass)
+        for event in played.apply(move):
+            if isinstance(event, CardSold) and event.seat is None and asked:
+                right.append([event.card] == marked)
+                assert right[-1] or not refused
+    assert sum(right) > len(right) / 2
+    assert len(right) > 3
 
 
 @pytest.mark.parametrize("game", GRID_GAMES)

@@ -4,10 +4,12 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.random_player import RandomPlayer
+from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.outpost.trust_action import TrustBuildingAction
 from powergrid_qt.app.setup_actions import TrustCityAction
 from powergrid_qt.views.board.board_panel import BoardPanel
 from powergrid_qt.views.board.scene import BoardScene
+from powergrid_qt.words.names import money_text
 from tests.app.turn_games import Kind
 from tests.app.turn_table import Table
 
@@ -55,3 +57,45 @@ def test_a_building_of_the_trust_is_planned_as_a_building(table: Table, panel: B
     shown = scene.cities[city].shown
     assert shown.planned == ()
     assert shown.planned_building in (("plant", None), ("shelter", None))
+
+
+def test_the_house_with_which_the_trust_follows_a_player_is_planned_too(
+    table: Table, panel: BoardPanel
+) -> None:
+    table.controller.start(Kind("outpost-2024", "outpost", 2).config())
+    player = RandomPlayer(3)
+    while not isinstance(table.controller.action, ExpansionAction):
+        assert table.controller.play(player.decide(table.controller.game))
+        table.controller.uncover()
+    scene, action = scene_of(panel), table.controller.action
+    free = next(
+        city for city, item in scene.cities.items() if item.shown.lit and not item.shown.owners
+    )
+    action.click_city(free)
+    color = table.controller.game.config.players[action.seat].color
+    assert scene.cities[free].shown.planned == (color, None)
+    action.click_city(free)
+    assert scene.cities[free].shown.planned == ()
+
+
+def test_cities_of_outpost_say_what_they_are_in_every_phase(
+    table: Table, panel: BoardPanel
+) -> None:
+    table.controller.start(Kind("outpost-2024", "outpost", 3).config())
+    player, phases = RandomPlayer(3), set()
+    words = {"plant": "plant place", "shelter": "shelter place"}
+    while table.controller.game.state.round < 3:
+        state = table.controller.game.state
+        if state.phase not in phases:
+            phases.add(state.phase)
+            for item in scene_of(panel).cities.values():
+                assert item.city.slot is not None
+                first, second = item.toolTip().splitlines()[:2]
+                assert first.startswith(f"{item.city.name}: {words[item.city.slot]}")
+                taken = item.shown.building is not None
+                assert first.endswith(f"free: {money_text(5)}") is not taken
+                assert ("taken by" in first) is taken
+                assert "house" in second
+        assert table.controller.play(player.decide(table.controller.game))
+        table.controller.uncover()
+    assert phases >= {"auction", "expansion"}

@@ -1,5 +1,6 @@
 """The plant market: real clicks and keys, and what is shown is what the engine says."""
 
+from dataclasses import replace
 from itertools import combinations, pairwise
 from typing import Any
 
@@ -38,6 +39,19 @@ def test_a_click_chooses_a_card_and_a_second_one_puts_it_back(qtbot: QtBot) -> N
     assert table.controller.action.selected_card == 5
     table.click(table.plants.cards[5])
     assert table.controller.action.selected_card is None
+
+
+def test_the_card_for_the_trust_has_a_mark_and_says_so(qtbot: QtBot) -> None:
+    table = Table(qtbot, "outpost-2024", "outpost", 2)
+    play_until(table.controller, lambda game: isinstance(game.state.decision, Opening))
+    market = table.plants.market
+    marked = next(place.card for place in market.places if place.for_trust)
+    button = table.plants.cards[marked]
+    assert "The Trust takes it" in table.plants.tip(button)
+    look = button.look
+    seen = picture(button)
+    button.show_look(replace(look, for_trust=False), lit=False)
+    assert picture(button) != seen
 
 
 def test_what_is_lit_is_what_the_engine_offers(qtbot: QtBot) -> None:

@@ -5,6 +5,7 @@ import itertools
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.setup_actions import DraftAction
 from powergrid_qt.engine import Event, Game, Move
 from powergrid_qt.engine.events import BuildingBuilt, CityConnected, PlantsRun
@@ -53,19 +54,32 @@ class BoardPanel(QWidget):
         self._light_up([event for event in events if isinstance(event, PlantsRun)])
 
     def _light_up(self, runs: list[PlantsRun]) -> None:
-        """Bureaucracy: the rules count powered cities; we say that the oldest ones are."""
-        if not runs:
-            return
+        for run in runs:
+            self._scene().light_up(self.lit_cities(run.seat, run.powered))
+
+    def lit_cities(self, seat: int, powered: int) -> list[str]:
+        """Those of a player on the map that have light: the rules count powered cities, we say
+        that the oldest ones are."""
         game = self._controller.game
         on_map = game.state.rules.board.city_index
         built = [
-            event
+            event.city
             for event in game.events
-            if isinstance(event, CityConnected) and event.city in on_map
+            if isinstance(event, CityConnected) and event.seat == seat and event.city in on_map
         ]
-        for run in runs:
-            cities = [event.city for event in built if event.seat == run.seat]
-            self._scene().light_up(cities[: run.powered])
+        return built[:powered]
+
+    def fall_night(self) -> None:
+        """Until `end_night` only what is lit is bright."""
+        self._scene().fall_night()
+
+    def light(self, city: str) -> None:
+        """A light that stays until the night ends."""
+        self._scene().light(city)
+
+    def end_night(self) -> None:
+        if self.scene is not None:
+            self.scene.end_night()
 
     def set_animated(self, animated: bool) -> None:
         self._animated = animated
@@ -105,7 +119,7 @@ class BoardPanel(QWidget):
         color = None  # that of the Trust
         if actor is not None and not action.for_trust:
             color = game.config.players[actor].color
-        houses, planned = action.planned_houses, action.planned_buildings
+        houses, planned = self._planned_houses(color), action.planned_buildings
         for city, seats in zip(state.rules.board.cities, state.slots, strict=True):
             offer = action.city_offer(city.id)
             scene.show_city(
@@ -115,7 +129,7 @@ class BoardPanel(QWidget):
                     open_slots=state.step,
                     building=buildings.get(city.id),
                     lit=offer.lit,
-                    planned=(color,) if city.id in houses else (),
+                    planned=houses.get(city.id, ()),
                     planned_building=(planned[city.id], color) if city.id in planned else None,
                     reason=offer.reason,
                 ),
@@ -126,11 +140,30 @@ class BoardPanel(QWidget):
         scene.mark_regions(picked, chosen)
         self._show_way()
 
+    def _planned_houses(self, color: str | None) -> dict[str, tuple[str | None, ...]]:
+        """The colours of the houses that a plan adds to each city. The Trust may follow a player
+        into it at once (TR6)."""
+        action, game = self._controller.action, self._controller.game
+        houses: dict[str, tuple[str | None, ...]] = dict.fromkeys(action.planned_houses, (color,))
+        if game.state.trust is not None and isinstance(action, PlayerAction):
+            after, index = action.planned_position.state, game.state.rules.board.city_index
+            for city in houses:
+                added = after.slots[index[city]][len(game.state.slots[index[city]]) :]
+                if None in added:
+                    houses[city] = (color, None)
+        return houses
+
     def show_city(self, city: str) -> None:
         """Point at a city that the log speaks of."""
         if self.scene is not None and city in self._controller.game.state.rules.board.city_index:
             self.view.bring_into_view(city)
             self.scene.flash(city)
+
+    def show_network(self, seat: int) -> None:
+        """Point at all cities of a player."""
+        state = self._controller.game.state
+        cities = zip(state.rules.board.cities, state.slots, strict=True)
+        self._scene().pulse(city.id for city, seats in cities if seat in seats)
 
     def point_at(self, move: Move | None) -> None:
         """Mark the place that a hint proposes, with the way to it; None: nothing."""

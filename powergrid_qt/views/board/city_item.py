@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
-    QColor,
     QLinearGradient,
     QPaintEngine,
     QPainter,
@@ -31,12 +30,8 @@ from powergrid_qt.views.board.looks import (
     round_pen,
     text_width,
 )
-from powergrid_qt.views.board.pieces import (
-    draw_building_symbol,
-    draw_house,
-    draw_planned_building,
-)
-from powergrid_qt.views.style.theme import Theme, player_color, theme
+from powergrid_qt.views.board.pieces import draw_building_place, draw_house
+from powergrid_qt.views.style.theme import Theme, theme
 from powergrid_qt.views.style.tints import mix
 
 FADED = 0.30
@@ -45,7 +40,7 @@ LEGIBLE_PRICES = 1.2
 SLOT_PLACES = (QPointF(0, -7.6), QPointF(-7.1, 4.8), QPointF(7.1, 4.8))
 """The middle of a slot, seen from the middle of the city, in the order in which they fill."""
 HALL_SLOT_PLACES = (QPointF(-13.4, -7), QPointF(0, -7), QPointF(13.4, -7))
-BUILDING_PLACE = QRectF(-15, 2, 30, 12)
+BUILDING_PLACE = QRectF(-19, 1, 38, 13.6)
 HALL_CORNER = 9.0
 _GLOW = 6.0
 _LINE = 1.7
@@ -165,7 +160,7 @@ class CityItem(MapItem):
         painter.drawPath(self._rim_path(-_LINE / 2 if hall else 0))
         self._draw_slots(painter, look)
         if hall:
-            self._draw_building(painter, look)
+            self._draw_building(painter)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(self._outline(look))
         painter.drawPath(self._rim_path(-_LINE / 2))
@@ -213,26 +208,11 @@ class CityItem(MapItem):
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.drawEllipse(self.slot_place(slot), 1.9, 1.9)
 
-    def _draw_building(self, painter: QPainter, look: Theme) -> None:
+    def _draw_building(self, painter: QPainter) -> None:
         assert self.city.slot is not None
-        painter.setPen(QPen(look.color("city_line", 0.35), 0.8))
-        if self.shown.planned_building is not None:
-            draw_planned_building(painter, BUILDING_PLACE, *self.shown.planned_building)
-        elif self.shown.building is None:
-            painter.setBrush(look.color("city_line", 0.05))
-            painter.drawRoundedRect(BUILDING_PLACE, 4, 4)
-            draw_building_symbol(
-                painter, BUILDING_PLACE.adjusted(0, 1.6, 0, -1.6), self.city.slot,
-                look.color("city_line", 0.45),
-            )  # fmt: skip
-        else:
-            kind, color = self.shown.building
-            painter.setBrush(player_color(color))
-            painter.drawRoundedRect(BUILDING_PLACE, 4, 4)
-            place = BUILDING_PLACE.adjusted(0, 1.6, 0, -1.6)
-            white = QColor(255, 255, 255)
-            draw_building_symbol(painter, place.translated(-6, 0), kind, white)
-            draw_house(painter, place.center() + QPointF(7, 0), 3.8, color)
+        building = self.shown.building or self.shown.planned_building
+        planned = self.shown.building is None
+        draw_building_place(painter, BUILDING_PLACE, self.city.slot, building, planned=planned)
 
     def _draw_houses(self, painter: QPainter, look: Theme) -> None:
         shown = self.shown

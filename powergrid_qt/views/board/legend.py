@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from powergrid_qt.views.board.city_item import FADED
 from powergrid_qt.views.board.looks import PILL, draw_text, text_width
-from powergrid_qt.views.board.pieces import draw_building_symbol
+from powergrid_qt.views.board.pieces import draw_building_place
 from powergrid_qt.views.board.pills import UNKNOWN, draw_pill
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.style.theme import REGION_TINTS, theme
@@ -76,8 +76,8 @@ def _signs(scene: BoardScene) -> list[Entry]:
         tile = partial(_pill, text=UNKNOWN)
         return [
             Entry(hall, 24, slots),
-            Entry(plant, 18, translate("BoardPicture", "place for a plant")),
-            Entry(shelter, 18, translate("BoardPicture", "place for a shelter")),
+            Entry(plant, 22, translate("BoardPicture", "place for a plant")),
+            Entry(shelter, 22, translate("BoardPicture", "place for a shelter")),
             Entry(tile, pill, translate("BoardPicture", "cost: a shuffled tile")),
         ]
     disc = partial(_city, box=QRectF(-10.5, -10.5, 21, 21), radius=10.5)
@@ -107,5 +107,4 @@ def _pill(painter: QPainter, at: QPointF, text: str) -> None:
 
 
 def _building(painter: QPainter, at: QPointF, kind: str) -> None:
-    box = QRectF(-8, -8, 16, 16).translated(at)
-    draw_building_symbol(painter, box, kind, theme().color("text"))
+    draw_building_place(painter, QRectF(-11, -7, 22, 14).translated(at), kind)

@@ -45,6 +45,12 @@ def slot_prices(board: Board) -> tuple[str, ...]:
     return tuple(str(price) for price in slots)
 
 
+def building_price(board: Board) -> int | None:
+    """What a plant or a shelter costs where there are places for them."""
+    known = facts_for(board)
+    return edition_data(known[0].id).get("building_cost") if known else None
+
+
 @dataclass(frozen=True, slots=True)
 class BoardCity:
     """What is to be seen in a city.

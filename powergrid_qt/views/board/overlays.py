@@ -26,6 +26,8 @@ from powergrid_qt.views.style.tints import see_through
 LAMP = "#ffd24a"
 """The colour of light in the windows, by day and by night."""
 
+NIGHT = "#070d1c"
+
 
 class WayItem(QGraphicsPathItem):
     """Connections that are lit up."""
@@ -185,6 +187,16 @@ class RimItem(QGraphicsItem):
             pen = QPen(theme().color(self._color, faded), 6.0 - 3.5 * self._spread)
         painter.setPen(pen)
         painter.drawRoundedRect(box, radius, radius)
+
+
+class NightItem(QGraphicsRectItem):
+    """The dark over land and sea; cities and their lights lie above it."""
+
+    def __init__(self, area: QRectF) -> None:
+        super().__init__(area)
+        self.setBrush(see_through(NIGHT, 0.72))
+        self.setPen(Qt.PenStyle.NoPen)
+        self.setZValue(0.4)
 
 
 class LightItem(QGraphicsRectItem):

@@ -3,10 +3,14 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from powergrid_qt.views.board.looks import round_pen
 from powergrid_qt.views.pieces import houses
-from powergrid_qt.views.style.theme import player_color, theme
-from powergrid_qt.views.style.tints import see_through
+from powergrid_qt.views.style.theme import FUEL_COLORS, player_color, theme
+from powergrid_qt.views.style.tints import see_through, shaded
+
+Building = tuple[str, str | None]
+"""Its kind, and the colour of its owner; None: the Trust."""
+CORNER = 3.5
+"""Of the places for buildings."""
 
 
 def draw_house(
@@ -29,21 +33,40 @@ def draw_house(
         houses.draw_house(painter, box, color)
 
 
-def draw_planned_building(painter: QPainter, box: QRectF, kind: str, color: str | None) -> None:
-    """The frame of a building to come in its player's colour, with the sign of what it is."""
-    dashes = QPen(player_color(color), 1.6)
-    dashes.setDashPattern([2.2, 1.2])
-    painter.setBrush(see_through(player_color(color), 0.3))
-    painter.setPen(dashes)
-    painter.drawRoundedRect(box, 4, 4)
-    draw_building_symbol(painter, box.adjusted(0, 1.6, 0, -1.6), kind, theme().color("city_line"))
+def draw_building_place(
+    painter: QPainter,
+    box: QRectF,
+    kind: str,
+    building: Building | None = None,
+    *,
+    planned: bool = False,
+) -> None:
+    """A place for a plant or a shelter, in the colour and with the sign of those cards. Once there
+    is a building the sign keeps the left half, and its owner's shape has the other one."""
+    look = theme()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(building_color(kind))
+    painter.drawRoundedRect(box, CORNER, CORNER)
+    sign = QRectF(box)
+    if building is not None:
+        sign.setRight(box.center().x())
+        painter.setBrush(look.color("city"))
+        paper = QRectF(sign.topRight(), box.bottomRight()).adjusted(0, 1.1, -1.1, -1.1)
+        painter.drawRoundedRect(paper, CORNER - 1.1, CORNER - 1.1)
+        painter.drawRect(paper.adjusted(0, 0, -CORNER, 0))
+        draw_house(painter, paper.center(), 0.43 * box.height(), building[1], planned=planned)
+    inset = 0.1 * box.height()
+    draw_building_symbol(painter, sign.adjusted(0, inset, 0, -inset), kind, QColor("#ffffff"))
+
+
+def building_color(kind: str) -> QColor:
+    """That of the cards, dark enough for a white sign."""
+    return shaded(FUEL_COLORS[kind], 0.16)
 
 
 def draw_building_symbol(painter: QPainter, box: QRectF, kind: str, color: QColor) -> None:
-    """The sign of Outpost's buildings: a seedling for plants, a roof for shelters."""
+    """The sign of Outpost's buildings: a bolt for plants, a dome for shelters."""
     side = min(box.width(), box.height())
     square = QRectF(0, 0, side, side)
     square.moveCenter(box.center())
-    painter.setPen(round_pen(color, 0.1 * side))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawPath(houses.outline(square, f"art/buildings/{kind}"))
+    painter.fillPath(houses.outline(square, f"art/buildings/{kind}"), color)

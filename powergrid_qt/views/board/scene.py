@@ -13,13 +13,20 @@ from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.board.city_item import CityItem
 from powergrid_qt.views.board.drawing import Drawing
 from powergrid_qt.views.board.landscape import BackgroundItem, Landscape, landscape_of
-from powergrid_qt.views.board.looks import BoardCity, slot_prices
+from powergrid_qt.views.board.looks import BoardCity, building_price, slot_prices
 from powergrid_qt.views.board.motion import Motion
 from powergrid_qt.views.board.outlines import Outlines
-from powergrid_qt.views.board.overlays import BubbleItem, RegionMark, RimItem, WayItem
+from powergrid_qt.views.board.overlays import (
+    BubbleItem,
+    LightItem,
+    NightItem,
+    RegionMark,
+    RimItem,
+    WayItem,
+)
 from powergrid_qt.views.board.pills import PillItem
 from powergrid_qt.views.board.plain_drawing import drawing_of
-from powergrid_qt.words.names import color_word
+from powergrid_qt.words.names import color_word, money_text
 
 PLAY_MARGIN = 24.0
 SHOW_TIMES = 3
@@ -43,6 +50,7 @@ class BoardScene(QGraphicsScene):
         self.board = board
         self.drawing = drawing or drawing_of(board)
         self.slot_prices = slot_prices(board)
+        self._building_price = building_price(board)
         self.animated = True
         """Whether changes move; "reduced motion" switches it off."""
         self._landscape = (
@@ -77,6 +85,8 @@ class BoardScene(QGraphicsScene):
         self.played_rim: RimItem | None = None
         self.better_rim: RimItem | None = None
         self._region_marks: list[RegionMark] = []
+        self._night: list[QGraphicsItem] = []
+        """The dark, and the lights in it."""
         for layer in (self.background, self._way_item, *self.pills, self.bubble):
             self.addItem(layer)
         self.cities: dict[str, CityItem] = {}
@@ -108,13 +118,18 @@ class BoardScene(QGraphicsScene):
         return {city: item for city, item in self.cities.items() if item.in_play or item.shown.lit}
 
     @property
-    def play_area(self) -> QRectF:
-        """What there is to see of the regions in play; the whole board if all of them are."""
-        frame = self.outlines.frame
+    def cities_area(self) -> QRectF:
+        """What the cities in play take up, with their names."""
         area = QRectF()
         for item in self.cities.values():
             if item.in_play:
                 area |= item.body_box | item.label_box
+        return area
+
+    @property
+    def play_area(self) -> QRectF:
+        """What there is to see of the regions in play; the whole board if all of them are."""
+        frame, area = self.outlines.frame, self.cities_area
         if area.isEmpty() or len(self.in_play) == len(self.board.regions):
             return frame
         margin = PLAY_MARGIN
@@ -163,7 +178,9 @@ class BoardScene(QGraphicsScene):
             self._set_tooltip(self.cities[end])
         self.bubble.setVisible(bool(self._way))
         if self._way:
-            self.bubble.show_text(self.board.city(self._way[-1]).name, text, problem)
+            target = self.cities[self._way[-1]]
+            title = next(iter(self._place_words(target)), target.city.name)
+            self.bubble.show_text(title, text, problem)
             self._place_bubble()
 
     def clear_path(self) -> None:
@@ -182,6 +199,21 @@ class BoardScene(QGraphicsScene):
         """Let the lights go on in one city after the other; without motion nothing is seen."""
         if self.animated:
             self._motion.light([self.cities[city] for city in city_ids])
+
+    def fall_night(self) -> None:
+        """Darken the land, with all that lies on it but cities, until `end_night`."""
+        self._night.append(NightItem(self.sceneRect()))
+        self.addItem(self._night[0])
+
+    def light(self, city_id: str) -> None:
+        """Light in a city for as long as it is night."""
+        self._night.append(LightItem(self.cities[city_id].pos()))
+        self.addItem(self._night[-1])
+
+    def end_night(self) -> None:
+        for item in self._night:
+            self.removeItem(item)
+        self._night.clear()
 
     @contextlib.contextmanager
     def drawn_anew(self) -> Iterator[None]:
@@ -219,7 +251,31 @@ class BoardScene(QGraphicsScene):
 
     def _set_tooltip(self, item: CityItem) -> None:
         explained = self._way and self._way[-1] == item.city.id
-        item.setToolTip("" if explained else plain_tip(item.shown.reason))
+        lines = (*self._place_words(item), item.shown.reason)
+        told = "\n".join(line for line in lines if line)
+        item.setToolTip("" if explained else plain_tip(told))
+
+    def _place_words(self, item: CityItem) -> tuple[str, ...]:
+        """What a city of Outpost has room for, whoever is on move."""
+        if item.city.slot is None:
+            return ()
+        shown, taken = item.shown, len(item.shown.owners)
+        if shown.building is not None:
+            place = {
+                "plant": self.tr("plant place, taken by {owner}"),
+                "shelter": self.tr("shelter place, taken by {owner}"),
+            }[item.city.slot].format(owner=color_word(shown.building[1]))
+        else:
+            place = {
+                "plant": self.tr("plant place, free: {price}"),
+                "shelter": self.tr("shelter place, free: {price}"),
+            }[item.city.slot].format(price=money_text(self._building_price or 0))
+        place = self.tr("{city}: {place}").format(city=item.city.name, place=place)
+        if taken >= min(shown.open_slots, len(self.slot_prices)):
+            return place, self.tr("No room for a house now")
+        return place, self.tr("The next house: {price}").format(
+            price=money_text(int(self.slot_prices[taken]))
+        )
 
     def describe(self, city_id: str) -> str:
         """A city in words, for those who hear the board."""
@@ -241,6 +297,9 @@ class BoardScene(QGraphicsScene):
         ):
             things = [("house", owner) for owner in houses] + ([building] if building else [])
             parts += [words[kind].format(color_word(owner)) for kind, owner in things]
+        if item.city.slot is not None and item.shown.building is None:
+            free = {"plant": self.tr("plant place free"), "shelter": self.tr("shelter place free")}
+            parts.append(free[item.city.slot])
         if not item.in_play:
             parts.append(self.tr("out of play"))
         elif item.shown.lit:

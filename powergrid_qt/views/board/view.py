@@ -38,6 +38,7 @@ from PySide6.QtWidgets import (
 
 from powergrid_qt.views.board.corners import Corners
 from powergrid_qt.views.board.directions import nearest_in_direction
+from powergrid_qt.views.board.pills import PillItem
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.board.zoom_buttons import ZoomButtons
 from powergrid_qt.views.style.pace import LISTEN_MS
@@ -50,6 +51,10 @@ KEY_STEP = 1.35
 WHEEL_STEP = 1.0016  # for each eighth of a degree
 GLIDE_MS = 140
 REST_MS = 90
+BELOW = 8.0
+"""Between the lowest city and the edge, on the board."""
+SMALLER = 0.98
+"""No more than to this share a board gives way to what lies over its upper edge."""
 KEPT_KB = 128 * 1024
 """Room for the pixels that Qt keeps of all items, on a large and dense screen too."""
 DIRECTIONS = {
@@ -66,6 +71,8 @@ class BoardView(Translated, QGraphicsView):
         self._board: BoardScene | None = None
         self.fitted = True
         """Whether everything is seen that matters, and stays so when the window changes."""
+        self.kept_free = 0
+        """So many pixels at the upper edge shall have no city in play, for what lies over it."""
         self._press: QPoint | None = None
         self._last = QPoint()
         self._dragging = False
@@ -139,6 +146,11 @@ class BoardView(Translated, QGraphicsView):
             self._board.retranslate()
         self.setAccessibleName(self.tr("Board: {0}").format(name))
 
+    def topics_at(self, place: QPoint) -> tuple[str, ...]:
+        """What the rules are asked about."""
+        item = self.itemAt(self.viewport().mapFrom(self, place))
+        return ("way",) if isinstance(item, PillItem) else ("city",)
+
     # -- zoom -------------------------------------------------------------------------------
 
     @property
@@ -150,7 +162,9 @@ class BoardView(Translated, QGraphicsView):
 
     def fit_zoom(self) -> float:
         area, room = self._fit_area(), self.viewport().size()
-        return max(0.05, min(room.width() / area.width(), room.height() / area.height()))
+        whole = min(room.width() / area.width(), room.height() / area.height())
+        below = (room.height() - self.kept_free) / (self.board.cities_area.height() + BELOW)
+        return max(0.05, min(whole, max(below, whole * SMALLER)))
 
     def _regions_shown(self) -> None:
         self._is_new |= not self.isVisible()  # as good as another board
@@ -165,8 +179,15 @@ class BoardView(Translated, QGraphicsView):
         self.fitted = True
         self._set_zoom(self.fit_zoom())
         self.centerOn(self._fit_area().center())
+        self._scroll(QPointF(0, -self._missing_above()))
         self._moved()
         self._place_zoom_buttons()
+
+    def _missing_above(self) -> float:
+        """How much further down the board may go to have nothing in what is kept free."""
+        cities = self.viewportTransform().mapRect(self.board.cities_area)
+        spare = self.viewport().height() - cities.bottom()
+        return max(0.0, min(self.kept_free - cities.top(), spare))
 
     def _place_zoom_buttons(self) -> None:
         """They stay where they are while somebody zooms and pans."""

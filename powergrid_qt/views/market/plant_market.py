@@ -258,6 +258,7 @@ class PlantMarketPanel(MarketPanel):
                 faded=place.section == FUTURE,
                 discount=self._discount_text(place),
                 stack=len(place.cards),
+                for_trust=place.for_trust,
                 hinted=proposed,
             )
             button.show_look(look, lit=can_click)
@@ -307,6 +308,8 @@ class PlantMarketPanel(MarketPanel):
             lines.append(self._minimum_text(place, face))
         if len(place.cards) > 1:
             lines.append(self.tr("A stack of {n} cards.").format(n=len(place.cards)))
+        if place.for_trust:
+            lines.append(self.tr("The Trust takes it after the auction that comes first."))
         if place.on_block:
             lines.append(self.tr("This card is on the block."))
         elif place.section == FUTURE:

@@ -10,7 +10,7 @@ from powergrid_qt.engine import Move
 from powergrid_qt.engine.moves import Build, Hire, Place
 from powergrid_qt.engine.outpost.edition import HOUSE, PLANT, SHELTER
 from powergrid_qt.engine.outpost.expansion import PIECES
-from powergrid_qt.views.board.pieces import draw_building_symbol
+from powergrid_qt.views.board.pieces import building_color, draw_building_symbol
 from powergrid_qt.views.outpost.company_tiles import (
     HEIGHT,
     RESERVE,
@@ -22,7 +22,6 @@ from powergrid_qt.views.pieces.faces import face_of
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.tokens import draw_worker
 from powergrid_qt.views.style.layouts import row
-from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.turn.buttons import LOW, PanelButton
 from powergrid_qt.views.turn.cart_stepper import CartStepper
 from powergrid_qt.views.turn.chips import ChipFace, ChipRow
@@ -76,7 +75,7 @@ class StockButton(PanelButton):
         if self._piece == HOUSE:
             draw_house(painter, box, self._color)
         else:
-            draw_building_symbol(painter, box, self._piece, theme().color("text"))
+            draw_building_symbol(painter, box, self._piece, building_color(self._piece))
 
 
 class ExpansionControls(ActionControls[ExpansionAction]):

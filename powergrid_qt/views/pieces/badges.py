@@ -4,6 +4,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QRadialGradient
 
 from powergrid_qt.views.pieces.card_parts import INK, PAPER, draw_edge, letter, painting
+from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.svg import draw_svg
 from powergrid_qt.views.style.theme import FUEL_COLORS, theme
@@ -23,6 +24,13 @@ def draw_gavel(painter: QPainter, rect: QRectF) -> None:
     with painting(painter):
         _draw_disc(painter, rect, theme().color("accent"))
         draw_svg(painter, _inside(rect, 0.2), "art/badges/gavel", theme().color("accent_text"))
+
+
+def draw_trust_mark(painter: QPainter, rect: QRectF) -> None:
+    """The Trust will take the card."""
+    with painting(painter):
+        _draw_disc(painter, rect, QColor(PAPER))
+        draw_house(painter, _inside(rect, 0.2), None)
 
 
 def draw_hint(

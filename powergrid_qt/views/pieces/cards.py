@@ -25,6 +25,7 @@ from powergrid_qt.views.pieces.badges import (
     draw_gavel,
     draw_powers,
     draw_transformer,
+    draw_trust_mark,
 )
 from powergrid_qt.views.pieces.card_parts import (
     INK,
@@ -76,6 +77,8 @@ class CardLook:
     """The fuel that lies on it."""
     stack: int = 1
     """So many cards lie there."""
+    for_trust: bool = False
+    """The Trust will take it."""
     hinted: bool = False
 
 
@@ -93,7 +96,7 @@ def card_layers(look: CardLook) -> list[tuple[Hashable, Drawing]]:
     pictures of them are kept, a face is not drawn anew because the card is lit."""
     strong = look.on_block or look.selected
     light = ("accent", 3.0) if strong else ("lit", 2.0) if look.lit else None
-    above = ("rim", light, look.on_block, look.focused, look.discount)
+    above = ("rim", light, look.on_block, look.focused, look.discount, look.for_trust)
     return [
         (("glow", light), partial(_draw_below, light=light)),
         ((look.face, look.faded, look.tokens), partial(_draw_face, look=look)),
@@ -156,6 +159,8 @@ def _draw_above(painter: QPainter, rect: QRectF, *, look: CardLook, light: Light
             draw_edge(painter, inner, radius - 2, theme().color("focus"), 2.0)
         if look.on_block:
             draw_gavel(painter, corner)
+        elif look.for_trust:
+            draw_trust_mark(painter, corner)
         if look.discount:
             # Always below that corner, where neither gavel, hint nor the number of the card is.
             draw_discount(painter, corner.translated(0, corner.height() + 1), look.discount)

@@ -3,6 +3,7 @@
 from PySide6.QtCore import (
     QEasingCurve,
     QEvent,
+    QPoint,
     QPointF,
     QRect,
     QRectF,
@@ -111,6 +112,9 @@ class PlayersPanel(Translated, QListView):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         controller.changed.connect(self.refresh)
         self.retranslate()
+
+    def topics_at(self, _place: QPoint) -> tuple[str, ...]:
+        return ("power",)
 
     def retranslate(self) -> None:
         self.setAccessibleName(self.tr("Players"))

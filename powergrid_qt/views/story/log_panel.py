@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import (
     QItemSelectionModel,
     QModelIndex,
+    QPoint,
     QPointF,
     QRect,
     QRectF,
@@ -304,6 +305,14 @@ class LogPanel(Translated, Panel):
         self.retranslate()
         self.refresh()
 
+    def topics_at(self, place: QPoint) -> tuple[str, ...]:
+        """What happened, and the card that it happened to."""
+        index = self.view.indexAt(self.view.viewport().mapFrom(self, place))
+        if not index.isValid():
+            return ()
+        entry: LogEntry = index.data(LogRole.ENTRY)
+        return (entry.event,) if entry.card is None else (str(entry.card), entry.event)
+
     def refresh(self) -> None:
         if not self._controller.has_game:
             return
@@ -341,6 +350,13 @@ class LogPanel(Translated, Panel):
         if index.isValid():
             flag = QItemSelectionModel.SelectionFlag.NoUpdate
             self.view.selectionModel().setCurrentIndex(index, flag)
+            self._bring_into_view()
+
+    def select(self, move: int) -> None:
+        """Show the entry of a move, counted from 1, that somebody asks for."""
+        index = self._shown_row(move)
+        if index.isValid():
+            self.view.setCurrentIndex(index)
             self._bring_into_view()
 
     def _shown_row(self, move: int) -> QModelIndex:

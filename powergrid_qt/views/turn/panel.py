@@ -166,10 +166,11 @@ class TurnPanel(Translated, QWidget):
         return action
 
     def _lay_out(self) -> None:
-        # A widget around the note: a layout with nothing to show in it would take all width away.
-        left, right, told = QWidget(), QWidget(), QWidget()
-        row((self.note, 1), self.why_button, into=told)
-        words = centred(self.sentence, told, self.what_if, spacing=1)
+        left, right = QWidget(), QWidget()
+        notes = row((self.note, 1), self.why_button)
+        notes.addStretch(0)  # else, with both hidden, it would be no wider than nothing, and the
+        # words above it neither
+        words = centred(self.sentence, notes, self.what_if, spacing=1)
         row(self.shape, (words, 1), into=left, spacing=10)
         left.setMinimumWidth(LEFT_LEAST)
         left.setMaximumWidth(LEFT_MOST)

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from powergrid_qt.views.pages.daily.daily_page import DailyPage
     from powergrid_qt.views.pages.end.end_page import EndPage
     from powergrid_qt.views.pages.game.game_page import GamePage
+    from powergrid_qt.views.pages.game.teacher import Teacher
     from powergrid_qt.views.pages.history.history_page import HistoryPage
     from powergrid_qt.views.pages.lessons.lesson_page import LessonPage
     from powergrid_qt.views.pages.lessons.lessons_page import LessonsPage
@@ -198,8 +199,18 @@ class MainWindow(QMainWindow):
         page.add_menu(self.menu)
         self.menu.insertActions(self.menu.maps, page.menu_actions)
         page.fold_side("side" in self.settings.folded)
+        page.finale.over.connect(self._show_end)
         self.pages.addWidget(page)
         return page
+
+    @cached_property
+    def teacher(self) -> "Teacher":
+        """For first games."""
+        from powergrid_qt.views.pages.game.teacher import Teacher
+
+        teacher = Teacher(self.game_page)
+        self.menu.insertAction(self.menu.maps, teacher.hints_action)
+        return teacher
 
     @cached_property
     def map_page(self) -> "MapPage":
@@ -290,6 +301,7 @@ class MainWindow(QMainWindow):
         page.export_button.setMenu(self.menu.export_menu)
         page.again.connect(self.play_again)
         page.back_to_board.connect(self.show_game)
+        page.show_network.connect(self._show_network)
         page.replay.connect(self.show_replay)
         page.replay_from.connect(self.show_replay)
         page.new_game.connect(self.show_new_game)
@@ -365,7 +377,15 @@ class MainWindow(QMainWindow):
         self.replays.show(position)
 
     def show_game(self) -> None:
+        from powergrid_qt.app.first_game import FIRST_GAME
+
         self.show_page(self.game_page)
+        if FIRST_GAME in self.controller.about:
+            _ = self.teacher  # speaks by itself from now on
+
+    def _show_network(self, seat: int) -> None:
+        self.show_game()
+        self.game_page.board.show_network(seat)
 
     def show_game_or_end(self) -> None:
         if self.controller.game.over:
@@ -386,6 +406,7 @@ class MainWindow(QMainWindow):
     def _connect_start_page(self) -> None:
         page = self.start_page
         page.unwritten = lambda: self.desk.keeper.unwritten if self._made("desk") else {}
+        page.first_game.connect(lambda: self.desk.start_first())
         page.new_game.connect(self.show_new_game)
         page.open_file.connect(lambda: self.desk.ask_open())
         page.open_save.connect(self._open_listed)
@@ -445,8 +466,16 @@ class MainWindow(QMainWindow):
 
         self._offer_end()
         if any(isinstance(event, GameEnded) for event in events):
+            self.settings.has_finished |= bool(self.controller.humans)
             self.past.remember()
-            QTimer.singleShot(0, self, self._show_end)  # the last move is shown first
+            QTimer.singleShot(0, self, self._show_lights)  # the last move is shown first
+
+    def _show_lights(self) -> None:
+        """Everybody's lights go on, then the ranking comes; without motion at once."""
+        if self.controller.game.over and self.shows("game_page") and self.settings.animation:
+            self.game_page.finale.play()
+        else:
+            self._show_end()
 
     def _show_end(self) -> None:
         if not self.controller.game.over:

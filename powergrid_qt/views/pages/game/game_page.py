@@ -1,10 +1,11 @@
 """The page on which a game is played: the board in the middle, everything else around it."""
 
+from collections.abc import Iterable
 from functools import cached_property, partial
 
-from PySide6.QtCore import QPoint
-from PySide6.QtGui import QAction, QHideEvent, QResizeEvent
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAction, QContextMenuEvent, QHideEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.player_action import PlayerAction
@@ -13,14 +14,18 @@ from powergrid_qt.app.turn import TurnAction
 from powergrid_qt.engine import Event, Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import CardSold
+from powergrid_qt.models.news import News
 from powergrid_qt.views.board.board_panel import BoardPanel
 from powergrid_qt.views.market.market_bar import MarketBar
 from powergrid_qt.views.pages.game.card_flight import CardFlight
 from powergrid_qt.views.pages.game.computer_pace import ComputerPace
+from powergrid_qt.views.pages.game.finale import Finale
 from powergrid_qt.views.pages.game.hand_over import HandOver
 from powergrid_qt.views.pages.game.header import GameHeader
 from powergrid_qt.views.pages.game.hint_card import HintCard
+from powergrid_qt.views.pages.game.rule_links import topics_at
 from powergrid_qt.views.pages.game.side_panel import SidePanel
+from powergrid_qt.views.story.news_strip import NewsStrip
 from powergrid_qt.views.story.round_summary import RoundSummary, StepBanner
 from powergrid_qt.views.story.rules_sheet import RulesSheet
 from powergrid_qt.views.style.areas import area_action
@@ -29,7 +34,10 @@ from powergrid_qt.views.style.layouts import column, row
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.panel import TurnPanel
+from powergrid_qt.words.rulebook import RuledGame, about
 
+NEWS_ROOM = 36
+"""What the board leaves free at its upper edge, in pixels."""
 ROOM_FOR_RULES = 1400
 """In narrower windows board, side and rules do not all fit."""
 
@@ -71,12 +79,16 @@ class GamePage(Translated, QWidget):
             self.hint_card = HintCard(self.hints, self.bottom, self.side, self.table)
             self.hints.changed.connect(self._point_at_hint)
         if bottom is None:
-            self.pace = ComputerPace(controller, self.header)
-            self.header.add_widget(self.pace)
+            self.pace = ComputerPace(controller, settings, self.header)
+            self.header.add_pace(self.pace)
             self.table.addAction(self.pace.skip_action)
             self.summary = RoundSummary(controller, self.board, self.table)
             self.banner = StepBanner(controller, self.board, self.table)
             self._announcements = [self.summary, self.banner]
+            self.news = NewsStrip(controller, self.board)
+            self.news.asked.connect(self._show_news)
+            self.board.view.kept_free = NEWS_ROOM
+            self.finale = Finale(controller, self.board, self.table)
             self.hand_over = HandOver(self)
             self.hand_over.uncovered.connect(controller.uncover)
             controller.changed.connect(self._cover_or_show)
@@ -191,8 +203,23 @@ class GamePage(Translated, QWidget):
         self._open_rules()
         self.rules.show_reason(refusal)
 
+    def show_rules_about(self, topics: Iterable[str]) -> None:
+        self._open_rules()
+        self.rules.show_topic(topics)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
+        """What the rules say of the thing under the pointer, or in focus."""
+        by_mouse = event.reason() is QContextMenuEvent.Reason.Mouse
+        part = self.childAt(event.pos()) if by_mouse else QApplication.focusWidget()
+        topics = topics_at(part, event.globalPos())
+        if about(RuledGame.of(self.controller.game.config), topics) is not None:
+            menu = QMenu(self)
+            menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            menu.addAction(self.tr("Rules about this"), lambda: self.show_rules_about(topics))
+            menu.popup(event.globalPos())
+
     def _open_rules(self) -> None:
-        self.rules.show_game(self.controller.game.config)
+        self.rules.show_game(self.controller.game)
         self.rules.show()
         self._share_window()
 
@@ -230,6 +257,12 @@ class GamePage(Translated, QWidget):
             shelf = players.shelf(owner).translated(players.mapTo(self.table, QPoint()))
             flight = CardFlight(start, shelf, self.table)
             flight.landed.connect(partial(players.welcome, owner))
+
+    def _show_news(self, news: News) -> None:
+        """Its line of the log, and its place on the board."""
+        self.side.show_in_log(news.move)
+        if news.city is not None:
+            self.board.show_city(news.city)
 
     def _point_at_hint(self) -> None:
         """Where the proposed move is made: a card, tokens, workers, a place on the board. The

@@ -4,7 +4,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from powergrid_qt.engine import State
-from powergrid_qt.engine.state import OVER, SETUP
+from powergrid_qt.engine.state import AUCTION, OVER, SETUP
 from powergrid_qt.views.style.controls import Button, set_look
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font, text_width
@@ -29,6 +29,8 @@ class PhaseChips(Translated, QWidget):
         self._phases: tuple[str, ...] = ()
         self.lit = ""
         """The phase in progress."""
+        self._auction = 0
+        """Which of two auctions it is, where there are two in a round."""
         self.named = True
         """Whether all phases have their names."""
         self.chips = [Button(parent=self) for _ in range(MOST_PHASES)]
@@ -49,9 +51,19 @@ class PhaseChips(Translated, QWidget):
         phases, lit = tuple(phase.name for phase in state.rules.round), state.phase
         if lit in (SETUP, OVER):
             phases = (lit,)
-        if (phases, lit) != (self._phases, self.lit):
-            self._phases, self.lit = phases, lit
+        auction = 0
+        if lit == AUCTION and state.rules.auctions_again(state):
+            auction = 1 if state.rules.must_buy(state) else 2
+        if (phases, lit, auction) != (self._phases, self.lit, self._auction):
+            self._phases, self.lit, self._auction = phases, lit, auction
             self.retranslate()
+
+    def _name(self, phase: str) -> str:
+        """Outpost begins with two auctions (O9)."""
+        name = phase_name(phase)
+        if phase != AUCTION or not self._auction:
+            return name
+        return self.tr("{phase} {number} of 2").format(phase=name, number=self._auction)
 
     def show_names(self, named: bool) -> None:
         if named != self.named:
@@ -71,17 +83,17 @@ class PhaseChips(Translated, QWidget):
 
     def _width(self, phase: str, *, named: bool) -> int:
         if named or phase == self.lit:
-            return round(text_width(phase_name(phase), 1.0, BOLD)) + 2 * PADDING
+            return round(text_width(self._name(phase), 1.0, BOLD)) + 2 * PADDING
         return HEIGHT
 
     def retranslate(self) -> None:
-        self.setAccessibleName(self.tr("Phase: {phase}").format(phase=phase_name(self.lit)))
+        self.setAccessibleName(self.tr("Phase: {phase}").format(phase=self._name(self.lit)))
         for number, chip in enumerate(self.chips, start=1):
             chip.setVisible(number <= len(self._phases))
             if number > len(self._phases):
                 continue
             phase = self._phases[number - 1]
-            name, lit = phase_name(phase), phase == self.lit
+            name, lit = self._name(phase), phase == self.lit
             chip.setText(name if self.named or lit else str(number))
             told = self.tr("Phase {number}: {phase}. Click: its rules")
             chip.setToolTip(told.format(number=number, phase=name))

@@ -80,9 +80,16 @@ class SidePanel(Translated, QWidget):
         self.show_lead()
 
     def show_lead(self) -> None:
-        """Bring the page that leads to the front."""
-        self.choice.set_value(LEAD)
+        """Bring the page that leads to the front, if one does."""
+        if self._lead is not None:
+            self.choice.set_value(LEAD)
+            self._show_chosen()
+
+    def show_in_log(self, move: int) -> None:
+        """Bring the log to the front, with what it tells of a move, counted from 1."""
+        self.choice.set_value(LOG)
         self._show_chosen()
+        self.log.select(move)
 
     def show_players(self) -> None:
         """Bring them to the front, where they share their place."""

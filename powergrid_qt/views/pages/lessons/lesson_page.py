@@ -14,9 +14,9 @@ from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Move
 from powergrid_qt.views.pages.game.game_page import GamePage
+from powergrid_qt.views.pages.game.pointers import Pointers
 from powergrid_qt.views.pages.lessons.lesson_sheet import LOWEST, LessonSheet
-from powergrid_qt.views.pages.lessons.pointers import Pointers
-from powergrid_qt.views.pages.lessons.speech import Speech
+from powergrid_qt.views.story.speech import Speech
 from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.unaided_panel import UnaidedPanel

@@ -1,5 +1,5 @@
-"""What a lesson says: a card over the board, with a tail towards what it speaks of, which gets a
-frame."""
+"""What lessons and first games say: a card over the board, with a tail towards what it speaks of,
+which gets a frame."""
 
 from collections.abc import Callable, Sequence
 
@@ -7,10 +7,10 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Si
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QFrame, QWidget
 
-from powergrid_qt.views.pages.lessons.placing import GAP, Place, Side, place_beside
 from powergrid_qt.views.pieces.picture import Picture
+from powergrid_qt.views.story.speech_placing import GAP, Place, Side, place_beside
 from powergrid_qt.views.style.controls import Label, MainButton, announce, base_size
-from powergrid_qt.views.style.layouts import column
+from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.overlay import Overlay
 from powergrid_qt.views.style.theme import SPACE, theme
@@ -59,8 +59,9 @@ class Speech(Overlay):
         self.text = Label("", 1.05, wrap=True)
         self.button = MainButton()
         self.button.clicked.connect(self.go_on)
+        self._foot = row(STRETCH, self.button, spacing=SPACE)
         self._layout = column(
-            *(self.verdict, self.text, (self.button, Qt.AlignmentFlag.AlignRight)),
+            *(self.verdict, self.text, self._foot),
             into=self,
             spacing=SPACE,
             margins=(2 * SPACE, SPACE + 5, 2 * SPACE, SPACE + 5),
@@ -111,7 +112,8 @@ class Speech(Overlay):
             return  # nothing is said
         target, room = self._find(), self._room
         self._seen = target, room
-        self._layout.invalidate()  # what is shown or hidden since tells of it too late
+        for layout in (self._foot, self._layout):
+            layout.invalidate()  # what is shown or hidden since tells of it too late
         width = min(round(LETTERS * base_size()), room.width())
         size = QSize(width, min(self._layout.totalHeightForWidth(width), room.height()))
         place = place_beside(target, size, room, self._things())

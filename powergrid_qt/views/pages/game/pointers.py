@@ -1,5 +1,5 @@
-"""What a lesson can point at on the table, by the names that `resources/lessons/README.md` tells:
-one word, and after it which one where there are several."""
+"""What lessons and first games can point at on the table, by the names that
+`resources/lessons/README.md` tells: one word, and after it which one where there are several."""
 
 from collections.abc import Callable, Mapping
 
@@ -12,7 +12,9 @@ from powergrid_qt.views.pages.game.game_page import GamePage
 from powergrid_qt.views.turn.auction_controls import AuctionControls
 from powergrid_qt.views.turn.panel import TurnPanel
 
-PLAYER = "player"
+PLAYER, MONEY = "player", "money"
+MONEY_WIDTH, MONEY_HEIGHT = 96, 36
+"""Of a player's row the upper right corner."""
 
 
 class Pointers:
@@ -29,6 +31,7 @@ class Pointers:
             "card": self._card,
             "pile": lambda _: self._of(page.plants.pile),
             PLAYER: self._player,
+            MONEY: self._money,
             "market": lambda _: self._of(page.market),
             "fuel": self._fuel,
             "board": lambda _: self._of(page.board),
@@ -37,7 +40,12 @@ class Pointers:
             "bid": lambda _: self._bid(),
             "main": lambda _: self._of(panel.main_button),
             "pass": lambda _: self._of(panel.pass_button),
+            "hint": lambda _: self._hint(),
         }
+
+    @property
+    def names(self) -> frozenset[str]:
+        return frozenset(self._places)
 
     def area(self, at: str) -> QRect | None:
         """Where it is on the table now; None: it is not to be seen."""
@@ -47,7 +55,7 @@ class Pointers:
     def bring_up(self, at: str) -> None:
         """Have it seen, if it can be: by another tab, or by another part of the board."""
         name, _, which = at.partition(" ")
-        if name == PLAYER:
+        if name in (PLAYER, MONEY):
             self._page.side.show_players()
         else:
             self._page.side.show_lead()
@@ -73,6 +81,13 @@ class Pointers:
         players = self._page.side.players
         return self._of(players, players.card_area(int(seat)))
 
+    def _money(self, seat: str) -> QRect | None:
+        row = self._player(seat)
+        if row is None:
+            return None
+        width, height = min(MONEY_WIDTH, row.width()), min(MONEY_HEIGHT, row.height())
+        return QRect(row.right() + 1 - width, row.top(), width, height)
+
     def _fuel(self, kind: str) -> QRect | None:
         """All tokens of a kind that can be had."""
         market = self._page.market.panel
@@ -96,3 +111,9 @@ class Pointers:
     def _bid(self) -> QRect | None:
         controls = self._panel.controls
         return self._of(controls.field) if isinstance(controls, AuctionControls) else None
+
+    def _hint(self) -> QRect | None:
+        """As long as there is none, the button that asks for it."""
+        page = self._page
+        shown = page.hints is not None and page.hint_card.isVisible()
+        return self._of(page.hint_card if shown else self._panel.hint_button)
