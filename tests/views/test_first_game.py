@@ -13,6 +13,7 @@ from powergrid_qt.app import hints
 from powergrid_qt.app.first_game import FIRST_GAME, all_words, lecture_of
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.views.pages.game.pointers import Pointers
 from powergrid_qt.views.pages.game.teacher import WordCard
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.views.window import Hands, click, open_window
@@ -73,7 +74,7 @@ class Newcomer(Hands):
         card, table = self.window.teacher.card, self.window.game_page.table
         while card.isVisible():
             assert table.rect().contains(card.geometry())
-            assert card.pointed is not None, card.title.text()
+            assert card.frame.isVisible(), card.title.text()
             self.read.append(card.title.text())
             moves = len(self.window.controller.game.moves)
             by = SENT_AWAY_BY[len(self.read) % len(SENT_AWAY_BY)]
@@ -87,6 +88,8 @@ class Newcomer(Hands):
 
 def test_two_rounds_of_a_first_game_tell_each_word_once(qtbot: QtBot, window: MainWindow) -> None:
     newcomer = Newcomer(qtbot, window)
+    known = Pointers(window.game_page, newcomer.panel).names
+    assert {word.at.partition(" ")[0] for word in all_words()} <= known
     newcomer.follow_hints_until_round(2)
     window.show_start()
     qtbot.waitUntil(lambda: window.start_page.has_read)
@@ -120,7 +123,7 @@ def test_words_and_hints_say_no_more_than_one_likes(qtbot: QtBot, window: MainWi
 
     moves = len(controller.game.moves)
     window.activateWindow()
-    assert newcomer.panel.main_button.isEnabled()
+    newcomer.wait(lambda: newcomer.panel.guard.open)
     qtbot.keyClick(newcomer.panel, Qt.Key.Key_Return)  # for one's own plan, not for the hint
     assert len(controller.game.moves) > moves
     newcomer.wait(lambda: newcomer.has_hint)
