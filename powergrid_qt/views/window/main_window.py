@@ -418,6 +418,7 @@ class MainWindow(QMainWindow):
         page.undo_delete.connect(lambda: self.desk.undo_delete())
         page.show_folder.connect(lambda path: self.desk.show_folder(path))
         page.daily.connect(self.show_daily)
+        page.lessons.connect(self.show_lessons)
         page.puzzles.connect(self.show_puzzles)
         page.history.connect(self.show_history)
         page.maps.connect(self.show_maps)
