@@ -202,7 +202,7 @@ def test_the_header_fits_into_the_smallest_window(
             parts: list[QWidget] = [header.title, header.chips, header.round]
             buttons = [*header.findChildren(IconButton), window.game_page.pace.speed]
             parts += [header.track, header.order, *filter(QWidget.isVisible, buttons)]
-            assert len(parts) == 10, "pause, speed, skip, fold and menu are the buttons"
+            assert len(parts) >= 10, "pause, speed, skip, fold and menu are the buttons"
             for part in parts:
                 assert is_inside(part, header)
                 assert part.width() >= part.minimumSizeHint().width()

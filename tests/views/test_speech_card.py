@@ -1,6 +1,7 @@
 """The card that speaks of a thing on the table: where it lies, what it points at, how it goes."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -72,7 +73,7 @@ def test_every_thing_on_the_table_is_pointed_at(qtbot: QtBot, window: MainWindow
         name = f"{kind}:{which[kind]}" if kind in which else kind
         place = pointers.where(name)
         assert place is not None, name
-        card.say("", f"This is {name}", lambda name=name: pointers.where(name))
+        card.say("", f"This is {name}", partial(pointers.where, name))
         assert page.table.rect().contains(card.geometry())
         assert card.pointed is not None
         assert card.pointed.contains(place & page.table.rect()), name

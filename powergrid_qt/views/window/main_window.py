@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from powergrid_qt.views.pages.daily.daily_page import DailyPage
     from powergrid_qt.views.pages.end.end_page import EndPage
     from powergrid_qt.views.pages.game.game_page import GamePage
+    from powergrid_qt.views.pages.game.teacher import Teacher
     from powergrid_qt.views.pages.history.history_page import HistoryPage
     from powergrid_qt.views.pages.maps.map_page import MapPage
     from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
@@ -83,8 +84,10 @@ class MainWindow(QMainWindow):
     @cached_property
     def controller(self) -> "GameController":
         from powergrid_qt.app.controller import GameController
+        from powergrid_qt.app.game_sounds import GameSounds
 
         controller = GameController(parent=self)
+        self._sounds = GameSounds(controller, self.settings, self)
         controller.delay_ms = self.settings.delay_ms
         controller.changed.connect(self._game_changed)
         controller.failed.connect(self.tell_failure)
@@ -191,6 +194,7 @@ class MainWindow(QMainWindow):
 
         page = GamePage(self.controller, self.settings, parent=self.pages)
         page.add_end_button(self.menu.end)
+        page.add_sound_button(self.menu.sound)
         page.add_fold_button(self.menu.side)
         page.add_menu(self.menu)
         self.menu.insertActions(self.menu.maps, page.menu_actions)
@@ -198,6 +202,15 @@ class MainWindow(QMainWindow):
         page.finale.over.connect(self._show_end)
         self.pages.addWidget(page)
         return page
+
+    @cached_property
+    def teacher(self) -> "Teacher":
+        """For first games."""
+        from powergrid_qt.views.pages.game.teacher import Teacher
+
+        teacher = Teacher(self.game_page)
+        self.menu.insertAction(self.menu.maps, teacher.hints_action)
+        return teacher
 
     @cached_property
     def map_page(self) -> "MapPage":
@@ -335,7 +348,11 @@ class MainWindow(QMainWindow):
         self.replays.show(position)
 
     def show_game(self) -> None:
+        from powergrid_qt.app.first_game import FIRST_GAME
+
         self.show_page(self.game_page)
+        if FIRST_GAME in self.controller.about:
+            _ = self.teacher  # speaks by itself from now on
 
     def _show_network(self, seat: int) -> None:
         self.show_game()
@@ -360,6 +377,7 @@ class MainWindow(QMainWindow):
     def _connect_start_page(self) -> None:
         page = self.start_page
         page.unwritten = lambda: self.desk.keeper.unwritten if self._made("desk") else {}
+        page.first_game.connect(lambda: self.desk.start_first())
         page.new_game.connect(self.show_new_game)
         page.open_file.connect(lambda: self.desk.ask_open())
         page.open_save.connect(self._open_listed)
@@ -419,6 +437,7 @@ class MainWindow(QMainWindow):
 
         self._offer_end()
         if any(isinstance(event, GameEnded) for event in events):
+            self.settings.has_finished |= bool(self.controller.humans)
             self.past.remember()
             QTimer.singleShot(0, self, self._show_lights)  # the last move is shown first
 
@@ -553,6 +572,7 @@ class MainWindow(QMainWindow):
             self.analyst.stop()
         if self._made("controller"):
             self.controller.close()
+            self._sounds.player.stop()
         if self._made("past"):
             self.past.history.close()
         self.settings.window_geometry = self.saveGeometry()

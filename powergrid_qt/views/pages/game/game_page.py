@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import cached_property, partial
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAction, QContextMenuEvent, QHideEvent, QResizeEvent
+from PySide6.QtGui import QAction, QContextMenuEvent, QHideEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from powergrid_qt.app.controller import GameController
@@ -143,6 +143,24 @@ class GamePage(Translated, QWidget):
         show_end.changed.connect(follow)
         self.header.add_widget(button)
         self.end_button = button
+        follow()
+
+    def add_sound_button(self, sound: QAction) -> None:
+        """Let the header switch the sound on and off."""
+        button = IconButton("mute")
+        button.clicked.connect(sound.trigger)
+
+        def follow() -> None:
+            button.set_icon("sound" if sound.isChecked() else "mute")
+            keys = sound.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            told = (
+                self.tr("Sound off ({keys})") if sound.isChecked() else self.tr("Sound on ({keys})")
+            )
+            button.name(told.format(keys=keys))
+
+        sound.changed.connect(follow)
+        self.header.add_spare(button)
+        self.sound_button = button
         follow()
 
     def add_fold_button(self, fold: QAction) -> None:

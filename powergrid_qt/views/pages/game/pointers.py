@@ -48,7 +48,7 @@ class Pointers:
             "bid": lambda: self._of_turn(_bid),
             "button": lambda: self._of_turn(lambda panel: panel.main_button),
             "pass": lambda: self._of_turn(lambda panel: panel.pass_button),
-            "hint": lambda: self._of_turn(lambda panel: panel.hint_button),
+            "hint": lambda: self._of_turn(self._hint),
         }
         self._parts: dict[str, Callable[[str], QRect | None]] = {
             "plant": self._plant,
@@ -89,6 +89,11 @@ class Pointers:
         """None in a replay, which has no turns."""
         panel = self._page.bottom
         return part(panel) if isinstance(panel, TurnPanel) else None
+
+    def _hint(self, panel: TurnPanel) -> QWidget:
+        """As long as there is none, the button that asks for it."""
+        card = self._page.hint_card
+        return card if card.isVisible() else panel.hint_button
 
     # -- one among many -------------------------------------------------------------------------
 

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from powergrid_qt.app.daily.attempts import Attempts
     from powergrid_qt.engine import Record
     from powergrid_qt.views.pages.start.games_panel import GamesPanel
+    from powergrid_qt.views.pages.start.story_cards import StoryCards
 
 COLUMN, NARROW_COLUMN = 440, 380
 ROOMY = 1200
@@ -35,6 +36,8 @@ LOW = 660
 """Below this height the title is smaller."""
 BOARD, SHEET = QSize(84, 56), QSize(38, 42)
 """Pictures on the buttons of the game to continue and of the game of the day."""
+FIRST_HEIGHT = 98
+"""Of the first thing that a newcomer sees; more where the text is larger."""
 WIDEST_LIST = 580
 FIRST_LOOK_MS = 30
 """The page is painted before games are read."""
@@ -48,6 +51,7 @@ class StartPage(Translated, QWidget):
 
     `unwritten`: games that are ahead of their files, or have none yet."""
 
+    first_game = Signal()
     new_game = Signal()
     open_file = Signal()
     open_save = Signal(object)
@@ -78,6 +82,8 @@ class StartPage(Translated, QWidget):
         self._files: Iterator[Path] = iter(())
         self.games: GamesPanel | None = None
         """Made with the first game that is shown in it."""
+        self.story: StoryCards | None = None
+        """What the game is about, for newcomers."""
         self._reading = QTimer(self)
         self._reading.setInterval(0)
         self._reading.timeout.connect(self._read_next)
@@ -85,8 +91,11 @@ class StartPage(Translated, QWidget):
         self._title = QLabel()
         self._motto = SoftLabel(scale=1.15)
         self._find_games()  # another look later would take long: PySide knows no styles yet
+        proposed = self._proposed
         self.continue_button = DetailButton("main", "play")
-        self.new_button = DetailButton("normal" if self._offers_game else "main", "plus")
+        self.first_button = DetailButton(_kind("first", proposed), "play")
+        self.first_button.setMinimumHeight(FIRST_HEIGHT)
+        self.new_button = DetailButton(_kind("new", proposed), "plus")
         self.daily_button = DetailButton("normal", lines=1)
         self.daily_button.keep_room(SHEET)
         self.puzzles_button = DetailButton("normal", "puzzle", lines=1)
@@ -110,6 +119,7 @@ class StartPage(Translated, QWidget):
             self._motto,
             2 * SPACE,
             self.continue_button,
+            self.first_button,
             self.new_button,
             self.daily_button,
             SPACE,
@@ -124,6 +134,7 @@ class StartPage(Translated, QWidget):
 
     def _connect(self) -> None:
         self.continue_button.clicked.connect(self._continue)
+        self.first_button.clicked.connect(self.first_game)
         self.new_button.clicked.connect(self.new_game)
         self.daily_button.clicked.connect(self.daily)
         self.puzzles_button.clicked.connect(self.puzzles)
@@ -156,14 +167,25 @@ class StartPage(Translated, QWidget):
         changed are read one at a time and only once the page is seen: that needs the rules, which
         take a moment to import."""
         self._find_games()
-        self._offer(self._offers_game)
+        self._offer()
         self._files = self._read_files()
         self._reading.start(FIRST_LOOK_MS)
 
     @property
-    def _offers_game(self) -> bool:
-        """Whether there is one to go on with, as far as that is known."""
-        return self.continued is not None or old_autosave_path().exists()
+    def _proposed(self) -> str:
+        """What to do now, as far as the games are known."""
+        if self.continued is not None or old_autosave_path().exists():
+            return "continue"
+        return "first" if self.is_newcomer else "new"
+
+    @property
+    def is_newcomer(self) -> bool:
+        """Whether nobody has finished a game here, and no game is unread that may be finished."""
+        unread_or_over = (
+            save is None or (isinstance(save, SavedGame) and save.finished_by_person)
+            for save in self._saves.values()
+        )
+        return not self._settings.has_finished and not any(unread_or_over)
 
     def _find_games(self) -> None:
         self._saves = {path: self.index.known(path) for path in save_paths()}
@@ -206,12 +228,18 @@ class StartPage(Translated, QWidget):
                 if number % SHOWN_AT_ONCE == 0:
                     self._show_games()
         self.index.store(self._saves)
+        self._remember_finished()
         self._show_games()
         QTimer.singleShot(0, self, self._tell_doors)  # now that all results are known
 
+    def _remember_finished(self) -> None:
+        """Whoever deletes their games is no newcomer again."""
+        games = (save for save in self._saves.values() if isinstance(save, SavedGame))
+        self._settings.has_finished |= any(game.finished_by_person for game in games)
+
     def _show_games(self) -> None:
         game = self.continued
-        self._offer(game is not None)
+        self._offer()
         if game is not None:
             self._tell_continued(game)
         saves = [save for save in self._saves.values() if save is not None]
@@ -219,7 +247,11 @@ class StartPage(Translated, QWidget):
         if saves or elsewhere or self.games is not None:
             panel = self._games_panel()
             panel.show_games(saves, elsewhere)
-            self._place_games()
+        if self.is_newcomer and self.story is None:
+            from powergrid_qt.views.pages.start.story_cards import StoryCards
+
+            self.story = StoryCards(self)
+        self._place_games()
 
     def _tell_continued(self, game: SavedGame) -> None:
         from powergrid_qt.views.pages.start.board_pictures import draw_board
@@ -276,13 +308,27 @@ class StartPage(Translated, QWidget):
     def _roomy(self) -> bool:
         return self.width() >= ROOMY
 
-    def _offer(self, continued: bool) -> None:
-        self.continue_button.setVisible(continued)
-        self.new_button.set_kind("normal" if continued else "main")
-        before, proposed = self.focusProxy(), self.continue_button if continued else self.new_button
-        self.setFocusProxy(proposed)
+    def _offer(self) -> None:
+        proposed, newcomer = self._proposed, self.is_newcomer
+        buttons = {
+            "continue": self.continue_button,
+            "first": self.first_button,
+            "new": self.new_button,
+        }
+        for name, button in buttons.items():
+            button.set_kind(_kind(name, proposed))
+        self.continue_button.setVisible(proposed == "continue")
+        self.first_button.setVisible(newcomer)
+        for button in (self.daily_button, self.history_button):
+            button.setVisible(not newcomer)
+        self.new_button.set_texts(*self._new_game_words(newcomer))
+        before = self.focusProxy()
+        self.setFocusProxy(buttons[proposed])
         if before is not None and before.hasFocus():  # not while another page has it
-            proposed.setFocus()
+            buttons[proposed].setFocus()
+
+    def _new_game_words(self, newcomer: bool) -> tuple[str, str]:
+        return self.tr("New game"), self.tr("You know the board game") if newcomer else ""
 
     def _games_panel(self) -> "GamesPanel":
         if self.games is None:
@@ -303,13 +349,18 @@ class StartPage(Translated, QWidget):
             self.delete_save.emit(save)
 
     def _place_games(self) -> None:
-        if self.games is None:
-            return
+        """The games beside the column; below them, for newcomers, what the game is about."""
         left = self._column.width() + 3 * SPACE
-        width = min(WIDEST_LIST, self.width() - left - 3 * SPACE)
-        most = self.height() - 6 * SPACE
-        self.games.setGeometry(left, 3 * SPACE, width, min(most, self.games.height_of_all()))
-        self.games.setVisible(self.games.wanted)
+        width, most = self.width() - left - 3 * SPACE, self.height() - 6 * SPACE
+        if self.story is not None:
+            height = self.story.fit(width)
+            self.story.setGeometry(left, 3 * SPACE + most - height, width, height)
+            self.story.setVisible(self.is_newcomer)
+            most -= height + 2 * SPACE if self.is_newcomer else 0
+        if self.games is not None:
+            height = min(most, self.games.height_of_all())
+            self.games.setGeometry(left, 3 * SPACE, min(WIDEST_LIST, width), height)
+            self.games.setVisible(self.games.wanted)
 
     # -- events ---------------------------------------------------------------------------------
 
@@ -338,7 +389,15 @@ class StartPage(Translated, QWidget):
     def retranslate(self) -> None:
         self._title.setText(self.tr("Power Grid"))
         self._motto.setText(self.tr("Bid, build, and keep the lights on."))
-        self.new_button.set_texts(self.tr("New game"))
+        self.first_button.set_texts(
+            self.tr("Your first game"),
+            self.tr(
+                "Germany, two easy opponents, shorter rules.\n"
+                "Every new thing gets a word when it comes up.\n"
+                "About 30 minutes."
+            ),
+        )
+        self.new_button.set_texts(*self._new_game_words(self.is_newcomer))
         self.continue_button.set_texts(self.tr("Continue"))
         self.daily_button.set_texts(self.tr("Game of the day"))
         self.puzzles_button.set_texts(self.tr("Puzzles"))
@@ -357,3 +416,7 @@ class StartPage(Translated, QWidget):
             self._show_games()
         if self._has_told:
             self._tell_doors()
+
+
+def _kind(name: str, proposed: str) -> str:
+    return "main" if name == proposed else "normal"
