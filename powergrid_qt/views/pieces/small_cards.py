@@ -24,11 +24,11 @@ from powergrid_qt.views.pieces.tokens import draw_any_fuel, draw_token, draw_wor
 LOW = 30.0
 """Cards lower than this have room for one line only."""
 RADIUS = 4.5
-SMALLEST_TOKEN = 10.0
+SMALLEST_TOKEN = 9.5
 WANTED = 1.5
 """Ghosts are smaller than what they stand for, by so much on each side."""
-ROOM_FOR_NUMBER, ROOM_FOR_TOKEN = 42.0, 30.0
-"""Narrower cards leave their number to the tooltip, narrower trays the picture of a fuel."""
+ROOM_FOR_NUMBER, ROOM_FOR_BOTH = 42.0, 30.0
+"""Narrower cards leave their number to the tooltip, narrower trays one of held and burnt."""
 
 
 def draw_small_card(
@@ -130,18 +130,21 @@ def _draw_choice(painter: QPainter, area: QRectF, face: CardFace, side: float) -
 
 
 def _draw_figures(painter: QPainter, area: QRectF, face: CardFace, tokens: Sequence[str]) -> None:
-    """Where even that is too narrow, without the picture of the fuel: the card has its colour."""
+    """Where even that is too narrow, only what is held, or, as an outline, what is burnt."""
     tray = area.adjusted(0, 3, 0, -3)
     draw_tray(painter, tray)
-    side = min(tray.height() - 2, 13.0) if tray.width() >= ROOM_FOR_TOKEN else 0.0
-    if side:
-        token = QRectF(tray.left() + 1, tray.center().y() - side / 2, side, side)
-        kinds = tuple(dict.fromkeys(tokens)) or face.fuels
-        if len(kinds) == 1:
-            draw_token(painter, token, kinds[0], on_card=True)
-        else:
-            draw_any_fuel(painter, token, kinds)
+    side = min(tray.height() - 2, tray.width() * 0.5, 13.0)
+    token = QRectF(tray.left() + 1, tray.center().y() - side / 2, side, side)
+    kinds = tuple(dict.fromkeys(tokens)) or face.fuels
+    if len(kinds) > 1:
+        draw_any_fuel(painter, token, kinds)
+    elif tokens:
+        draw_token(painter, token, kinds[0], on_card=True)
+    else:
+        _draw_wanted(painter, token, kinds[0])
     text = f"{len(tokens)}/{face.burns}"
+    if tray.width() < ROOM_FOR_BOTH:
+        text = str(len(tokens) or face.burns)
     figures = tray.adjusted(side + 1, 0, -1, 0)
     size = letters_within(text, min(tray.height(), 14.0), figures.width())
     letter(painter, figures, text, size, color=INK)

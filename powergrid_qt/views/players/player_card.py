@@ -25,7 +25,7 @@ from powergrid_qt.views.style.theme import RADIUS, player_color, theme
 from powergrid_qt.views.style.tints import see_through
 from powergrid_qt.words.names import cities_text, kind_name, money_text
 
-LOWEST, USUAL, HIGHEST = 50, 112, 132
+LOWEST, WITH_CARDS, USUAL, HIGHEST = 50, 69, 112, 132
 NARROW = 200
 """Cards narrower than this are a line of figures."""
 LOWEST_LINE, USUAL_LINE, HIGHEST_LINE = 22, 28, 40

@@ -35,6 +35,7 @@ from powergrid_qt.views.players.player_card import (
     MARGIN,
     USUAL,
     USUAL_LINE,
+    WITH_CARDS,
     PlayerCard,
     summary,
 )
@@ -159,6 +160,7 @@ class PlayersPanel(Translated, QListView):
         if narrow != self._narrow:
             self._narrow = narrow
             self._flow()
+            self._limit()
             self.updateGeometry()
             self.scheduleDelayedItemsLayout()
 
@@ -168,14 +170,18 @@ class PlayersPanel(Translated, QListView):
         self._limit()
 
     def _limit(self) -> None:
-        highest = self.count * (HIGHEST + GAP) - GAP
-        self.setMaximumHeight(min(highest, max(self._most, self.lowest)))
+        if self._columns > 1:
+            self.setMaximumHeight(self.sizeHint().height())
+        else:
+            highest = self.count * (HIGHEST + GAP) - GAP
+            self.setMaximumHeight(min(highest, max(self._most, self.lowest)))
 
     def _flow(self) -> None:
         paired = self._columns > 1
         if paired != self.isWrapping():
             self.setWrapping(paired)
             self.setFlow(QListView.Flow.LeftToRight if paired else QListView.Flow.TopToBottom)
+            self._limit()
             self.updateGeometry()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
@@ -197,6 +203,11 @@ class PlayersPanel(Translated, QListView):
     def lowest(self) -> int:
         """The height in which all players can still be read."""
         return self.count * (LOWEST + GAP) - GAP
+
+    @property
+    def enough(self) -> int:
+        """The height in which everybody's plants are whole cards."""
+        return self.count * (WITH_CARDS + GAP) - GAP
 
     def card_area(self, row: int) -> QRect:
         return self.without_gaps(self.visualRect(self.players.index(row)), row)

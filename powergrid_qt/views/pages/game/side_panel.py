@@ -27,8 +27,9 @@ SHARE = 0.2375
 """Of the window's width: at 1440 x 900 the board has half of the window."""
 LOWEST_PAGE = 96
 LOWEST_TABS = 38
-LOG_LINES = 8
-"""So much of the log is seen, if the players' cards can be low enough for it."""
+LOG_LINES = (5, 8)
+"""So much of the log is seen, if the players' cards can be low enough for it: with whole plants,
+where there is room for that, and even with plants in one line."""
 MARKET, PLAYERS, LEAD, LOG, TABLES = "market", "players", "lead", "log", "tables"
 
 
@@ -142,9 +143,10 @@ class SidePanel(Translated, QWidget):
         """Whether players and log fit above each other depends on the window only: nothing
         changes places in the middle of a game."""
         self._take_turns(self._market is not None or self._too_low)
-        log = self.log.height_of(LOG_LINES) + SPACE
-        rest = self.height() - self._tabs_height - SPACE - log
-        self.players.take_at_most(QWIDGETSIZE_MAX if self._cramped or self._folded else rest)
+        shared = self.height() - self._tabs_height - 2 * SPACE
+        few, many = (shared - self.log.height_of(lines) for lines in LOG_LINES)
+        room = max(many, min(few, self.players.enough))
+        self.players.take_at_most(QWIDGETSIZE_MAX if self._cramped or self._folded else room)
         self._column.activate()  # at once: nothing is seen at a wrong size
 
     @property
