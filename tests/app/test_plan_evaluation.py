@@ -15,7 +15,6 @@ from powergrid_qt.engine.auction import Opening
 from powergrid_qt.engine.events import PlantsRun
 from powergrid_qt.engine.moves import Build, Buy, Done, Hire, Move, Open, Pass, Scrap
 from powergrid_qt.engine.state import BUREAUCRACY
-from tests.engine.positions import give, in_auctions, new_game
 from tests.story_games import config, told
 
 GAMES = (

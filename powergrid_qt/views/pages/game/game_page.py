@@ -25,6 +25,8 @@ from powergrid_qt.views.pages.game.header import GameHeader
 from powergrid_qt.views.pages.game.hint_card import HintCard
 from powergrid_qt.views.pages.game.rule_links import topics_at
 from powergrid_qt.views.pages.game.side_panel import SidePanel
+from powergrid_qt.views.plan.plan_sheet import PlanSheet
+from powergrid_qt.views.plan.plan_tab import PlanTab
 from powergrid_qt.views.story.news_strip import NewsStrip
 from powergrid_qt.views.story.round_summary import RoundSummary, StepBanner
 from powergrid_qt.views.story.rules_sheet import RulesSheet
@@ -38,8 +40,8 @@ from powergrid_qt.words.rulebook import RuledGame, about
 
 NEWS_ROOM = 36
 """What the board leaves free at its upper edge, in pixels."""
-ROOM_FOR_RULES = 1400
-"""In narrower windows board, side and rules do not all fit."""
+ROOM_FOR_SHEET = 1400
+"""In narrower windows board, side and rules or plan do not all fit."""
 
 
 class GamePage(Translated, QWidget):
@@ -85,7 +87,8 @@ class GamePage(Translated, QWidget):
             self.summary = RoundSummary(controller, self.board, self.table)
             self.banner = StepBanner(controller, self.board, self.table)
             self._announcements = [self.summary, self.banner]
-            self.news = NewsStrip(controller, self.board)
+            self._add_plan()
+            self.news = NewsStrip(controller, self.board, beside=self.plan_tab)
             self.news.asked.connect(self._show_news)
             self.board.view.kept_free = NEWS_ROOM
             self.finale = Finale(controller, self.board, self.table)
@@ -98,6 +101,16 @@ class GamePage(Translated, QWidget):
         self.retranslate()
         if controller.has_game:
             controller.tell()
+
+    def _add_plan(self) -> None:
+        self.plan_action = QAction(self.table)
+        self.plan_action.setCheckable(True)
+        self.plan_action.setShortcut("F2")
+        self.plan_action.triggered.connect(self.controller.paper.show)
+        self.table.addAction(self.plan_action)
+        self.plan_tab = PlanTab(self.plan_action, self.board)
+        self.controller.changed.connect(self._show_or_hide_plan)
+        self.controller.planned.connect(self._show_or_hide_plan)
 
     def _turn_panel(self, settings: Settings) -> TurnPanel:
         panel = TurnPanel(self.controller, self.table)
@@ -153,7 +166,9 @@ class GamePage(Translated, QWidget):
     @property
     def menu_actions(self) -> list[QAction]:
         """What the program's menu offers of this page."""
-        return [self.bottom.hint_action] if isinstance(self.bottom, TurnPanel) else []
+        if not isinstance(self.bottom, TurnPanel):
+            return []
+        return [self.bottom.hint_action, self.plan_action]
 
     def rehearse(self, decision: TurnAction) -> None:
         """Have the controls for such a decision before the first game begins."""
@@ -168,6 +183,8 @@ class GamePage(Translated, QWidget):
     def retranslate(self) -> None:
         self.next_area.setText(self.tr("To the next part of the screen"))
         self.previous_area.setText(self.tr("To the previous part of the screen"))
+        if isinstance(self.bottom, TurnPanel):
+            self.plan_action.setText(self.tr("&Plan ahead on paper"))
         self._menu_button.name(self.tr("Menu (Alt+M)"))
         self._menu_button.setShortcut("Alt+M")
         self._fold_button.set_icon("unfold" if self._folded else "fold")
@@ -219,6 +236,7 @@ class GamePage(Translated, QWidget):
             menu.popup(event.globalPos())
 
     def _open_rules(self) -> None:
+        self.controller.paper.show(False)
         self.rules.show_game(self.controller.game)
         self.rules.show()
         self._share_window()
@@ -228,9 +246,28 @@ class GamePage(Translated, QWidget):
         self._share_window()
         self.setFocus()
 
-    @property
-    def _reads_rules(self) -> bool:
-        return "rules" in self.__dict__ and not self.rules.isHidden()
+    # -- plans ----------------------------------------------------------------------------------
+
+    @cached_property
+    def plan(self) -> PlanSheet:
+        sheet = PlanSheet(self.controller, self.table)
+        sheet.closed.connect(lambda: self.controller.paper.show(False))
+        sheet.hide()
+        self._around.addWidget(sheet)
+        return sheet
+
+    def _show_or_hide_plan(self) -> None:
+        is_open = self.controller.paper.open
+        self.plan_action.setChecked(is_open)
+        if is_open == self._is_open("plan"):
+            return
+        if self._is_open("rules"):
+            self.rules.hide()  # one sheet at a time
+        self.plan.setVisible(is_open)
+        self.plan.refresh()
+        self._share_window()
+        if not is_open:
+            self.setFocus()
 
     # -- room -----------------------------------------------------------------------------------
 
@@ -302,12 +339,16 @@ class GamePage(Translated, QWidget):
         super().resizeEvent(event)
         self._share_window()
 
+    def _is_open(self, sheet: str) -> bool:
+        return sheet in self.__dict__ and not getattr(self, sheet).isHidden()
+
     def _share_window(self) -> None:
         """At once, not with the next round of events: nothing is seen at a wrong size. In a small
-        window the rules take the place of what can be folded."""
-        if self._reads_rules:
-            self.rules.fit_window(self.width())
-        self.side.fold(self._folded or (self._reads_rules and self.width() < ROOM_FOR_RULES))
+        window a sheet takes the place of what can be folded."""
+        sheets = [getattr(self, name) for name in ("rules", "plan") if self._is_open(name)]
+        for sheet in sheets:
+            sheet.fit_window(self.width())
+        self.side.fold(self._folded or (bool(sheets) and self.width() < ROOM_FOR_SHEET))
         self.side.fit_window(self.size())
         self.market.fit_window(self.height())
         for part in (self, self.table):
