@@ -91,10 +91,14 @@ def _carried_out(
     return _fuelled_and_built(game, seat, plan, lines, events)
 
 
-def _worth(found: Evaluation) -> tuple[int, int, int]:
+def _worth(found: Evaluation) -> tuple[int, ...]:
+    """The plan first, then light, then what else the plants could power; nobody buys a plant to
+    give it up again."""
     holding = sum(line.refusal is None for line in found.lines)
+    bought = {line.item.card for line in found.lines if isinstance(line.item, PlannedCard)}
+    in_vain = sum(event.plant in bought for event in found.scrapped)
     lost = sum(amount for event in found.scrapped for _, amount in event.dropped)
-    return holding, found.outlook.powered, -lost
+    return holding, found.outlook.powered, -in_vain, found.outlook.capacity, -lost
 
 
 def _auctioned(game: Game, seat: int, item: PlannedCard) -> tuple[Line, list[Event]]:
