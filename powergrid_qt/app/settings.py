@@ -114,6 +114,8 @@ class Settings(QObject):
     """Whether the log tells why computer players move."""
     replay_speed, replay_speed_changed = setting("replay_speed", replay_speed)
     """In percent of the usual one."""
+    has_finished, has_finished_changed = setting("has_finished", flag(default=False))
+    """Whether a person has ever played a game to its end here: until then they are a newcomer."""
 
     one_window, one_window_changed = setting("one_window", flag(default=True))
     """Whether a file that is opened from outside goes to the program that runs already."""
