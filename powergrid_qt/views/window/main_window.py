@@ -87,8 +87,10 @@ class MainWindow(QMainWindow):
     @cached_property
     def controller(self) -> "GameController":
         from powergrid_qt.app.controller import GameController
+        from powergrid_qt.app.game_sounds import GameSounds
 
         controller = GameController(parent=self)
+        self._sounds = GameSounds(controller, self.settings, self)
         controller.delay_ms = self.settings.delay_ms
         controller.changed.connect(self._game_changed)
         controller.failed.connect(self.tell_failure)
@@ -195,6 +197,7 @@ class MainWindow(QMainWindow):
 
         page = GamePage(self.controller, self.settings, parent=self.pages)
         page.add_end_button(self.menu.end)
+        page.add_sound_button(self.menu.sound)
         page.add_fold_button(self.menu.side)
         page.add_menu(self.menu)
         self.menu.insertActions(self.menu.maps, page.menu_actions)
@@ -415,6 +418,7 @@ class MainWindow(QMainWindow):
         page.undo_delete.connect(lambda: self.desk.undo_delete())
         page.show_folder.connect(lambda path: self.desk.show_folder(path))
         page.daily.connect(self.show_daily)
+        page.lessons.connect(self.show_lessons)
         page.puzzles.connect(self.show_puzzles)
         page.history.connect(self.show_history)
         page.maps.connect(self.show_maps)
@@ -604,6 +608,7 @@ class MainWindow(QMainWindow):
             self.analyst.stop()
         if self._made("controller"):
             self.controller.close()
+            self._sounds.player.stop()
         if self._made("past"):
             self.past.history.close()
         self.settings.window_geometry = self.saveGeometry()
