@@ -12,7 +12,9 @@ EDGE = 28
 """How far the tail stays away from the card's corners."""
 SHIFTS = 7
 """Positions that are tried on each side."""
-COVERED, ASTRAY = 200, 4
+FURTHER = (0, 60, 120, 180, 240, 300)
+"""How much further away it may lie, so that what is around the target stays to be seen."""
+COVERED, ASTRAY = 200, 1
 """What a covered thing counts against a pixel of distance, and a pixel by which the tail misses."""
 
 
@@ -38,7 +40,7 @@ class Place:
 def place_beside(target: QRect | None, size: QSize, room: QRect, things: Sequence[QRect]) -> Place:
     """Within `room`, not on the target if there is any other place."""
     if target is not None:
-        beside = list(_beside(target, size, room))
+        beside = [place for more in FURTHER for place in _beside(target, size, room, GAP + more)]
         if beside:
             return min(beside, key=lambda place: _cost(place, target, things))
     anywhere = [Place(card, None, QPoint()) for card in _corners(size, room)]
@@ -46,15 +48,15 @@ def place_beside(target: QRect | None, size: QSize, room: QRect, things: Sequenc
     return min(anywhere, key=lambda place: _covered(place.card, things))
 
 
-def _beside(target: QRect, size: QSize, room: QRect) -> Iterator[Place]:
-    """All places at its four sides, with the tail at the target or as near as it gets."""
+def _beside(target: QRect, size: QSize, room: QRect, gap: int) -> Iterator[Place]:
+    """All places at its four sides, with the tail towards the target."""
     middle = target.center()
     xs = _shifts(middle.x(), size.width(), room.left(), room.right())
     ys = _shifts(middle.y(), size.height(), room.top(), room.bottom())
-    above = min(target.top() - GAP, room.bottom()) - size.height()
-    below = max(target.bottom() + GAP, room.top())
-    before = min(target.left() - GAP, room.right()) - size.width()
-    behind = max(target.right() + GAP, room.left())
+    above = min(target.top() - gap, room.bottom()) - size.height()
+    below = max(target.bottom() + gap, room.top())
+    before = min(target.left() - gap, room.right()) - size.width()
+    behind = max(target.right() + gap, room.left())
     for side, corners in (
         (Side.BOTTOM, [QPoint(x, above) for x in xs]),
         (Side.TOP, [QPoint(x, below) for x in xs]),

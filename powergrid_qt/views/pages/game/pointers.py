@@ -3,7 +3,7 @@
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, QRectF
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.models.token_place import TOKEN
@@ -63,8 +63,9 @@ class Pointers:
             self._page.board.view.bring_into_view(which)
 
     def cities(self) -> list[QRect]:
-        """Where the cities lie that are played on."""
-        return [self._on_board(city) for city in self._page.board.view.board.cities_that_matter]
+        """Where the cities lie that are played on, with their names."""
+        items = self._page.board.view.board.cities_that_matter.values()
+        return [self._on_board(item.body_box | item.label_box) for item in items]
 
     def _of(self, widget: QWidget, within: QRect | None = None) -> QRect | None:
         if not widget.isVisible():
@@ -99,11 +100,12 @@ class Pointers:
         return area if area.isValid() else None
 
     def _city(self, city: str) -> QRect | None:
-        return self._on_board(city).intersected(self._of(self._page.board) or QRect())
+        body = self._page.board.view.board.cities[city].body_box
+        return self._on_board(body).intersected(self._of(self._page.board) or QRect())
 
-    def _on_board(self, city: str) -> QRect:
+    def _on_board(self, box: QRectF) -> QRect:
         view = self._page.board.view
-        area = view.viewportTransform().mapRect(view.board.cities[city].body_box).toAlignedRect()
+        area = view.viewportTransform().mapRect(box).toAlignedRect()
         return area.translated(view.viewport().mapTo(self._page.table, QPoint()))
 
     def _bid(self) -> QRect | None:

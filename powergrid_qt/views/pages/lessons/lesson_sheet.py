@@ -15,7 +15,7 @@ from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.theme import SPACE, theme
 from powergrid_qt.views.style.translated import Translated
 
-LOWEST = 190
+LOWEST = 230
 """With less height it gets a tab of its own."""
 SIGN = 18
 
@@ -64,7 +64,6 @@ class LessonSheet(Translated, QFrame):
         self._heading = Label("", 1.0, BOLD)
         self._goals = column(spacing=SPACE - 2)
         self.goals: list[GoalLine] = []
-        self.note = SoftLabel(wrap=True)
         self.back_button, self.show_button, self.leave_button = Button(), Button(), Button()
         for button, sign in ((self.back_button, "left"), (self.show_button, "eye")):
             button.setIcon(icon(sign))
@@ -89,7 +88,7 @@ class LessonSheet(Translated, QFrame):
             *(self.back_button, self.show_button, STRETCH, self.leave_button), spacing=SPACE
         )
         column(
-            *(head, self.bar, (scroll, 1), buttons, self.note),
+            *(head, self.bar, (scroll, 1), buttons),
             into=self,
             spacing=SPACE,
             margins=(2 * SPACE - 2, SPACE + 4, 2 * SPACE - 2, SPACE + 2),
@@ -127,5 +126,4 @@ class LessonSheet(Translated, QFrame):
         self.show_button.setText(self.tr("Show me"))
         self.show_button.setToolTip(self.tr("Have a right move made (H)"))
         self.leave_button.setText(self.tr("Leave"))
-        self.leave_button.setToolTip(self.tr("To the list of lessons"))
-        self.note.setText(self.tr("Leave at any time: the lesson goes on from here."))
+        self.leave_button.setToolTip(self.tr("Leave at any time: the lesson goes on from here."))
