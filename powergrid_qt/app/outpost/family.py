@@ -53,7 +53,7 @@ class OutpostTurns:
     def complete(self, game: Game, seat: int) -> WorkersHired:
         """Cards of the reserve lie on free spaces, those that power the most first, and as few
         workers are hired as the most light needs."""
-        cards = game.state.rules.edition.cards
+        cards = _options(game).state.rules.edition.cards
         while free := [move for move in _options(game).placements if move.instead_of is None]:
             game.apply(max(free, key=lambda move: cards[move.card].cities))
         hires = [move for move in _options(game).hires if not move.robot]
