@@ -256,3 +256,20 @@ def test_nothing_of_the_pile_shows(turned: bool) -> None:
     other.state.pile = tuple(reversed(other.state.pile)) if turned else other.state.pile[5:]
     seen = evaluate(other, 0, plan)
     assert replace(seen, builds=found.builds) == found
+
+
+def test_whose_turns_are_over_plans_with_what_the_round_still_pays(table: Table) -> None:
+    game = begin(table, ME, phase="building")
+    controller, paper = table.controller, table.controller.paper
+    paper.show(True)
+    assert controller.actor == ME
+    assert (paper.evaluation.money, paper.evaluation.earned) == (100, None)
+    controller.play(Done(ME))
+    evaluation = paper.evaluation
+    assert evaluation.earned is not None
+    while game.state.players[ME].money == 100:
+        assert game.current is not None
+        moves = list(game.legal_moves)
+        game.apply(moves[-1] if game.current == ME else moves[0])
+    assert evaluation.money == game.state.players[ME].money
+    assert evaluation.earned == evaluation.money - 100

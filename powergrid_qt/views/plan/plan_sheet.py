@@ -48,6 +48,7 @@ class PlanSheet(Translated, Panel):
         self.left, self.lit = Label("", 1.05, BOLD), Label("", 1.05, BOLD)
         self.gone, self.income = SoftLabel(wrap=True), SoftLabel()
         self.hired, self.limit = SoftLabel(wrap=True), SoftLabel(wrap=True)
+        self.earned = SoftLabel(wrap=True)
         self.problem = SoftLabel(wrap=True)
         self.problem.set_warning(True)
         self.help = Label("", 0.9, kind="paper", wrap=True)
@@ -58,7 +59,7 @@ class PlanSheet(Translated, Panel):
             rule,
             row(self.left, STRETCH, self.lit),
             row((self.gone, 1), self.income),
-            *(self.hired, self.limit),
+            *(self.earned, self.hired, self.limit),
             into=self._sums,
             spacing=4,
         )
@@ -119,6 +120,11 @@ class PlanSheet(Translated, Panel):
         set_look(self.lit, "kind", "" if outlook.powered == outlook.cities else "warning")
         self.income.setText(f"+{money_text(outlook.income)}")
         self.gone.setText(" ".join(self._gone(event) for event in found.scrapped))
+        if found.earned is not None:
+            earned = money_text(found.earned)
+            text = self.tr("For the next round, with the {income} that this one still pays.")
+            self.earned.setText(text.format(income=earned))
+        self.earned.setVisible(found.earned is not None)
         hired = found.hired
         if hired is not None and hired.seasonal:
             text = self.tr("with {workers} for a season, {price}")
