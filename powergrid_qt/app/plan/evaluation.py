@@ -140,6 +140,8 @@ def _auctioned(game: Game, seat: int, item: PlannedCard) -> tuple[Line, list[Eve
 def _outbid(decision: Decision[Any] | None, seat: int, item: PlannedCard) -> Refusal | None:
     if not isinstance(decision, Auction) or decision.card != item.card:
         return None
+    if seat not in decision.bidders:
+        return refuse("not_for_sale", card=item.card)
     if item.bid < decision.lowest and decision.leader != seat:
         return refuse("bid_too_low", minimum=decision.lowest)
     return None
