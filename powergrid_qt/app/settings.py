@@ -92,6 +92,8 @@ class Settings(QObject):
     theme, theme_changed = setting("theme", one_of(THEMES))
     animation, animation_changed = setting("animation", flag(default=True))
     """Off: nothing moves ("reduced motion")."""
+    sound, sound_changed = setting("sound", flag(default=False))
+    """Whether there is something to be heard."""
     delay_ms, delay_changed = setting("delay_ms", milliseconds)
     """How long a computer player's move stays to be seen before the next one."""
     warnings, warnings_changed = setting("warnings", flag(default=True))
@@ -102,6 +104,8 @@ class Settings(QObject):
     """Whether the log tells why computer players move."""
     replay_speed, replay_speed_changed = setting("replay_speed", replay_speed)
     """In percent of the usual one."""
+    has_finished, has_finished_changed = setting("has_finished", flag(default=False))
+    """Whether a person has ever played a game to its end here: until then they are a newcomer."""
 
     one_window, one_window_changed = setting("one_window", flag(default=True))
     """Whether a file that is opened from outside goes to the program that runs already."""

@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from powergrid_qt.engine import Refusal
 
 LONGEST_TITLE = 60
+PERSON = "human"
+"""The kind of a seat, as the rules call it, which are not loaded yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,10 @@ class SavedGame:
     @property
     def over(self) -> bool:
         return bool(self.winners)
+
+    @property
+    def finished_by_person(self) -> bool:
+        return self.over and any(seat.kind == PERSON for seat in self.seats)
 
     def place(self, seat: int) -> int:
         """In a game that is over; those who share the victory are all first."""
