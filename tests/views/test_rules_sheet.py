@@ -134,6 +134,8 @@ def ask_about(page: GamePage, part: QWidget, place: QPoint) -> None:
 
 def test_whatever_lies_on_the_table_leads_to_its_rule(qtbot: QtBot, window: MainWindow) -> None:
     page = window.game_page
+    window.resize(1440, 900)  # room for the log beside everything else
+    qtbot.wait(30)
     market = page.market.panel
     assert market is not None
     token = next(piece for piece in market.pieces if piece.isEnabled())
@@ -154,7 +156,6 @@ def test_whatever_lies_on_the_table_leads_to_its_rule(qtbot: QtBot, window: Main
         (mark,) = page.rules.reader.extraSelections()
         assert mark.cursor.selectedText().startswith(title), title
         page.close_rules()
-    page.side.choice.chosen.emit("log")
     for line, title in ((last, "Opening an auction"), (first, "Who is first")):
         log.scrollTo(line)
         ask_about(page, log.viewport(), log.visualRect(line).center())
