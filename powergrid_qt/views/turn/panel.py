@@ -44,7 +44,7 @@ MAIN_WIDTH, MAIN_LARGE, MAIN_MOST = 248, 320, 260
 """Of the main button: usually at least, with large text at least, and at most."""
 SMALL_WIDTH = 32
 """Beside four small buttons "Buy nothing" has room in every language."""
-LEFT_LEAST, LEFT_MOST = 280, 480
+LEFT_LEAST, LEFT_LARGE, LEFT_MOST = 280, 400, 480
 NOTE_MS = 7000
 """How long a note about an automatic move stays."""
 
@@ -173,7 +173,7 @@ class TurnPanel(Translated, QWidget):
         # words above it neither
         words = centred(self.sentence, notes, self.what_if, spacing=1)
         row(self.shape, (words, 1), into=left, spacing=10)
-        left.setMinimumWidth(LEFT_LEAST)
+        left.setMinimumWidth(min(with_text(LEFT_LEAST), LEFT_LARGE))
         left.setMaximumWidth(with_text(LEFT_MOST))
         small = row(*self._small_buttons, (self.pass_button, 1), spacing=4)
         centred(self.main_button, small, into=right)
