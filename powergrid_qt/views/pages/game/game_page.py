@@ -57,6 +57,7 @@ class GamePage(Translated, QWidget):
     ) -> None:
         super().__init__(parent)
         self.controller = controller
+        self._plays_here = bottom is None
         self._menu_button, self._fold_button = IconButton("menu"), IconButton("fold")
         self._folded = False
         self.table = QWidget(self)
@@ -81,7 +82,7 @@ class GamePage(Translated, QWidget):
         if self.hints is not None:
             self.hint_card = HintCard(self.hints, self.bottom, self.side, self.table)
             self.hints.changed.connect(self._point_at_hint)
-        if bottom is None:
+        if self._plays_here:
             self.pace = ComputerPace(controller, settings, self.header)
             self.header.add_pace(self.pace)
             self.table.addAction(self.pace.skip_action)
@@ -192,7 +193,7 @@ class GamePage(Translated, QWidget):
     @property
     def menu_actions(self) -> list[QAction]:
         """What the program's menu offers of this page."""
-        if not isinstance(self.bottom, TurnPanel):
+        if not (self._plays_here and isinstance(self.bottom, TurnPanel)):
             return []
         return [self.bottom.hint_action, self.plan_action]
 
@@ -209,7 +210,7 @@ class GamePage(Translated, QWidget):
     def retranslate(self) -> None:
         self.next_area.setText(self.tr("To the next part of the screen"))
         self.previous_area.setText(self.tr("To the previous part of the screen"))
-        if isinstance(self.bottom, TurnPanel):
+        if self._plays_here:
             self.plan_action.setText(self.tr("&Plan ahead on paper"))
         self._menu_button.name(self.tr("Menu (Alt+M)"))
         self._menu_button.setShortcut("Alt+M")
