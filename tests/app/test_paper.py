@@ -94,6 +94,14 @@ def test_what_cannot_be_says_why(table: Table) -> None:
     assert "full" in paper.problem
     paper.click_city(near(game, table))
     assert not paper.problem
+    paper.click_fuel("uranium", 1)
+    assert "store" in paper.problem
+    paper.click_fuel("coal", 2)
+    set_fuel(game, coal=0)
+    game.apply(Pass(OTHER))
+    assert not paper.evaluation.holds
+    paper.set_amount("coal", 1)
+    assert paper.plan.find(("fuel", "coal")) == PlannedFuel("coal", 1), "less is always possible"
 
 
 def test_the_limit_of_the_plan_is_suggested_in_the_auction(table: Table) -> None:
