@@ -386,3 +386,4 @@ class GamePage(Translated, QWidget):
             layout = part.layout()
             assert layout is not None
             layout.activate()
+        self.side.fit_height()
