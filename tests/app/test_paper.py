@@ -12,9 +12,8 @@ from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.plan.evaluation import evaluate
 from powergrid_qt.app.plan.plan import Item, Plan, PlannedCard, PlannedFuel, PlannedHouse
 from powergrid_qt.engine import COLORS, Game, GameConfig, GameOptions, Overrides, Seat
-from powergrid_qt.engine.auction import Opening
 from powergrid_qt.engine.moves import Bid, Build, Buy, Done, Open, Pass
-from powergrid_qt.engine.outpost.expansion import Expanding
+from powergrid_qt.engine.state import AUCTION, EXPANSION
 from tests.app.turn_table import Table
 from tests.engine.positions import cities_in_play, give, new_game, set_fuel, to_phase
 
@@ -290,7 +289,7 @@ def test_whose_turns_are_over_plans_with_what_the_round_still_pays(table: Table)
 def test_outposts_cards_and_houses_are_planned_too(table: Table) -> None:
     seats = tuple(map(Seat, ("Ada", "Bo", "Cleo"), COLORS, ("human", "random", "random")))
     game = Game(GameConfig("outpost-2024", "outpost", seats, 2))
-    while not (game.state.round > 2 and isinstance(game.state.decision, Opening)):
+    while game.state.round < 3 or game.state.phase != AUCTION:
         assert game.current is not None
         game.apply(make_player("greedy", game.current).decide(game))
     controller, paper = table.controller, table.controller.paper
@@ -308,7 +307,7 @@ def test_outposts_cards_and_houses_are_planned_too(table: Table) -> None:
     paid = sum(line.price for line in found.lines) + found.hired.price
     assert found.outlook.money == 120 - paid
     assert paper.fuel_limit("coal") == 0
-    while not (game.current == ME and isinstance(game.state.decision, Expanding)):
+    while (game.state.phase, game.current) != (EXPANSION, ME):
         game.apply(next(iter(game.legal_moves)))
     game.state.players[ME].money = 120
     controller.tell()
