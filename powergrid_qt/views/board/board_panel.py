@@ -14,6 +14,7 @@ from powergrid_qt.engine.opening import DraftPick
 from powergrid_qt.views.board.looks import BoardCity
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.board.view import BoardView
+from powergrid_qt.words.names import money_text
 
 
 def buildings_by_city(game: Game) -> dict[str, tuple[str, str | None]]:
@@ -205,8 +206,9 @@ class BoardPanel(QWidget):
             network.edge_cost(index[one], index[two]) for one, two in itertools.pairwise(way.cities)
         ]
         parts = " + ".join(str(part) for part in (way.slot, *steps))
-        text = f"{parts} = {way.slot + way.connection}" if steps else parts
         on_paper = not self._controller.builds_now
+        price = str(way.price)
         if on_paper:
-            text = self.tr("{sum} on paper").format(sum=text)
+            price = self.tr("{price} on paper").format(price=money_text(way.price))
+        text = f"{parts} = {price}" if steps else price
         scene.show_path(way.cities, text, action.city_offer(city).reason, on_paper=on_paper)
