@@ -1,6 +1,7 @@
 """A newcomer's first game, from the button on the start page on: words, hints, and what is kept."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import SystemRandom
@@ -9,10 +10,13 @@ import pytest
 from PySide6.QtCore import QSize, Qt
 from pytestqt.qtbot import QtBot
 
+from powergrid_qt.ai.simulation import play_game
 from powergrid_qt.app import hints
-from powergrid_qt.app.first_game import FIRST_GAME, all_words, lecture_of
+from powergrid_qt.app.first_game import FIRST_GAME, Lecture, all_words, first_game, lecture_of
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.engine import Record
+from powergrid_qt.views.pages.game.pointers import Pointers
 from powergrid_qt.views.pages.game.teacher import WordCard
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.views.window import Hands, click, open_window
@@ -73,7 +77,7 @@ class Newcomer(Hands):
         card, table = self.window.teacher.card, self.window.game_page.table
         while card.isVisible():
             assert table.rect().contains(card.geometry())
-            assert card.pointed is not None, card.title.text()
+            assert card.frame.isVisible(), card.title.text()
             self.read.append(card.title.text())
             moves = len(self.window.controller.game.moves)
             by = SENT_AWAY_BY[len(self.read) % len(SENT_AWAY_BY)]
@@ -87,6 +91,8 @@ class Newcomer(Hands):
 
 def test_two_rounds_of_a_first_game_tell_each_word_once(qtbot: QtBot, window: MainWindow) -> None:
     newcomer = Newcomer(qtbot, window)
+    known = Pointers(window.game_page, newcomer.panel).names
+    assert {word.at.partition(" ")[0] for word in all_words()} <= known
     newcomer.follow_hints_until_round(2)
     window.show_start()
     qtbot.waitUntil(lambda: window.start_page.has_read)
@@ -120,7 +126,7 @@ def test_words_and_hints_say_no_more_than_one_likes(qtbot: QtBot, window: MainWi
 
     moves = len(controller.game.moves)
     window.activateWindow()
-    assert newcomer.panel.main_button.isEnabled()
+    newcomer.wait(lambda: newcomer.panel.guard.open)
     qtbot.keyClick(newcomer.panel, Qt.Key.Key_Return)  # for one's own plan, not for the hint
     assert len(controller.game.moves) > moves
     newcomer.wait(lambda: newcomer.has_hint)
@@ -139,6 +145,24 @@ def test_words_and_hints_say_no_more_than_one_likes(qtbot: QtBot, window: MainWi
     window.start_game(window.new_game_page.config())  # another one has neither
     assert not newcomer.hints.speaks_first
     assert not window.teacher.hints_action.isVisible()
+
+
+def test_the_end_of_a_first_game_says_what_to_try_next(qtbot: QtBot, window: MainWindow) -> None:
+    config = first_game("Ada", SEED)
+    seats = tuple(replace(seat, kind="easy") for seat in config.players)
+    played = play_game(replace(config, players=seats))
+    window.show_position(Record.of(played))
+    assert window.end_page.next_steps.isHidden()
+    window.show_position(Record.of(played, about={FIRST_GAME: Lecture().to_json()}))
+    steps = window.end_page.next_steps
+    for button, page in (
+        (steps.lesson_button, lambda: window.lessons_page),
+        (steps.boards_button, lambda: window.map_page),
+        (steps.game_button, lambda: window.new_game_page),
+    ):
+        window.show_page(window.end_page)
+        click(qtbot, button)
+        assert window.shown_page is page()
 
 
 def says(card: WordCard, title: str, text: str) -> bool:

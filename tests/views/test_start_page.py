@@ -180,6 +180,7 @@ def test_every_button_of_the_start_page_says_what_was_clicked(
         (page.first_button, page.first_game),
         (page.new_button, page.new_game),
         (page.daily_button, page.daily),
+        (page.learn_button, page.lessons),
         (page.puzzles_button, page.puzzles),
         (page.history_button, page.history),
         (page.open_button, page.open_file),
@@ -192,6 +193,8 @@ def test_every_button_of_the_start_page_says_what_was_clicked(
             click(qtbot, button)
         assert button.accessibleName()
         assert button.height() >= 32
+    with qtbot.waitSignal(page.open_file):
+        click(qtbot, games(page).open_button)
 
 
 def test_continue_is_the_unfinished_game_that_was_played_last(

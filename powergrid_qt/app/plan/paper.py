@@ -4,7 +4,7 @@ from collections.abc import Hashable, Iterable
 
 from powergrid_qt.app.family import family_of
 from powergrid_qt.app.plan.evaluation import Evaluation, Line, evaluate
-from powergrid_qt.app.plan.plan import Plan, PlannedCard, PlannedFuel, PlannedHouse
+from powergrid_qt.app.plan.plan import Item, Plan, PlannedCard, PlannedFuel, PlannedHouse
 from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.app.player_action import LIT, offer_for
 from powergrid_qt.app.turn import NOT_NOW, Offer, TurnAction
@@ -14,6 +14,8 @@ from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import CardSold, CityConnected, NothingDone, TokensBought
 from powergrid_qt.engine.state import OVER, RESOURCES, SETUP
 from powergrid_qt.models.plans import Way
+from powergrid_qt.words.names import card_name, fuel_name
+from powergrid_qt.words.plans import dearer_text, lapsed_text
 from powergrid_qt.words.refusals import refusal_text
 
 
@@ -29,6 +31,8 @@ class Paper(TurnAction):
         self._plans: dict[int, Plan] = {}
         self._noted: dict[tuple[int, Hashable], int] = {}
         """What an item cost when its player last looked after the plan."""
+        self._before: int | None = None
+        """Who planned before the last move."""
         self._known: tuple[object, ...] = ()
         self._evaluation: Evaluation | None = None
 
@@ -81,10 +85,22 @@ class Paper(TurnAction):
             self._known, self._evaluation = known, evaluate(self.game, seat, plan)
         return self._evaluation
 
-    def before(self, line: Line) -> int | None:
-        """What an item cost when it was planned, if that was something else."""
-        noted = self._noted.get((self.seat, line.item.key), line.price)
-        return None if line.refusal is not None or noted == line.price else noted
+    def name(self, item: Item) -> str:
+        match item:
+            case PlannedCard(card=card):
+                return card_name(card)
+            case PlannedFuel(fuel=fuel):
+                return fuel_name(fuel)
+            case PlannedHouse(city=city):
+                return self.state.rules.board.city(city).name
+
+    def note(self, line: Line) -> str:
+        """Why something no longer holds, or that it costs something else than when its player last
+        looked after the plan; empty: all is as it was."""
+        if line.refusal is not None:
+            return lapsed_text(self.name(line.item), line.refusal)
+        before = self._noted.get((self.seat, line.item.key), line.price)
+        return "" if before == line.price else dearer_text(self.name(line.item), line.price, before)
 
     # -- changing it --------------------------------------------------------------------------
 
@@ -195,6 +211,12 @@ class Paper(TurnAction):
     @property
     def planned_cities(self) -> tuple[str, ...]:
         return tuple(piece.city for piece in self.evaluation.builds.pieces) if self.active else ()
+
+    def pass_on(self) -> None:
+        """Nobody sees the plan of another person, nor one of a game that is over."""
+        planner, self._before = self._before, self.planner
+        if self.game.over or (self.controller.shared_screen and self._before != planner):
+            self.open = False
 
     # -- the game goes on -----------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ pieces repaint only if they look different then.
 from functools import partial
 
 from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QCursor, QResizeEvent
+from PySide6.QtGui import QAccessible, QCursor, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QToolTip, QWidget
 
 from powergrid_qt.app.controller import GameController
@@ -133,6 +133,9 @@ class MarketPanel(Translated, Panel):
             self.stop.setFocus()
         if self.hovered is not None:
             self.hovered.setToolTip(self.tip(self.hovered))
+        if QAccessible.isActive():  # nobody else would hear of it
+            for piece in self.pieces:
+                self._describe(piece)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
@@ -181,9 +184,15 @@ class MarketPanel(Translated, Panel):
         self._stop_at(piece)
         self._was_reached = True
         piece.setToolTip(self.tip(piece))
-        piece.setAccessibleDescription(piece.toolTip())
+        self._describe(piece)
         if by_key:
             self._tell(piece, piece.mapToGlobal(QPoint(0, piece.height())))
+
+    def _describe(self, piece: PieceButton) -> None:
+        """For those who hear it: what it is, and whether it can be had now."""
+        state = self.tr("can be chosen") if self.can_click(piece) else ""
+        told = "\n".join(part for part in (self.tip(piece), state) if part)
+        piece.setAccessibleDescription(told)
 
     def _stop_at(self, piece: PieceButton) -> None:
         """Let Tab lead to this piece, and to no other. (With a focus proxy of its own a panel would

@@ -13,6 +13,7 @@ from powergrid_qt.views.pieces.card_parts import (
     draw_edge,
     draw_tile,
     draw_tray,
+    ink_on,
     letter,
     letters_width,
     letters_within,
@@ -42,7 +43,8 @@ def draw_small_card(
             _draw_line(painter, box, face, tokens)
             return
         head = box.adjusted(3, 0, -2, -box.height() * 0.5)
-        letter(painter, head, face.number, min(head.height() * 0.9, 19.0), align=LEFT)
+        size = min(head.height() * 0.9, 19.0)
+        letter(painter, head, face.number, size, align=LEFT, color=ink_on(face.colors[0]))
         _draw_foot(painter, box.adjusted(1.5, box.height() * 0.5, -1.5, -1.5), face)
 
 
@@ -54,7 +56,8 @@ def draw_card_badge(painter: QPainter, box: QRectF, face: CardFace) -> None:
         if face.kind == "technology" or not face.number:
             draw_art(painter, box.adjusted(2, 2, -2, -2), face.art)
         else:
-            letter(painter, box, face.number, min(box.height() * 0.75, box.width() * 0.9))
+            size = min(box.height() * 0.75, box.width() * 0.9)
+            letter(painter, box, face.number, size, color=ink_on(face.colors[0]))
 
 
 def _draw_sheet(painter: QPainter, box: QRectF, face: CardFace) -> None:
@@ -73,7 +76,7 @@ def _draw_line(painter: QPainter, box: QRectF, face: CardFace, tokens: Sequence[
         # Long numbers (33⅓) leave room for the rest too.
         size = min(box.height() * 0.82, box.width() * 0.27, 20.0)
         size = letters_within(face.number, size, box.width() * 0.36)
-        letter(painter, inner, face.number, size, align=LEFT)
+        letter(painter, inner, face.number, size, align=LEFT, color=ink_on(face.colors[0]))
         inner.setLeft(inner.left() + letters_width(face.number, size) + 2)
     if face.powers:
         draw_powers(painter, value, face.powers)

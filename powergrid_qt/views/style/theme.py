@@ -58,7 +58,8 @@ class Theme:
         self.pill = either("#ffffff", "#0e141b")
         self.pill_text = either("#1b2431", "#e8edf4")
         self.label = either("#17202b", "#eef3f9")
-        self.label_halo = either("#ffffffd8", "#0d1218d0")
+        self.label_halo = either("#d8ffffff", "#d00d1218")
+        """Its first part is how much it covers, as Qt writes it."""
         self.shadow = either("#28324238", "#00000080")
 
     def color(self, name: str, alpha: float = 1.0) -> QColor:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from powergrid_qt.app.analyst import Analyst
     from powergrid_qt.app.branches import Branches
     from powergrid_qt.app.controller import GameController
+    from powergrid_qt.app.lessons.lesson import Lesson
     from powergrid_qt.app.puzzles.puzzle import Puzzle
     from powergrid_qt.engine import Event, GameConfig, Record
     from powergrid_qt.views.pages.daily.daily_page import DailyPage
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
     from powergrid_qt.views.pages.game.game_page import GamePage
     from powergrid_qt.views.pages.game.teacher import Teacher
     from powergrid_qt.views.pages.history.history_page import HistoryPage
+    from powergrid_qt.views.pages.lessons.lesson_page import LessonPage
+    from powergrid_qt.views.pages.lessons.lessons_page import LessonsPage
     from powergrid_qt.views.pages.maps.map_page import MapPage
     from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
     from powergrid_qt.views.pages.puzzles.puzzle_page import PuzzlePage
@@ -235,6 +238,27 @@ class MainWindow(QMainWindow):
         return page
 
     @cached_property
+    def lessons_page(self) -> "LessonsPage":
+        from powergrid_qt.views.pages.lessons.lessons_page import LessonsPage
+
+        page = LessonsPage(self.settings, self.pages)
+        page.back.connect(self.show_start)
+        page.chosen.connect(self.show_lesson)
+        self.pages.addWidget(page)
+        return page
+
+    @cached_property
+    def lesson_page(self) -> "LessonPage":
+        from powergrid_qt.views.pages.lessons.lesson_page import LessonPage
+
+        page = LessonPage(self.settings, self.pages)
+        page.left.connect(self.show_lessons)
+        page.next_lesson.connect(self.show_lesson)
+        page.page.add_menu(self.menu)
+        self.pages.addWidget(page)
+        return page
+
+    @cached_property
     def puzzles_page(self) -> "PuzzlesPage":
         from powergrid_qt.views.pages.puzzles.puzzles_page import PuzzlesPage
 
@@ -284,6 +308,9 @@ class MainWindow(QMainWindow):
         page.replay.connect(self.show_replay)
         page.replay_from.connect(self.show_replay)
         page.new_game.connect(self.show_new_game)
+        page.next_steps.whole_game.connect(self.show_new_game)
+        page.next_steps.lessons.connect(self.show_lessons)
+        page.next_steps.boards.connect(self.show_maps)
         page.try_other.connect(self.replays.try_other)
         page.open_branch.connect(self._open_listed)
         self.pages.addWidget(page)
@@ -332,6 +359,14 @@ class MainWindow(QMainWindow):
     def show_history(self) -> None:
         self.history_page.look()
         self.show_page(self.history_page)
+
+    def show_lessons(self) -> None:
+        self.show_page(self.lessons_page)
+        QTimer.singleShot(LATER_MS, self, lambda: self.lesson_page)  # whoever reads this needs it
+
+    def show_lesson(self, lesson: "Lesson") -> None:
+        self.show_page(self.lesson_page)
+        self.lesson_page.show_lesson(lesson)
 
     def show_puzzles(self) -> None:
         self.show_page(self.puzzles_page)
@@ -386,6 +421,7 @@ class MainWindow(QMainWindow):
         page.undo_delete.connect(lambda: self.desk.undo_delete())
         page.show_folder.connect(lambda path: self.desk.show_folder(path))
         page.daily.connect(self.show_daily)
+        page.lessons.connect(self.show_lessons)
         page.puzzles.connect(self.show_puzzles)
         page.history.connect(self.show_history)
         page.maps.connect(self.show_maps)
@@ -480,6 +516,7 @@ class MainWindow(QMainWindow):
             (menu.save, lambda: self.desk.ask_save()),
             (menu.end, self._show_end),
             (menu.look_back, lambda: self.replays.look_back()),
+            (menu.lessons, self.show_lessons),
             (menu.maps, self.show_maps),
             (menu.history, self.show_history),
             (menu.side, self._fold_side),
@@ -507,6 +544,8 @@ class MainWindow(QMainWindow):
         """Of the game on the table; elsewhere the guide helps."""
         if self.shows("game_page"):
             self.game_page.toggle_rules()
+        elif self.shows("lesson_page"):
+            self.lesson_page.page.toggle_rules()
         elif self.shows("replay_page"):
             self.replay_page.page.toggle_rules()
         else:

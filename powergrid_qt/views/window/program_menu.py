@@ -25,6 +25,7 @@ class ProgramMenu(Translated, QMenu):
         self.export_menu = ExportMenu(self)
         self.addMenu(self.export_menu)
         self.addSeparator()
+        self.lessons = self._action("Ctrl+L")
         self.maps, self.history = self._action("Ctrl+M"), self._action("Ctrl+H")
         self.side, self.full_screen = self._action("F9"), self._action("F11")
         self.side.setCheckable(True)
@@ -82,6 +83,7 @@ class ProgramMenu(Translated, QMenu):
             (self.save, self.tr("&Save as...")),
             (self.end, self.tr("&Result of the game")),
             (self.look_back, self.tr("&Look back")),
+            (self.lessons, self.tr("Lessons")),
             (self.maps, self.tr("&Maps")),
             (self.history, self.tr("&History")),
             (self.side, self.tr("&Players and log")),

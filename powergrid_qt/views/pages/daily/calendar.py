@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from datetime import date
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPen
+from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from powergrid_qt.app.daily.attempts import Attempts
+from powergrid_qt.views.style.controls import with_text
 from powergrid_qt.views.style.lettering import BOLD, CENTER, NORMAL, write
 from powergrid_qt.views.style.tables import CELL, Cells, Index, Table
 from powergrid_qt.views.style.theme import RADIUS, theme
@@ -75,7 +76,7 @@ def _paint_day(painter: QPainter, box: QRectF, day: Day, *, lit: bool, focused: 
     look = theme()
     painter.setPen(Qt.PenStyle.NoPen)
     if focused or day.chosen:
-        painter.setPen(QPen(look.color("focus"), 2))
+        painter.setPen(QPen(look.color("focus" if focused else "text_soft"), 2))
     painter.setBrush(look.color("text", 0.06 if lit or day.chosen else 0.0))
     painter.drawRoundedRect(box, RADIUS - 4, RADIUS - 4)
     weight: QFont.Weight = BOLD if day.today else NORMAL
@@ -93,7 +94,7 @@ class Calendar(Table):
     picked = Signal(object)
 
     def __init__(self) -> None:
-        super().__init__((1.0,) * WEEK, ROW)
+        super().__init__((1.0,) * WEEK, with_text(ROW))
         self.cells = Cells()
         self.setModel(self.cells)
         self.setItemDelegate(_DayDelegate(self))
@@ -128,12 +129,24 @@ class Calendar(Table):
                 )
             rows.append(line)
         self.cells.show(rows)
-        self.setFixedHeight(ROW * len(rows))
+        self.setFixedHeight(with_text(ROW) * len(rows))
 
     def _pick(self, index: Index) -> None:
         cell = index.data(CELL)
         if isinstance(cell, Day) and not cell.future:
             self.picked.emit(cell.day)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """The arrow keys go on from the day that is chosen."""
+        if not self.currentIndex().isValid():
+            every = (
+                self.cells.index(row, column)
+                for row in range(self.cells.rowCount())
+                for column in range(WEEK)
+            )
+            chosen = (index for index in every if getattr(index.data(CELL), "chosen", False))
+            self.setCurrentIndex(next(chosen, self.cells.index(1, 0)))
+        super().focusInEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):

@@ -27,6 +27,8 @@ from powergrid_qt.views.pages.game.hint_card import HintCard
 from powergrid_qt.views.pages.game.rule_links import topics_at
 from powergrid_qt.views.pages.game.side_panel import SidePanel
 from powergrid_qt.views.pages.game.table_layout import TableLayout
+from powergrid_qt.views.plan.plan_sheet import PlanSheet
+from powergrid_qt.views.plan.plan_tab import PlanTab
 from powergrid_qt.views.story.news_strip import NewsStrip
 from powergrid_qt.views.story.round_summary import RoundSummary, StepBanner
 from powergrid_qt.views.story.rules_sheet import RulesSheet
@@ -86,7 +88,8 @@ class GamePage(Translated, QWidget):
             self.summary = RoundSummary(controller, self.board, self.table)
             self.banner = StepBanner(controller, self.board, self.table)
             self._announcements = [self.summary, self.banner]
-            self.news = NewsStrip(controller, self.board)
+            self._add_plan()
+            self.news = NewsStrip(controller, self.board, beside=self.plan_tab)
             self.news.asked.connect(self._show_news)
             self.board.view.kept_free = NEWS_ROOM
             self.finale = Finale(controller, self.board, self.table)
@@ -100,6 +103,16 @@ class GamePage(Translated, QWidget):
         self.retranslate()
         if controller.has_game:
             controller.tell()
+
+    def _add_plan(self) -> None:
+        self.plan_action = QAction(self.table)
+        self.plan_action.setCheckable(True)
+        self.plan_action.setShortcut("F2")
+        self.plan_action.triggered.connect(self.controller.paper.show)
+        self.table.addAction(self.plan_action)
+        self.plan_tab = PlanTab(self.plan_action, self.board)
+        self.controller.changed.connect(self._show_or_hide_plan)
+        self.controller.planned.connect(self._show_or_hide_plan)
 
     def _turn_panel(self, settings: Settings) -> TurnPanel:
         panel = TurnPanel(self.controller, self.table)
@@ -179,7 +192,9 @@ class GamePage(Translated, QWidget):
     @property
     def menu_actions(self) -> list[QAction]:
         """What the program's menu offers of this page."""
-        return [self.bottom.hint_action] if isinstance(self.bottom, TurnPanel) else []
+        if not isinstance(self.bottom, TurnPanel):
+            return []
+        return [self.bottom.hint_action, self.plan_action]
 
     def rehearse(self, decision: TurnAction) -> None:
         """Have the controls for such a decision before the first game begins."""
@@ -194,6 +209,8 @@ class GamePage(Translated, QWidget):
     def retranslate(self) -> None:
         self.next_area.setText(self.tr("To the next part of the screen"))
         self.previous_area.setText(self.tr("To the previous part of the screen"))
+        if isinstance(self.bottom, TurnPanel):
+            self.plan_action.setText(self.tr("&Plan ahead on paper"))
         self._menu_button.name(self.tr("Menu (Alt+M)"))
         self._menu_button.setShortcut("Alt+M")
         self._fold_button.set_icon("unfold" if self._folded else "fold")
@@ -245,6 +262,7 @@ class GamePage(Translated, QWidget):
             menu.popup(event.globalPos())
 
     def _open_rules(self) -> None:
+        self.controller.paper.show(False)
         self.rules.show_game(self.controller.game)
         self.rules.show()
         self._share_window()
@@ -254,9 +272,28 @@ class GamePage(Translated, QWidget):
         self._share_window()
         self.setFocus()
 
-    @property
-    def _reads_rules(self) -> bool:
-        return "rules" in self.__dict__ and not self.rules.isHidden()
+    # -- plans ----------------------------------------------------------------------------------
+
+    @cached_property
+    def plan(self) -> PlanSheet:
+        sheet = PlanSheet(self.controller, self.table)
+        sheet.closed.connect(lambda: self.controller.paper.show(False))
+        sheet.hide()
+        self._around.addWidget(sheet)
+        return sheet
+
+    def _show_or_hide_plan(self) -> None:
+        is_open = self.controller.paper.open
+        self.plan_action.setChecked(is_open)
+        if is_open == self._is_open("plan"):
+            return
+        if self._is_open("rules"):
+            self.rules.hide()  # one sheet at a time
+        self.plan.setVisible(is_open)
+        self.plan.refresh()
+        self._share_window()
+        if not is_open:
+            self.setFocus()
 
     # -- room -----------------------------------------------------------------------------------
 
@@ -335,12 +372,16 @@ class GamePage(Translated, QWidget):
             self._share_window()
             self._arranged_for = shape
 
+    def _is_open(self, sheet: str) -> bool:
+        return sheet in self.__dict__ and not getattr(self, sheet).isHidden()
+
     def _share_window(self) -> None:
         """At once, not with the next round of events: nothing is seen at a wrong size."""
-        if self._reads_rules:
-            self.rules.fit_window(self.width())
-        sheet = self.rules.width() if self._reads_rules else 0
-        self.arrangement.share(self.size(), folded=self._folded, sheet=sheet)
+        sheets = [getattr(self, name) for name in ("rules", "plan") if self._is_open(name)]
+        for sheet in sheets:
+            sheet.fit_window(self.width())
+        taken = sum(sheet.width() for sheet in sheets)
+        self.arrangement.share(self.size(), folded=self._folded, sheet=taken)
         for part in (self, self.table):
             layout = part.layout()
             assert layout is not None

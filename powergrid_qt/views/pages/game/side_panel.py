@@ -76,26 +76,36 @@ class SidePanel(Translated, QWidget):
         self.pages.addWidget(panel)
         return panel
 
-    def lead_with(self, page: QWidget, title: Callable[[], str], lowest: int) -> None:
-        """Show a page where the log was, which needs so much height to be of use."""
+    def lead_with(
+        self, page: QWidget, title: Callable[[], str], lowest: int, share: int = 12
+    ) -> None:
+        """Show a page where the log was, which needs so much height to be of use. `share`: of what
+        is left, against one for the players."""
         self._lead = page, title
         self._lowest_page = lowest
         self.pages.addWidget(page)
-        for part, share in ((self.players, 1), (self.pages, 12)):
-            self._column.setStretchFactor(part, share)
+        for part, stretch in ((self.players, 1), (self.pages, share)):
+            self._column.setStretchFactor(part, stretch)
         self.retranslate()
         self.show_lead()
 
     def show_lead(self) -> None:
-        """Bring the page that leads to the front."""
-        self.choice.set_value(LEAD)
-        self._show_chosen()
+        """Bring the page that leads to the front, if one does."""
+        if self._lead is not None:
+            self.choice.set_value(LEAD)
+            self._show_chosen()
 
     def show_in_log(self, move: int) -> None:
         """Bring the log to the front, with what it tells of a move, counted from 1."""
         self.choice.set_value(LOG)
         self._show_chosen()
         self.log.select(move)
+
+    def show_players(self) -> None:
+        """Bring them to the front, where they share their place."""
+        if self._cramped:
+            self.choice.set_value(PLAYERS)
+            self._show_chosen()
 
     def favour_log(self) -> None:
         """As much room as for the players: a replay is read there."""

@@ -1,52 +1,100 @@
 """A first game: a word at each new thing, and hints that come by themselves."""
 
-from collections.abc import Iterator
 from functools import partial
 
-from PySide6.QtCore import QEvent, QObject, QRect, QTimer
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRect, Qt, QTimer
+from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QApplication, QWidget
 
 from powergrid_qt.app.first_game import FIRST_GAME, Lecture, Word, all_words, lecture_of
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.views.pages.game.game_page import GamePage
 from powergrid_qt.views.pages.game.pointers import Pointers
 from powergrid_qt.views.story.announcement import Announcement
-from powergrid_qt.views.story.speech_card import SpeechCard
-from powergrid_qt.views.style.controls import Button, QuietButton
-from powergrid_qt.views.style.layouts import STRETCH, add
+from powergrid_qt.views.story.speech import Speech
+from powergrid_qt.views.style.controls import Label, QuietButton
+from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.translated import Translated
+from powergrid_qt.views.turn.panel import TurnPanel
+
+CLOSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
 
 
-class WordCard(Translated, SpeechCard):
-    """Tells a word in the language of the program. Its second button wants no more of them."""
+class WordCard(Translated, Speech):
+    """Tells a word in the language of the program. A click on it, Enter and Escape send it away;
+    everything beside it can be used. Its second button wants no more of them."""
 
-    def __init__(self, page: GamePage) -> None:
-        super().__init__(page.table, self._in_use)
+    def __init__(self, page: GamePage, panel: TurnPanel) -> None:
         self._page = page
-        self._pointers = Pointers(page)
+        self._pointers = Pointers(page, panel)
+        super().__init__(page.board, self._things, page.table)
         self._word: Word | None = None
-        self.read_button, self.enough_button = Button(), QuietButton()
-        self.read_button.clicked.connect(self.close_card)
-        add(self.foot, self.read_button, STRETCH, self.enough_button)
-        self.retranslate()
+        self.title = Label("", 1.05, BOLD, wrap=True)
+        self._layout.insertWidget(0, self.title)
+        self.enough_button = QuietButton()
+        self._foot.insertWidget(0, self.enough_button)
+        self.button.set_kind("normal")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def tell(self, word: Word) -> None:
         self._word = word
-        title, text = word.said(self._page.controller.game)
-        self.say(title, text, partial(self._pointers.where, word.at))
-
-    def _in_use(self) -> Iterator[QRect]:
-        page = self._page
-        yield from self._pointers.in_use
-        for lying in (page.hint_card, *page.table.findChildren(Announcement)):
-            if lying.isVisible():
-                yield lying.geometry()
+        self._pointers.bring_up(word.at)
+        self.listen_first()
+        self.retranslate()
 
     def retranslate(self) -> None:
-        self.read_button.setText(self.tr("Got it"))
+        if self._word is None:
+            return
+        title, text = self._word.said(self._page.controller.game)
+        self.title.setText(title)
         self.enough_button.setText(self.tr("No more of these"))
-        if self._word is not None and self.isVisible():
-            self.tell(self._word)
+        find = partial(self._pointers.area, self._word.at)
+        self.say(text, find, button=self.tr("Got it"))
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(text)
+
+    def listen_first(self) -> None:
+        """Enter and Escape are for this card before they are for a hint or a button."""
+        self._application.installEventFilter(self)
+
+    def fall_silent(self) -> None:
+        """The focus does not jump to whatever comes behind the card."""
+        focused = QApplication.focusWidget()
+        if focused is not None and self.isAncestorOf(focused):
+            self._page.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._word = None
+        self._application.removeEventFilter(self)
+        super().fall_silent()
+
+    @property
+    def _application(self) -> QCoreApplication:
+        application = QCoreApplication.instance()
+        assert application is not None
+        return application
+
+    def _things(self) -> list[QRect]:
+        """The cities, and what else lies on the table for a while."""
+        page = self._page
+        lying = (page.hint_card, *page.table.findChildren(Announcement))
+        places = [widget.geometry() for widget in lying if widget.isVisible()]
+        return [*self._pointers.cities(), *places]
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        self.button.click()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if isinstance(event, QKeyEvent) and self.isVisible() and self._is_meant(watched, event):
+            if event.type() == QEvent.Type.KeyPress and not event.isAutoRepeat():
+                self.button.click()
+            event.accept()  # of a shortcut: the press itself comes here instead of to the shortcut
+            return True
+        return super().eventFilter(watched, event)
+
+    def _is_meant(self, watched: QObject, event: QKeyEvent) -> bool:
+        """A button of the card that has the focus keeps its own keys."""
+        if not isinstance(watched, QWidget) or event.key() not in CLOSING:
+            return False
+        return watched.window() is self.window() and not self.isAncestorOf(watched)
 
 
 class Teacher(QObject):
@@ -56,11 +104,12 @@ class Teacher(QObject):
     def __init__(self, page: GamePage) -> None:
         super().__init__(page)
         assert page.hints is not None, "nobody plays here"
+        assert isinstance(page.bottom, TurnPanel)
         self._page, self._hints, self._controller = page, page.hints, page.controller
         self._decision: PlayerAction | None = None
         """In which the word is told that is seen."""
-        self.card = WordCard(page)
-        self.card.closed.connect(self._speak)
+        self.card = WordCard(page, page.bottom)
+        self.card.go_on.connect(self._read)
         self.card.enough_button.clicked.connect(self._end_words)
         self.hints_action = QAction(self, checkable=True)
         """Lets hints come by themselves, or not."""
@@ -86,20 +135,23 @@ class Teacher(QObject):
         self.hints_action.setVisible(lecture is not None)
         self.hints_action.setChecked(hints)
         if self._controller.action is not self._decision:
-            self.card.leave()
+            self.card.fall_silent()
         self._soon.start()
 
     def _speak(self) -> None:
         """The next word that is due, once everything has its place."""
         action, lecture = self._controller.action, self._lecture
-        if self.card.isVisible():
-            self.card.place()
-        elif lecture and isinstance(action, PlayerAction) and self._page.table.isVisible():
+        free = self._page.table.isVisible() and not self.card.isVisible()
+        if lecture and free and isinstance(action, PlayerAction):
             word = lecture.next_word(action.planned_position, action.seat)
             if word is not None:
                 self._decision = action
                 self._keep(lecture.with_told([word.id]))
                 self.card.tell(word)
+
+    def _read(self) -> None:
+        self.card.fall_silent()
+        self._speak()
 
     def _make_room(self) -> None:
         """For the hint; the keys stay the card's."""
@@ -111,7 +163,7 @@ class Teacher(QObject):
         lecture = self._lecture
         assert lecture is not None
         self._keep(lecture.with_told([word.id for word in all_words()]))
-        self.card.leave()
+        self.card.fall_silent()
 
     def _let_hints_come(self, come: bool) -> None:
         lecture = self._lecture

@@ -38,7 +38,7 @@ BOARD, SHEET = QSize(84, 56), QSize(38, 42)
 """Pictures on the buttons of the game to continue and of the game of the day."""
 FIRST_HEIGHT = 98
 """Of the first thing that a newcomer sees; more where the text is larger."""
-WIDEST_LIST = 580
+WIDEST_LIST, WIDEST_STORY = 580, 1060
 FIRST_LOOK_MS = 30
 """The page is painted before games are read."""
 SHOWN_AT_ONCE = 20
@@ -60,6 +60,7 @@ class StartPage(Translated, QWidget):
     undo_delete = Signal()
     show_folder = Signal(object)
     daily = Signal()
+    lessons = Signal()
     puzzles = Signal()
     history = Signal()
     maps = Signal()
@@ -98,6 +99,7 @@ class StartPage(Translated, QWidget):
         self.new_button = DetailButton(_kind("new", proposed), "plus")
         self.daily_button = DetailButton("normal", lines=1)
         self.daily_button.keep_room(SHEET)
+        self.learn_button = DetailButton("normal", "learn", lines=1)
         self.puzzles_button = DetailButton("normal", "puzzle", lines=1)
         self.history_button = DetailButton("normal", "chart", lines=1)
         self.open_button = DetailButton("normal", "open", lines=1)
@@ -123,8 +125,11 @@ class StartPage(Translated, QWidget):
             self.new_button,
             self.daily_button,
             SPACE,
-            row((self.puzzles_button, 1), (self.history_button, 1), spacing=SPACE),
-            row((self.maps_button, 1), (self.open_button, 1), spacing=SPACE),
+            row((self.learn_button, 1), (self.puzzles_button, 1), spacing=SPACE),
+            row(
+                *((self.history_button, 1), (self.maps_button, 1), (self.open_button, 1)),
+                spacing=SPACE,
+            ),
             STRETCH,
             row(self.language, STRETCH, *signs, spacing=4),
             into=self._column,
@@ -137,6 +142,7 @@ class StartPage(Translated, QWidget):
         self.first_button.clicked.connect(self.first_game)
         self.new_button.clicked.connect(self.new_game)
         self.daily_button.clicked.connect(self.daily)
+        self.learn_button.clicked.connect(self.lessons)
         self.puzzles_button.clicked.connect(self.puzzles)
         self.history_button.clicked.connect(self.history)
         self.open_button.clicked.connect(self.open_file)
@@ -278,6 +284,7 @@ class StartPage(Translated, QWidget):
 
     def _tell_doors(self) -> None:
         """How far one is."""
+        from powergrid_qt.app.lessons.progress import done_count
         from powergrid_qt.engine.edition import playable_boards
         from powergrid_qt.views.pages.start import doors
         from powergrid_qt.views.pages.start.sheet import sheet_of
@@ -292,6 +299,10 @@ class StartPage(Translated, QWidget):
         self.daily_button.set_picture(sheet_of(today), SHEET)
         week, size = doors.week_of(attempts, today)
         self.daily_button.set_badge(week if self._roomy else None, size)
+        done, count = done_count(self._settings)
+        self.learn_button.set_texts(
+            self.tr("Learn"), self.tr("{done} of {count} lessons").format(done=done, count=count)
+        )
         solved, count = doors.puzzle_count(self._settings)
         self.puzzles_button.set_texts(
             self.tr("Puzzles"),
@@ -335,6 +346,7 @@ class StartPage(Translated, QWidget):
             from powergrid_qt.views.pages.start.games_panel import GamesPanel
 
             panel = GamesPanel(self)
+            panel.open_button.clicked.connect(self.open_file)
             panel.list.opened.connect(self.open_save)
             panel.list.removed.connect(self._delete)
             panel.list.shown.connect(self.show_folder)
@@ -353,14 +365,17 @@ class StartPage(Translated, QWidget):
         left = self._column.width() + 3 * SPACE
         width, most = self.width() - left - 3 * SPACE, self.height() - 6 * SPACE
         if self.story is not None:
-            height = self.story.fit(width)
-            self.story.setGeometry(left, 3 * SPACE + most - height, width, height)
+            wide = min(WIDEST_STORY, width)
+            height = self.story.fit(wide)
+            self.story.setGeometry(left, 3 * SPACE + most - height, wide, height)
             self.story.setVisible(self.is_newcomer)
             most -= height + 2 * SPACE if self.is_newcomer else 0
         if self.games is not None:
             height = min(most, self.games.height_of_all())
             self.games.setGeometry(left, 3 * SPACE, min(WIDEST_LIST, width), height)
             self.games.setVisible(self.games.wanted)
+        listed = self.games is not None and self.games.wanted
+        self.open_button.setVisible(self.is_newcomer or not listed)  # else it is beside the list
 
     # -- events ---------------------------------------------------------------------------------
 
@@ -400,6 +415,7 @@ class StartPage(Translated, QWidget):
         self.new_button.set_texts(*self._new_game_words(self.is_newcomer))
         self.continue_button.set_texts(self.tr("Continue"))
         self.daily_button.set_texts(self.tr("Game of the day"))
+        self.learn_button.set_texts(self.tr("Learn"))
         self.puzzles_button.set_texts(self.tr("Puzzles"))
         self.history_button.set_texts(self.tr("History"))
         self.open_button.set_texts(self.tr("Open…"), self.tr("from any folder"))
