@@ -7,12 +7,14 @@ from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QStackedWidget, QWidget
 
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.app.branches import Branches
+from powergrid_qt.app.first_game import FIRST_GAME
 from powergrid_qt.engine import Game, Record
 from powergrid_qt.engine.record import About
 from powergrid_qt.models.balance import Balance, balance_of
 from powergrid_qt.models.branches import is_better
 from powergrid_qt.models.history import round_ends, rounds_of
 from powergrid_qt.views.pages.end.analysis_panel import AnalysisPanel
+from powergrid_qt.views.pages.end.next_steps import NextSteps
 from powergrid_qt.views.pages.end.ranking import Ranking
 from powergrid_qt.views.pages.end.stories import Stories
 from powergrid_qt.views.pages.end.winners import Winners
@@ -66,6 +68,8 @@ class EndPage(Translated, QWidget):
         self.stories = Stories()
         self.stories.position.connect(self.replay_from)
         self.stories.network.connect(self.show_network)
+        self.next_steps = NextSteps()
+        """After a first game."""
         self.cities, self.money, self.power = LineChart(), LineChart(), LineChart()
         self.again_button = MainButton()
         self.board_button = Button()
@@ -121,7 +125,7 @@ class EndPage(Translated, QWidget):
             half.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
         self._halves = row(self._left, self.right, spacing=SPACE)
         below = column(
-            *((self._halves, 1), buttons),  # at the foot: they stay where they are
+            *((self._halves, 1), self.next_steps, buttons),  # at the foot: they stay where they are
             spacing=SPACE + 4,
             margins=(2 * SPACE, 0, 2 * SPACE, SPACE + 4),
         )
@@ -166,6 +170,7 @@ class EndPage(Translated, QWidget):
         self.stories.show_game(game, self._balance)
         self._tell(game, self._balance)
         self.analysis.show_record(Record.of(game, about=about))
+        self.next_steps.setVisible(about is not None and FIRST_GAME in about)
         self._show_right(self.charts)
 
     def _replay_round(self, number: int) -> None:
