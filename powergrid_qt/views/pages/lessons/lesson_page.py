@@ -159,10 +159,8 @@ class LessonPage(Translated, QWidget):
         if self._run is None or not self.isVisible():
             return
         lessons, steps = all_lessons(), self.run.lesson.steps
-        place = self.tr("lesson {number} of {count}").format(
-            number=lessons.index(self.run.lesson) + 1, count=len(lessons)
-        )
-        self.sheet.show_lesson(in_words(self.run.lesson.title), place)
+        number = lessons.index(self.run.lesson) + 1
+        self.sheet.show_lesson(in_words(self.run.lesson.title), number, len(lessons))
         self.sheet.show_step(self.run.number, len(steps))
         self._tell_task()
         if self.controller.goes_on:
