@@ -12,6 +12,7 @@ from powergrid_qt.app.automatic_moves import AutomaticMoves
 from powergrid_qt.app.privacy import is_private
 from powergrid_qt.app.take_back import Barrier, WayBack
 from powergrid_qt.engine import Event, Game, IllegalMove, Move, Note, Record, Refusal
+from powergrid_qt.engine.moves import Build
 from powergrid_qt.engine.reasons import Reason
 from powergrid_qt.engine.record import About, Remarks, reasons_in
 from powergrid_qt.models.seats import humans_of
@@ -158,6 +159,12 @@ class PlayedGame(QObject):
             return self.humans[0] if self.humans and not looks_on else None
         alone = self._at_screen is not None and self._at_screen == self.actor
         return self._at_screen if alone and is_private(self.game) else None
+
+    @property
+    def builds_now(self) -> bool:
+        """Whether somebody at the screen decides where to build."""
+        decision = self.game.state.decision
+        return self.human_to_move and decision is not None and Build in decision.accepts
 
     @property
     def onlooker(self) -> int | None:

@@ -92,6 +92,8 @@ class Settings(QObject):
     theme, theme_changed = setting("theme", one_of(THEMES))
     animation, animation_changed = setting("animation", flag(default=True))
     """Off: nothing moves ("reduced motion")."""
+    sound, sound_changed = setting("sound", flag(default=False))
+    """Whether there is something to be heard."""
     delay_ms, delay_changed = setting("delay_ms", milliseconds)
     """How long a computer player's move stays to be seen before the next one."""
     warnings, warnings_changed = setting("warnings", flag(default=True))

@@ -138,8 +138,10 @@ def test_names_are_plain_text(window: MainWindow) -> None:
 def test_filters_change_everything_at_once(window: MainWindow) -> None:
     remembered(*games())
     page = opened(window)
+    assert len(page.judgement.move_buttons) == 2
     filtered(page, window, "board", "USA")
     assert rows(page) == 1
+    assert page.judgement.move_buttons == []  # nothing of the other boards is left
     assert page.list_panel.heading.text().startswith("1 game")
     filtered(page, window, "rival", "hard")  # of those there are none on this board
     assert rows(page) == 0

@@ -115,10 +115,10 @@ class BoardPanel(QWidget):
         scene, game = self._scene(), self._controller.game
         action, state = self._controller.action, game.state
         colors, buildings = [seat.color for seat in game.config.players], buildings_by_city(game)
-        actor = self._controller.actor
+        planner = action.planned_by
         color = None  # that of the Trust
-        if actor is not None and not action.for_trust:
-            color = game.config.players[actor].color
+        if planner is not None and not action.for_trust:
+            color = game.config.players[planner].color
         houses, planned = self._planned_houses(color), action.planned_buildings
         for city, seats in zip(state.rules.board.cities, state.slots, strict=True):
             offer = action.city_offer(city.id)
@@ -206,4 +206,7 @@ class BoardPanel(QWidget):
         ]
         parts = " + ".join(str(part) for part in (way.slot, *steps))
         text = f"{parts} = {way.slot + way.connection}" if steps else parts
-        scene.show_path(way.cities, text, action.city_offer(city).reason)
+        on_paper = not self._controller.builds_now
+        if on_paper:
+            text = self.tr("{sum} on paper").format(sum=text)
+        scene.show_path(way.cities, text, action.city_offer(city).reason, on_paper=on_paper)

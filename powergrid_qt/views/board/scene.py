@@ -161,9 +161,12 @@ class BoardScene(QGraphicsScene):
         for mark in self._region_marks:
             self.addItem(mark)
 
-    def show_path(self, cities: Sequence[str], text: str, problem: str = "") -> None:
+    def show_path(
+        self, cities: Sequence[str], text: str, problem: str = "", *, on_paper: bool = False
+    ) -> None:
         """Light up the way through these cities; its sum stands at the last of them, with what
-        stands against it: in one bubble, without a tooltip that would cover the way."""
+        stands against it: in one bubble, without a tooltip that would cover the way. What nobody
+        can pay now stands `on_paper`."""
         before, self._way = self._way, tuple(cities)
         wires = [self._wire_of[frozenset(pair)] for pair in itertools.pairwise(self._way)]
         lit = QPainterPath()
@@ -180,7 +183,7 @@ class BoardScene(QGraphicsScene):
         if self._way:
             target = self.cities[self._way[-1]]
             title = next(iter(self._place_words(target)), target.city.name)
-            self.bubble.show_text(title, text, problem)
+            self.bubble.show_text(title, text, problem, on_paper=on_paper)
             self._place_bubble()
 
     def clear_path(self) -> None:

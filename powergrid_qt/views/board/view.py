@@ -8,6 +8,7 @@ from PySide6.QtCore import (
     QPoint,
     QPointF,
     QRectF,
+    QSize,
     Qt,
     QTimer,
     QVariantAnimation,
@@ -36,6 +37,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from powergrid_qt.views.board.accessible import make_boards_accessible
 from powergrid_qt.views.board.corners import Corners
 from powergrid_qt.views.board.directions import nearest_in_direction
 from powergrid_qt.views.board.pills import PillItem
@@ -101,6 +103,7 @@ class BoardView(Translated, QGraphicsView):
         self._set_up()
 
     def _set_up(self) -> None:
+        make_boards_accessible()
         QPixmapCache.setCacheLimit(KEPT_KB)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -157,14 +160,20 @@ class BoardView(Translated, QGraphicsView):
     def zoom(self) -> float:
         return self.transform().m11()
 
-    def _fit_area(self) -> QRectF:
+    @property
+    def fit_area(self) -> QRectF:
+        """What of the board matters."""
         return self.board.play_area if self.follow_play else self.board.outlines.frame
 
-    def fit_zoom(self) -> float:
-        area, room = self._fit_area(), self.viewport().size()
+    def zoom_for(self, room: QSize) -> float:
+        """The zoom at which all of it is seen in so much room."""
+        area = self.fit_area
         whole = min(room.width() / area.width(), room.height() / area.height())
         below = (room.height() - self.kept_free) / (self.board.cities_area.height() + BELOW)
         return max(0.05, min(whole, max(below, whole * SMALLER)))
+
+    def fit_zoom(self) -> float:
+        return self.zoom_for(self.viewport().size())
 
     def _regions_shown(self) -> None:
         self._is_new |= not self.isVisible()  # as good as another board
@@ -178,7 +187,7 @@ class BoardView(Translated, QGraphicsView):
         self._stop_gliding()
         self.fitted = True
         self._set_zoom(self.fit_zoom())
-        self.centerOn(self._fit_area().center())
+        self.centerOn(self.fit_area.center())
         self._scroll(QPointF(0, -self._missing_above()))
         self._moved()
         self._place_zoom_buttons()

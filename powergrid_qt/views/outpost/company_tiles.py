@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QFrame, QGridLayout, QSizePolicy, QWidget
 
 from powergrid_qt.views.pieces.badges import draw_hint, draw_powers
-from powergrid_qt.views.pieces.card_parts import draw_tile, letter
+from powergrid_qt.views.pieces.card_parts import draw_tile, ink_on, letter
 from powergrid_qt.views.pieces.card_words import facts, title
 from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.small_cards import draw_small_card
@@ -109,7 +109,7 @@ class CompanyTile(PaintedButton):
         else:
             draw_tile(painter, box, face.colors, 7)
             number = QRectF(box.left() + 5, box.top(), 26, box.height())
-            letter(painter, number, face.number, 20)
+            letter(painter, number, face.number, 20, color=ink_on(face.colors[0]))
             self._draw_facts(painter, box.adjusted(32, 3, -3, -3), face)
         on, new = self.look.on, self.look.new
         if on or new or self.look.lit:

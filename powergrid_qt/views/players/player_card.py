@@ -25,14 +25,16 @@ from powergrid_qt.views.style.theme import RADIUS, player_color, theme
 from powergrid_qt.views.style.tints import see_through
 from powergrid_qt.words.names import cities_text, kind_name, money_text
 
-LOWEST, USUAL, HIGHEST = 50, 112, 132
+LOWEST, WITH_CARDS, USUAL, HIGHEST = 50, 69, 112, 132
 NARROW = 200
 """Cards narrower than this are a line of figures."""
-LOWEST_LINE, HIGHEST_LINE = 22, 40
+LOWEST_LINE, USUAL_LINE, HIGHEST_LINE = 22, 28, 40
+LINE_WIDTH = 132
+"""A line of figures needs so much."""
 MARGIN = 8.0
 FIGURES, LOW_FIGURES = 86.0, 74.0
 """Width of the column with power and capacity; in low cards it is one line."""
-HEADS = ((56, 24.0), (76, 28.0), (100, 30.0), (math.inf, 36.0))
+HEADS = ((56, 24.0), (76, 26.0), (100, 30.0), (math.inf, 36.0))
 """The height of the first line, for cards lower than that."""
 TWO_LINES = 40.0
 """Below this height power and capacity share a line."""

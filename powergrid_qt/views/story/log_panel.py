@@ -68,6 +68,8 @@ LOUD = (LogKind.STEP, LogKind.END)
 QUIET = (LogKind.BID, LogKind.AUTOMATIC, LogKind.IDLE, LogKind.REASON)
 AROUND = 9
 """The space above and below a line."""
+BORDER = 4
+"""Of the panel, above and below together."""
 WRAPPED = int(Align.AlignTop) | int(Qt.TextFlag.TextWordWrap)
 
 
@@ -304,6 +306,12 @@ class LogPanel(Translated, Panel):
         controller.commented.connect(self.model.retell)
         self.retranslate()
         self.refresh()
+
+    def height_of(self, lines: int) -> int:
+        """How high it is with so many entries of one line."""
+        margins = self.around.contentsMargins()
+        line = QFontMetrics(scaled_font(1.0)).height() + AROUND
+        return lines * line + margins.top() + margins.bottom() + BORDER
 
     def topics_at(self, place: QPoint) -> tuple[str, ...]:
         """What happened, and the card that it happened to."""

@@ -50,9 +50,12 @@ class NewsStrip(Translated, Overlay):
 
     asked = Signal(object)
 
-    def __init__(self, controller: GameController, board: QWidget) -> None:
+    def __init__(
+        self, controller: GameController, board: QWidget, beside: QWidget | None = None
+    ) -> None:
+        """`beside`: what stands at the right end of the same edge."""
         super().__init__(board)
-        self._controller = controller
+        self._controller, self._beside = controller, beside
         self._closed: tuple[GameConfig, int, int] | None = None
         """The game and its reader who closed it, and their last act then."""
         self.news: tuple[News, ...] = ()
@@ -113,7 +116,10 @@ class NewsStrip(Translated, Overlay):
 
     def place(self) -> None:
         """As much of the newest as fits between the edges of the board."""
-        room = self.host.width() - 2 * SPACE - self.close_button.sizeHint().width() - SPACE - 4
+        widest = self.host.width() - 2 * SPACE
+        if self._beside is not None:
+            widest -= self._beside.sizeHint().width() + SPACE
+        room = widest - self.close_button.sizeHint().width() - SPACE - 4
         self.title.setVisible(self.host.width() >= TITLED)
         if not self.title.isHidden():
             room -= self.title.sizeHint().width()
@@ -126,8 +132,7 @@ class NewsStrip(Translated, Overlay):
         self.more.setText(f"+{len(left_out)}")
         self.more.setToolTip(plain_tip("\n".join(one.text for one in left_out)))
         self._around.activate()  # hidden as it may be
-        widest = QSize(self.host.width() - 2 * SPACE, self.sizeHint().height())
-        self.resize(self.sizeHint().boundedTo(widest))
+        self.resize(self.sizeHint().boundedTo(QSize(widest, self.sizeHint().height())))
         self.move(SPACE, TOP)
 
     def _fitting(self, room: int) -> int:

@@ -87,8 +87,10 @@ class MainWindow(QMainWindow):
     @cached_property
     def controller(self) -> "GameController":
         from powergrid_qt.app.controller import GameController
+        from powergrid_qt.app.game_sounds import GameSounds
 
         controller = GameController(parent=self)
+        self._sounds = GameSounds(controller, self.settings, self)
         controller.delay_ms = self.settings.delay_ms
         controller.changed.connect(self._game_changed)
         controller.failed.connect(self.tell_failure)
@@ -195,6 +197,7 @@ class MainWindow(QMainWindow):
 
         page = GamePage(self.controller, self.settings, parent=self.pages)
         page.add_end_button(self.menu.end)
+        page.add_sound_button(self.menu.sound)
         page.add_fold_button(self.menu.side)
         page.add_menu(self.menu)
         self.menu.insertActions(self.menu.maps, page.menu_actions)
@@ -362,8 +365,8 @@ class MainWindow(QMainWindow):
         QTimer.singleShot(LATER_MS, self, lambda: self.lesson_page)  # whoever reads this needs it
 
     def show_lesson(self, lesson: "Lesson") -> None:
-        self.show_page(self.lesson_page)
         self.lesson_page.show_lesson(lesson)
+        self.show_page(self.lesson_page)
 
     def show_puzzles(self) -> None:
         self.show_page(self.puzzles_page)
@@ -608,6 +611,7 @@ class MainWindow(QMainWindow):
             self.analyst.stop()
         if self._made("controller"):
             self.controller.close()
+            self._sounds.player.stop()
         if self._made("past"):
             self.past.history.close()
         self.settings.window_geometry = self.saveGeometry()

@@ -35,6 +35,7 @@ class HintCard(Translated, Overlay):
         self.close_button = IconButton("close")
         self.close_button.clicked.connect(hints.hide)
         self.follow_button = MainButton()
+        self.follow_button.set_kind("normal")  # the main button of the page is the turn's
         self.follow_button.setMinimumHeight(36)
         self.follow_button.clicked.connect(hints.follow)
         self.silence_button = QuietButton()
