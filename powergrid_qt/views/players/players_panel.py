@@ -170,6 +170,8 @@ class PlayersPanel(Translated, QListView):
         self._limit()
 
     def _limit(self) -> None:
+        if not self.count:
+            return
         if self._columns > 1:
             self.setMaximumHeight(self.sizeHint().height())
         else:

@@ -137,7 +137,6 @@ class Calendar(Table):
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         """The arrow keys go on from the day that is chosen."""
-        super().focusInEvent(event)
         if not self.currentIndex().isValid():
             every = (
                 self.cells.index(row, column)
@@ -146,6 +145,7 @@ class Calendar(Table):
             )
             chosen = (index for index in every if getattr(index.data(CELL), "chosen", False))
             self.setCurrentIndex(next(chosen, self.cells.index(1, 0)))
+        super().focusInEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
