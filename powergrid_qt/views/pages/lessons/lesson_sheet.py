@@ -34,6 +34,8 @@ class GoalLine(QWidget):
     def tell(self, goal: str, *, reached: bool) -> None:
         self.reached = reached
         self.label.setText(goal)
+        told = self.tr("{goal}: reached") if reached else self.tr("{goal}: not reached yet")
+        self.label.setAccessibleName(told.format(goal=goal))
         self._sign.update()
 
     def _draw_sign(self, painter: QPainter, box: QRectF) -> None:
