@@ -14,7 +14,7 @@ from powergrid_qt.models.outpost.labour_market import labour_market
 from powergrid_qt.models.token_place import GHOST, TOKEN, WORKER, TokenPlace
 from powergrid_qt.views.market.token_layout import TokenLayout, on_pixels, price_spaces
 from powergrid_qt.views.market.token_market import TokenMarket
-from powergrid_qt.views.style.controls import SoftLabel, base_size
+from powergrid_qt.views.style.controls import LARGEST_USUAL, SoftLabel, base_size
 from powergrid_qt.views.style.theme import text_font
 from powergrid_qt.words.names import money_text, workers_text
 
@@ -34,7 +34,7 @@ class LabourMarketPanel(TokenMarket):
         self._title.setFont(text_font(base_size() * 0.9, QFont.Weight.DemiBold))
         column = QVBoxLayout(self.legend)
         column.setContentsMargins(0, 2, 0, 0)
-        column.setSpacing(4)
+        column.setSpacing(4 if base_size() <= LARGEST_USUAL else 0)
         for label in (self._title, self._workers, self._free):
             column.addWidget(label)
         column.addStretch(1)

@@ -22,7 +22,7 @@ from powergrid_qt.engine.moves import Done, Pass
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.piece_button import BY_KEY
-from powergrid_qt.views.style.controls import PlainLabel, QuietButton, set_look
+from powergrid_qt.views.style.controls import PlainLabel, QuietButton, set_look, with_text
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.theme import SPACE
@@ -40,10 +40,11 @@ from powergrid_qt.words.rulebook import RuledGame, explaining
 
 HEIGHT = 98
 """The same for every decision: the board above never changes its size."""
-MAIN_WIDTH, MAIN_MOST = 248, 260
+MAIN_WIDTH, MAIN_LARGE, MAIN_MOST = 248, 320, 260
+"""Of the main button: usually at least, with large text at least, and at most."""
 SMALL_WIDTH = 32
 """Beside four small buttons "Buy nothing" has room in every language."""
-LEFT_LEAST, LEFT_MOST = 280, 480
+LEFT_LEAST, LEFT_LARGE, LEFT_MOST = 280, 400, 480
 NOTE_MS = 7000
 """How long a note about an automatic move stays."""
 
@@ -101,7 +102,7 @@ class TurnPanel(Translated, QWidget):
         self.waiting.running_limit.changed.connect(self.renew)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(HEIGHT)
+        self.setFixedHeight(with_text(HEIGHT))
         # The focus rests on the panel itself when a decision comes: Tab then leads to its controls.
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.retranslate()
@@ -172,12 +173,12 @@ class TurnPanel(Translated, QWidget):
         # words above it neither
         words = centred(self.sentence, notes, self.what_if, spacing=1)
         row(self.shape, (words, 1), into=left, spacing=10)
-        left.setMinimumWidth(LEFT_LEAST)
-        left.setMaximumWidth(LEFT_MOST)
+        left.setMinimumWidth(min(with_text(LEFT_LEAST), LEFT_LARGE))
+        left.setMaximumWidth(with_text(LEFT_MOST))
         small = row(*self._small_buttons, (self.pass_button, 1), spacing=4)
         centred(self.main_button, small, into=right)
-        right.setMinimumWidth(MAIN_WIDTH)
-        right.setMaximumWidth(MAIN_MOST)
+        right.setMinimumWidth(min(with_text(MAIN_WIDTH), MAIN_LARGE))
+        right.setMaximumWidth(with_text(MAIN_MOST))
         self.stack.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         # The same shares whatever they hold: nothing jumps from one decision to the next.
         shares = (left, 28), (self.stack, 57), (right, 15)

@@ -14,7 +14,7 @@ from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_token, draw_worker
-from powergrid_qt.views.style.controls import set_look
+from powergrid_qt.views.style.controls import set_look, with_text
 from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
@@ -63,7 +63,7 @@ class WhatIfStrip(QWidget):
         self._figures: list[Figure] = []
         self._labels: list[FigureLabel] = []
         self._layout = row(STRETCH, into=self, spacing=_LEAST_GAP)
-        self.setFixedHeight(HEIGHT)
+        self.setFixedHeight(with_text(HEIGHT))
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.renew()
 
