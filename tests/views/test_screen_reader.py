@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.simulation import computer_seats, play_game
+from powergrid_qt.app.lessons.lesson import all_lessons
 from powergrid_qt.engine import GameConfig, GameOptions, Record
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.engine.record import replay
@@ -65,6 +66,16 @@ def replayed(window: MainWindow) -> None:
     window.show_replay(30)
 
 
+def lesson(window: MainWindow) -> None:
+    """Where the first one asks for a city: the task has three goals."""
+    window.show_lesson(all_lessons()[0])
+    page = window.lesson_page
+    while len(page.run.step.goals) < 3:
+        page.show_me() if page.run.step.asks else page.read_on()
+        while page.controller.goes_on:
+            QApplication.processEvents()
+
+
 PAGES: dict[str, Callable[[MainWindow], object]] = {
     "start": MainWindow.show_start,
     "new game": MainWindow.show_new_game,
@@ -77,6 +88,8 @@ PAGES: dict[str, Callable[[MainWindow], object]] = {
     "end": finished,
     "replay": replayed,
     "history": MainWindow.show_history,
+    "lessons": MainWindow.show_lessons,
+    "lesson": lesson,
     "puzzles": MainWindow.show_puzzles,
     "daily": MainWindow.show_daily,
 }
