@@ -58,6 +58,7 @@ class GamePage(Translated, QWidget):
         super().__init__(parent)
         self.controller = controller
         self._menu_button, self._fold_button = IconButton("menu"), IconButton("fold")
+        self._rules_button = IconButton("rules")
         self._folded = False
         self.table = QWidget(self)
         """Everything but the cover: it is gone while that lies over it."""
@@ -178,6 +179,11 @@ class GamePage(Translated, QWidget):
         self.sound_button = button
         follow()
 
+    def add_rules_button(self, rules: QAction) -> None:
+        """Let the header open the rules beside the table."""
+        self._rules_button.clicked.connect(rules.trigger)
+        self.header.add_spare(self._rules_button)
+
     def add_fold_button(self, fold: QAction) -> None:
         """Let the header fold the side panel away, and bring it back."""
         self._fold_button.clicked.connect(fold.trigger)
@@ -214,6 +220,7 @@ class GamePage(Translated, QWidget):
         self.previous_area.setText(self.tr("To the previous part of the screen"))
         if self._is_played:
             self.plan_action.setText(self.tr("&Plan ahead on paper"))
+        self._rules_button.name(self.tr("Rules of this game (F1)"))
         self._menu_button.name(self.tr("Menu (Alt+M)"))
         self._menu_button.setShortcut("Alt+M")
         self._fold_button.set_icon("unfold" if self._folded else "fold")
