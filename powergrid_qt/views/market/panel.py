@@ -25,6 +25,8 @@ SMALLEST_SCALE, LARGEST_SCALE = 0.82, 1.6
 class MarketPanel(Translated, Panel):
     HEIGHT = 84
     MINIMUM_WIDTH = 560
+    WIDE = False
+    """It has the whole width of the window, not only that of the board."""
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
@@ -50,6 +52,9 @@ class MarketPanel(Translated, Panel):
         if move != self.pointed:
             self.pointed = move
             self.show_pieces()
+
+    def look_at(self, row: int) -> None:
+        """Show what the player in this row of their panel has, where there is a place for it."""
 
     # -- for the panels to fill in -----------------------------------------------------------
 

@@ -80,7 +80,9 @@ class GamePage(Translated, QWidget):
             self.hand_over = HandOver(self)
             self.hand_over.uncovered.connect(controller.uncover)
             controller.changed.connect(self._cover_or_show)
+        controller.changed.connect(self._place_market)
         controller.changed.connect(self._fly_won_cards)
+        self.side.players.clicked.connect(lambda index: self._look_at(index.row()))
         settings.animation_changed.connect(self._animate)
         self._animate(settings.animation)
         self.retranslate()
@@ -92,14 +94,39 @@ class GamePage(Translated, QWidget):
         panel.show_warnings(settings.warnings)
         settings.warnings_changed.connect(panel.show_warnings)
         panel.why.connect(self.show_reason)
+        panel.market_taken.connect(self._place_market)
         return panel
 
     def _lay_out(self) -> None:
         self._middle = column((self.board, 1), self.market, spacing=SPACE)
         margins = (SPACE, SPACE, SPACE, SPACE)
         self._around = row((self._middle, 1), self.side, spacing=SPACE, margins=margins)
-        column(self.header, (self._around, 1), self.bottom, into=self.table, spacing=0)
+        self._foot = row()
+        parts = (self.header, (self._around, 1), self._foot, self.bottom)
+        column(*parts, into=self.table, spacing=0)
         column(self.table, into=self)
+
+    def _place_market(self) -> None:
+        """Below the board, or below everything where it has the whole width; away while the turn's
+        controls have its place."""
+        if not self.controller.has_game:
+            return
+        wide, bottom = self.market.panel.WIDE, self.bottom
+        place = self._foot if wide else self._middle
+        taken = isinstance(bottom, TurnPanel) and bottom.takes_market
+        if place.indexOf(self.market) >= 0 and taken is self.market.isHidden():
+            return
+        if place.indexOf(self.market) < 0:
+            place.insertWidget(0 if wide else 1, self.market)
+        edge = SPACE if wide and not taken else 0
+        self._foot.setContentsMargins(edge, 0, edge, edge)
+        self.market.setVisible(not taken)
+        self._share_window()
+
+    def _look_at(self, row: int) -> None:
+        self.market.panel.look_at(row)
+        if isinstance(self.bottom, TurnPanel):
+            self.bottom.look_at(row)
 
     def _make_ways_round(self) -> None:
         """F6 goes from area to area, for those who play without a mouse."""
@@ -277,6 +304,8 @@ class GamePage(Translated, QWidget):
         self.side.fold(self._folded or (self._reads_rules and self.width() < ROOM_FOR_RULES))
         self.side.fit_window(self.size())
         self.market.fit_window(self.height())
+        if isinstance(self.bottom, TurnPanel):
+            self.bottom.fit_market(self.market.height())
         for part in (self, self.table):
             layout = part.layout()
             assert layout is not None
