@@ -110,7 +110,9 @@ class Builder:
 
 
 def build_wheel(builder: Builder, out: Path) -> None:
-    tell(builder.wheel(out, "sdist", "wheel"))
+    wheel = builder.wheel(out, "sdist", "wheel")
+    builder.python("Squeezing the wheel", ROOT / "packaging" / "squeeze.py", wheel)
+    tell(wheel)
 
 
 def build_folder(builder: Builder, out: Path) -> None:

@@ -191,9 +191,9 @@ def plays_and_replays(program: Program) -> None:
 
 
 def plays_in_a_window(program: Program) -> None:
-    """Opened with a game, computer players move; the person asks for a hint and follows it, wants
-    to print a board, and opens another game from a folder. There is no sound yet that could be
-    off."""
+    """Opened with a game, computer players move; the person asks for a hint and follows it, looks
+    at the print of a board, wants to print it, and opens another game from a folder. There is no
+    sound device, of which nothing is said."""
     file = program.folder / "Eine Partie für Zoë.pgr"
     file.write_text(json.dumps(RECORD), encoding="utf-8")
     if sys.platform != "linux":  # nobody presses keys there
@@ -300,17 +300,25 @@ def follow_a_hint(
 
 
 def ask_to_print(screen: dict[str, str], process: "subprocess.Popen[bytes]") -> None:
-    """Up to the dialog that asks for a printer: it is what needs libraries and plug-ins."""
+    """The preview, and the dialog that asks for a printer: they need libraries and plug-ins."""
     press(screen, "ctrl+m")
+    for keys, title in (("ctrl+shift+p", "Print Preview"), ("ctrl+p", "Print$")):
+        look_at_dialog(screen, process, keys, title)
 
-    def asked() -> bool:
-        press(screen, "ctrl+p")
+
+def look_at_dialog(
+    screen: dict[str, str], process: "subprocess.Popen[bytes]", keys: str, title: str
+) -> None:
+    """Open it, and leave it again."""
+
+    def opened() -> bool:
+        press(screen, keys)
         time.sleep(1)
-        return focus_on(screen, "Print")
+        return focus_on(screen, title)
 
-    wait_for(asked, process, "a board cannot be printed")
+    wait_for(opened, process, f"{keys} opens no {title}")
     press(screen, "Escape")
-    wait_for(lambda: not focus_on(screen, "Print"), process, "printing cannot be cancelled")
+    wait_for(lambda: not focus_on(screen, title), process, f"{title} does not close")
     wait_for(lambda: focus_on(screen, "Power Grid"), process, "the window has gone")
 
 

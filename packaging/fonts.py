@@ -30,12 +30,13 @@ FONTS = {
     "Inter_400Regular": "Inter-Regular",
     "Inter_500Medium": "Inter-Medium",
     "Inter_600SemiBold": "Inter-SemiBold",
-    "Inter_700Bold": "Inter-Bold",
-    "BarlowCondensed_500Medium": "BarlowCondensed-Medium",
     "BarlowCondensed_600SemiBold": "BarlowCondensed-SemiBold",
     "BarlowCondensed_700Bold": "BarlowCondensed-Bold",
 }
 """What a font is called where it comes from, and here."""
+
+BOLD_TEXT = "Inter-SemiBold"
+"""What is bold in a text, such as **this**, is written in this one too."""
 
 UNASKED_FEATURES = ["calt", "ccmp", "kern", "liga", "locl", "mark", "mkmk"]
 
@@ -84,6 +85,8 @@ def main() -> None:
         font = read_font(arguments.source, original)
         make_digits_tabular(font)
         leave_out_the_rest(font)
+        if name == BOLD_TEXT:
+            call_bold(font)
         path = TARGET / f"{name}.ttf"
         font.save(path)
         print(f"{path.name}: {path.stat().st_size:,} bytes")
@@ -124,6 +127,15 @@ def leave_out_the_rest(font: TTFont) -> None:
     )
     subsetter.subset(font)
     compact(font, SMALLEST)
+
+
+def call_bold(font: TTFont) -> None:
+    """Keep the weight, but say that it is bold: of a font that does not, Qt thickens the letters
+    itself where it wants bold ones."""
+    bold, regular = 1 << 5, 1 << 6
+    selection = font["OS/2"]
+    selection.fsSelection = selection.fsSelection & ~regular | bold
+    font["head"].macStyle |= 1
 
 
 if __name__ == "__main__":

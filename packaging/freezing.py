@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from importlib.metadata import packages_distributions
 from pathlib import Path, PurePosixPath, PureWindowsPath
+from pkgutil import iter_modules
 from typing import TypeAlias
 
 Entry: TypeAlias = tuple[str, str, str]
@@ -30,7 +31,7 @@ UNUSED_MODULES = (
         "PySide6.QtQml",
         "PySide6.QtQuick",
     ),
-    # Moving pictures are GIFs here: Pillow's other formats bring libraries of some MB along.
+    # They bring libraries of some MB along.
     *("PIL._avif", "PIL._imagingcms", "PIL._imagingtk", "PIL._webp", "PIL.ImageCms", "PIL.ImageTk"),
     # Nothing is fetched from a network, and nobody looks into the program.
     *("_hashlib", "_ssl", "ftplib", "ssl", "xmlrpc"),
@@ -65,7 +66,16 @@ TRANSLATIONS = re.compile(r"/translations/qtbase_(de|nl)\.qm$")
 def unused_modules() -> list[str]:
     """Also whatever is installed beside our dependencies: others import it where it exists."""
     installed = packages_distributions()
-    return [*UNUSED_MODULES, *sorted(installed.keys() - USED_PACKAGES)]
+    return [*UNUSED_MODULES, *unused_formats(), *sorted(installed.keys() - USED_PACKAGES)]
+
+
+def unused_formats() -> Iterator[str]:
+    """Pillow's modules for all of its formats but GIF, which moving pictures are here."""
+    import PIL  # late: build.py has only the standard library
+
+    for module in iter_modules(PIL.__path__):
+        if module.name.endswith("ImagePlugin") and module.name != "GifImagePlugin":
+            yield f"PIL.{module.name}"
 
 
 def modules(folder: Path) -> Iterator[str]:

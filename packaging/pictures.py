@@ -65,7 +65,7 @@ PLAYED = {
         "classic-2004", "usa", computer_seats(["normal"] * 3), 2, GameOptions(draft=True)
     ),
     "promo": GameConfig(
-        "classic-2009", "usa", computer_seats(["normal"] * 6), 9, GameOptions(promo=ALL_PROMO)
+        "classic-2009", "usa", computer_seats(["normal"] * 6), 10, GameOptions(promo=ALL_PROMO)
     ),
     "trust": GameConfig("deluxe-2014", "north-america", computer_seats(["normal"] * 2), 6),
     "outpost": GameConfig("outpost-2024", "outpost", computer_seats(["normal"] * 5), 8),
@@ -177,7 +177,8 @@ def decision(kind: str) -> Callable[[MainWindow], None]:
     def wanted(game: Game) -> bool:
         decision = game.state.decision
         contested = not isinstance(decision, Auction) or len(decision.bidders) > 2
-        return type(decision).__name__ == kind and game.state.round >= first_round and contested
+        asked = type(decision).__name__ == kind and game.legal_moves.only_move is None
+        return asked and game.state.round >= first_round and contested
 
     def show(window: MainWindow) -> None:
         after = show_first(window, game_kind, wanted)

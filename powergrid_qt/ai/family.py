@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from powergrid_qt.ai.evaluation import Features, evaluation_for
 from powergrid_qt.ai.policy import Decider, Policy
-from powergrid_qt.ai.wants import Want, Why
+from powergrid_qt.ai.wants import Shortage, Want, Why
 from powergrid_qt.engine import GameConfig, Move
 from powergrid_qt.engine.agenda import Options
 from powergrid_qt.engine.families import family_on
@@ -54,6 +54,11 @@ class Family(ABC):
     @abstractmethod
     def why_wanting(self, state: Any, move: Move, want: Want) -> Why:
         """Why a player did not get more before this move, which ended the supply."""
+
+    def shortages(self, state: Any, seat: int) -> tuple[Shortage, ...]:
+        """The fuels that will keep plants of a player from running in this round; none where
+        plants need workers, of which there are always enough to be hired."""
+        return ()
 
     def chances(self, state: Any) -> Sequence[float]:
         """Everybody's chance to win at the start of a round."""

@@ -112,7 +112,7 @@ def curve(standings: Iterable[Standing]) -> list[Estimate]:
     known = [exp(-(((rating - FIRST_GUESS) / FIRST_DOUBT) ** 2) / 2) for rating in GRID]
     found = []
     for number, standing in enumerate(games, start=1):
-        known = list(map(mul, _widened(known), likelihood(standing)))
+        known = _after(known, likelihood(standing))
         if (len(games) - number) % every == 0:
             total = fsum(known)
             known = [chance / total for chance in known]
@@ -120,12 +120,13 @@ def curve(standings: Iterable[Standing]) -> list[Estimate]:
     return found
 
 
-def _widened(known: list[float]) -> list[float]:
-    stays = 1 - 2 * _SPREAD
-    left, right = [known[0], *known[:-1]], [*known[1:], known[-1]]
+def _after(known: list[float], chances: Sequence[float]) -> list[float]:
+    """A little wider, times the chances of what has happened."""
+    stays, spread = 1 - 2 * _SPREAD, _SPREAD
+    left, right = [known[0], *known], [*known[1:], known[-1]]
     return [
-        stays * one + _SPREAD * (lower + higher)
-        for one, lower, higher in zip(known, left, right, strict=True)
+        chance * (stays * one + spread * (lower + higher))
+        for chance, one, lower, higher in zip(chances, known, left, right)  # noqa: B905
     ]
 
 

@@ -19,3 +19,14 @@ class Want:
     """So many stay dark, although there are plants for them."""
     fuels: tuple[str, ...] = ()
     """Of which there is too little; none where workers are missing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shortage:
+    """A fuel of which a player will not find enough at the own turn."""
+
+    fuel: str
+    before: tuple[int, ...]
+    """Who buys of it first: seats, the Trust as the one behind the last."""
+    left: int
+    needed: int

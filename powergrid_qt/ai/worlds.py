@@ -1,11 +1,12 @@
-"""Worlds that may be true for a player, in which moves are played on.
+"""Worlds that may be true, in which moves are played on.
 
-All decisions of a player are looked at in the same worlds until another card comes up, so that a
-turn can be told as a whole; and a game that was played on from one of them need not be played again
-from a later one that lies on it.
+All decisions are looked at in the same worlds until another card comes up, so that a turn can be
+told as a whole; and a game that was played on from one of them need not be played again from a
+later one that lies on it, whoever decides there: what is hidden is hidden from everybody.
 """
 
 from collections import defaultdict
+from dataclasses import dataclass, field
 from random import Random
 from typing import NamedTuple
 
@@ -13,6 +14,7 @@ from powergrid_qt.ai.family import family_of
 from powergrid_qt.ai.hidden import seen_by
 from powergrid_qt.ai.search import expectation, play_until
 from powergrid_qt.engine import Game, Move, Record
+from powergrid_qt.engine.state import State
 
 
 class Outcome(NamedTuple):
@@ -25,17 +27,20 @@ class Outcome(NamedTuple):
     money: int
 
 
-class Line(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Line:
     """A game as it was played on in one world."""
 
     start: int
     """The number of its first move."""
     moves: tuple[Move, ...]
-    outcome: Outcome
+    end: State
+    outcomes: dict[int, Outcome] = field(default_factory=dict)
+    """By seat, as far as somebody has asked."""
 
 
 class Worlds:
-    """What a player may take the game for at one time, and how it was played on in each case."""
+    """What the game may be taken for at one time, and how it was played on in each case."""
 
     def __init__(self, record: Record, seed: int, rounds: int) -> None:
         """`rounds`: how many starts of a round lie between a move and its outcome."""
@@ -54,7 +59,7 @@ class Worlds:
         state, seat = game.state, game.current
         assert seat is not None
         top = state.rules.known_top(state, seat)
-        when = seat, state.round, len(state.pile), top
+        when = state.round, len(state.pile), top
         if when != self._when:
             self._when = when
             self._lines.clear()
@@ -62,30 +67,32 @@ class Worlds:
 
     def outcome(self, game: Game, sample: int, move: Move) -> Outcome:
         """How a move turns out in one of the worlds."""
-        known = self._known(sample, len(game.moves), move)
-        if known is not None:
-            return known
-        seat, start = move.seat, len(game.moves)
+        line = self._known(sample, len(game.moves), move) or self._played_on(game, sample, move)
+        if move.seat not in line.outcomes:
+            line.outcomes[move.seat] = self._outcome_in(line.end, move.seat)
+        return line.outcomes[move.seat]
+
+    def _known(self, sample: int, number: int, move: Move) -> Line | None:
+        for line in self._lines[sample]:
+            before = self._moves[line.start : number]
+            if line.moves[: len(before) + 1] == (*before, move):
+                return line
+        return None
+
+    def _played_on(self, game: Game, sample: int, move: Move) -> Line:
+        start = len(game.moves)
         if sample not in self._imagined:
             chance = Random(f"{self._seed}:{self._when}:{sample}")
-            self._imagined[sample] = seen_by(game, seat, chance)
+            self._imagined[sample] = seen_by(game, move.seat, chance)
         world = self._imagined[sample].copy()
         target = world.state.round + self._rounds
         world.apply(move)
         play_until(world, self._model, target)
-        found = self._outcome_of(world, seat)
-        self._lines[sample].append(Line(start, tuple(world.moves[start:]), found))
-        return found
+        line = Line(start, tuple(world.moves[start:]), world.state)
+        self._lines[sample].append(line)
+        return line
 
-    def _known(self, sample: int, number: int, move: Move) -> Outcome | None:
-        for start, moves, outcome in self._lines[sample]:
-            before = self._moves[start:number]
-            if moves[: len(before) + 1] == (*before, move):
-                return outcome
-        return None
-
-    def _outcome_of(self, world: Game, seat: int) -> Outcome:
-        state = world.state
+    def _outcome_in(self, state: State, seat: int) -> Outcome:
         player = state.players[seat]
         chance, place = expectation(self._family, state, seat)
         power = self._family.full_power(state, player)

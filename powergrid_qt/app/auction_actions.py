@@ -22,6 +22,8 @@ class BidAction(PlayerAction):
         self.bid = 0
         self.limit: int | None = None
         """How far bids shall be raised by themselves; None: not at all."""
+        self.plan_limit: int | None = None
+        """Up to which bid the player's plan on paper holds; None: there is none, or it does not."""
 
     @property
     def auction(self) -> AuctionState:
@@ -77,12 +79,21 @@ class BidAction(PlayerAction):
         self.limit = amount
         self._tell("")
 
+    def suggest(self) -> None:
+        """Be ready to bid as far as the plan on paper holds."""
+        if self.plan_limit is not None and self.can_limit and self.plan_limit > self.bid:
+            self.set_limit(self.plan_limit)
+
     def _bid_move(self, card: CardId) -> Move:
         """The bid for a card as it is set."""
         raise NotImplementedError
 
     @property
     def main_label(self) -> str:
+        if self.limit is not None and self.limit > self.bid:
+            return self.tr("Bid {amount}, up to {limit}").format(
+                amount=self._bid_words(), limit=money_text(self.limit)
+            )
         return self.tr("Bid {amount}").format(amount=self._bid_words())
 
     @property
@@ -232,7 +243,11 @@ class RaisingAction(BidAction):
         assert isinstance(options, AuctionOptions)
         self._options = options
         self.bid = options.bids.start
-        self._reached = controller.automatic.limit(self.game, self.seat, options.card)
+        reached = controller.automatic.limit(self.game, self.seat, options.card)
+        if reached is not None:
+            self.notice = self.tr("Your limit of {amount} is reached.").format(
+                amount=money_text(reached)
+            )
 
     @property
     def sentence(self) -> str:
@@ -247,14 +262,6 @@ class RaisingAction(BidAction):
             leader=self.game.config.players[auction.leader].name,
             bid=money_text(auction.bid),
             card=card,
-        )
-
-    @property
-    def notice(self) -> str:
-        if self._reached is None:
-            return ""
-        return self.tr("Your limit of {amount} is reached.").format(
-            amount=money_text(self._reached)
         )
 
     @property

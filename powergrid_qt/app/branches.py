@@ -1,6 +1,7 @@
 """Looks among all games for those that were played on from each other."""
 
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from time import perf_counter
@@ -10,8 +11,9 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from powergrid_qt.app.about import game_id
 from powergrid_qt.app.save_index import SaveIndex, save_names
 from powergrid_qt.app.saves import facts_of, read_save
-from powergrid_qt.engine import Record
+from powergrid_qt.engine import Record, Refused, read_record
 from powergrid_qt.models.branches import Relative, family_of
+from powergrid_qt.models.parting import Parting, parting_of
 from powergrid_qt.models.saved_game import SavedGame
 
 AT_ONCE_S = 0.008
@@ -29,6 +31,8 @@ class Branches(QObject):
         self._index = index
         self.current: SavedGame | None = None
         self.tree: Relative | None = None
+        self.parting: Parting | None = None
+        """Where the current game parts from its parent, if both are there."""
         self._looking: Iterator[None] = iter(())
         self._timer = QTimer(self)
         self._timer.setInterval(0)
@@ -38,7 +42,7 @@ class Branches(QObject):
         """Find the tree of a game, which is kept there. `elsewhere`: files that are not among the
         games in the folder."""
         if self.current is None or self.current.id != game_id(record):
-            self.current = self.tree = None
+            self.current = self.tree = self.parting = None
             self.changed.emit()
         self._looking = self._look(record, path, tuple(elsewhere))
         self._timer.start()
@@ -67,6 +71,13 @@ class Branches(QObject):
                 found.append(save)
         self.current, self.tree = current, family_of(current, found)
         self.changed.emit()
+        if self.parent_game is not None:
+            yield
+            with suppress(Refused):  # another window has changed it in this moment
+                parent = read_record(self.parent_game.path)
+                yield
+                self.parting = parting_of(record, parent)
+                self.changed.emit()
 
     def _look_on(self) -> None:
         end = perf_counter() + AT_ONCE_S

@@ -16,8 +16,12 @@ from powergrid_qt.ai.simulation import player_seed
 from powergrid_qt.ai.worker import MakePlayer
 from powergrid_qt.app.about import parent_of
 from powergrid_qt.app.actions import make_action
+from powergrid_qt.app.auction_actions import BidAction
 from powergrid_qt.app.game_file import GameFile
+from powergrid_qt.app.plan.paper import Paper
+from powergrid_qt.app.plan.taking_up import mark_limit, put_on_paper, take_up
 from powergrid_qt.app.played_game import ENDED, PlayedGame
+from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.take_back import WayBack
 from powergrid_qt.app.thinker import Thinker
 from powergrid_qt.app.turn import TurnAction
@@ -61,6 +65,9 @@ class GameController(PlayedGame):
         super().__init__(parent, watching=watching)
         self.action = TurnAction(self)
         """What the player on move is doing."""
+        self.paper = Paper(self)
+        """What people plan ahead."""
+        self.paper.updated.connect(self._paper_changed)
         self._file: GameFile | None = None
         self._decided: Choice | None = None
         """What a computer player will do as soon as the move before it is written."""
@@ -108,6 +115,7 @@ class GameController(PlayedGame):
         self.stop()
         self.keep_in(None)
         self._take_up(game, remarks, about, way_back)
+        self.paper.forget()
         self._moved([], opened=behind_cover)
 
     def keep_in(self, file: GameFile | None) -> None:
@@ -160,15 +168,30 @@ class GameController(PlayedGame):
         if self._file is not None:
             self._file.keep(self.record)
         self._look_who_sits_there(opened=opened)
+        self.paper.hear(events)
         self.tell(events)
         self._schedule_computer()
 
     def tell(self, events: Sequence[Event] = ()) -> None:
         """Let everybody take the position as it is now: first the turn, then the views."""
+        self.paper.pass_on()
         self.action = make_action(self)
-        self.action.updated.connect(self.planned)
+        self.action.below = self.paper
+        if isinstance(self.action, PlayerAction):
+            take_up(self.action, self.paper)
+        self.action.updated.connect(self._turn_planned)
         self.changed.emit(list(events))
         self._look_for_automatic_moves()
+
+    def _paper_changed(self) -> None:
+        if isinstance(self.action, BidAction):
+            mark_limit(self.action, self.paper)
+        self.planned.emit()
+
+    def _turn_planned(self) -> None:
+        if isinstance(self.action, BidAction):
+            put_on_paper(self.action, self.paper)
+        self.planned.emit()
 
     def uncover(self) -> None:
         """The human to move sits at the screen now."""

@@ -6,8 +6,11 @@ from typing import Any, Protocol
 
 from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.engine import Game
+from powergrid_qt.engine.agenda import Decision
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.config import GameConfig
+from powergrid_qt.engine.events import WorkersHired
 from powergrid_qt.engine.families import family_on
 from powergrid_qt.engine.moves import Counts
 
@@ -39,6 +42,22 @@ class Family(Protocol):
     def outlook(self, state: Any, seat: int, card: CardId | None, price: int) -> Outlook:
         """What a player would have in this round's bureaucracy; with `card`: as if it were bought
         for `price`."""
+
+    # -- plans on paper -------------------------------------------------------------------------
+
+    @property
+    def house(self) -> str | None:
+        """What a house is called where it is built."""
+
+    def buying(self, seat: int) -> Decision[Any] | None:
+        """A player's turn to buy fuel; None where there is no fuel."""
+
+    def building(self, seat: int) -> Decision[Any]:
+        """A player's turn to build houses."""
+
+    def complete(self, game: Game, seat: int) -> WorkersHired | None:
+        """In a player's turn to build: do what must be done for light besides, in the best way;
+        gives who would be hired for that."""
 
 
 def family_of(config: GameConfig) -> Family:

@@ -2,8 +2,9 @@
 
 from functools import partial
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
+from powergrid_qt.ai.family import family_of
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.worker import MakePlayer
@@ -14,9 +15,13 @@ from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.thinker import Thinker
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.words.moves import move_text
-from powergrid_qt.words.reasons import reason_text
+from powergrid_qt.words.reasons import reason_text, shortage_text
 
 LEVEL = "expert"
+PLAIN_LEVEL = "hard"
+"""Who speaks unasked: decides at once, and by reasons that can be told in plain words."""
+SPEAKS_AFTER_MS = 250
+"""While somebody lays a plan, a hint does not come with every click."""
 SEED = 0
 """Always the same one: the same position gives the same hint."""
 SECONDS = 10.0
@@ -25,9 +30,11 @@ SECONDS = 10.0
 
 class Hints(QObject):
     """One hint at a time. `changed`: the expert starts to think, has decided, or the hint is gone,
-    as it is with the next move and every change of the plan."""
+    as it is with the next move and every change of the plan. `silenced`: somebody wants no more
+    hints that come by themselves."""
 
     changed = Signal()
+    silenced = Signal()
 
     def __init__(self, controller: GameController, make: MakePlayer = make_player) -> None:
         super().__init__(controller)
@@ -38,6 +45,12 @@ class Hints(QObject):
         self._choice: Choice | None = None
         self.problem = ""
         """Why there is no hint though one was asked for."""
+        self.speaks_first = False
+        """Whether a hint comes by itself in each decision (`speak_first`)."""
+        self._unwanted: PlayerAction | None = None
+        """The decision in which it was hidden."""
+        self._soon = QTimer(self, singleShot=True, interval=SPEAKS_AFTER_MS)
+        self._soon.timeout.connect(self._speak)
         self._make = make
         self._thinker = Thinker(self)
         self._thinker.decided.connect(self._decided)
@@ -71,9 +84,13 @@ class Hints(QObject):
 
     @property
     def reason_words(self) -> str:
-        if self._choice is None or self._choice.reason is None or self._position is None:
+        """Why, and which fuel is going to be short."""
+        if self._choice is None or self._position is None:
             return ""
-        return reason_text(self._choice.reason, self._position)
+        game, reason = self._position, self._choice.reason
+        why = [] if reason is None else [reason_text(reason, game)]
+        short = family_of(game.config).shortages(game.state, self._choice.move.seat)
+        return " ".join([*why, *(shortage_text(one, game) for one in short)])
 
     # -- asking -------------------------------------------------------------------------------
 
@@ -90,12 +107,18 @@ class Hints(QObject):
             planned = action.planned_moves
             self._asked = action, planned
             self._position = action.planned_position
-            self._thinker.ask(
-                action.game.copy(), LEVEL, SEED, SECONDS, partial(make_planned, planned, self._make)
-            )
+            level = PLAIN_LEVEL if self.speaks_first else LEVEL
+            make = partial(make_planned, planned, self._make)
+            self._thinker.ask(action.game.copy(), level, SEED, SECONDS, make)
             self.changed.emit()
 
     def hide(self) -> None:
+        """For this decision, unless it is asked for."""
+        if self._asked is not None:
+            self._unwanted = self._asked[0]
+            self._drop()
+
+    def _drop(self) -> None:
         if self.shown:
             self._forget()
             self.changed.emit()
@@ -104,8 +127,27 @@ class Hints(QObject):
         """Do what the hint says, or put it into the plan of the turn."""
         if self._asked is not None and self._choice is not None:
             action, move = self._asked[0], self._choice.move
-            self.hide()
+            self._drop()
             action.follow(move)
+
+    # -- hints that come by themselves ----------------------------------------------------------
+
+    def speak_first(self, speaks: bool) -> None:
+        """Let a hint come by itself in each decision, or not."""
+        if speaks != self.speaks_first:
+            self.speaks_first = speaks
+            self._unwanted = None
+            self._drop()
+            self._look()
+
+    def silence(self) -> None:
+        self.speak_first(False)
+        self.silenced.emit()
+
+    def _speak(self) -> None:
+        action = self._controller.action
+        if self.speaks_first and not self.shown and action is not self._unwanted:
+            self.ask()
 
     def end(self) -> None:
         """Leave no process behind; the next hint starts another."""
@@ -122,7 +164,9 @@ class Hints(QObject):
         action = self._controller.action
         same = isinstance(action, PlayerAction) and self._asked == (action, action.planned_moves)
         if not same:
-            self.hide()
+            self._drop()
+            if self.speaks_first:
+                self._soon.start()
 
     def _decided(self, choice: Choice) -> None:
         assert self._position is not None

@@ -12,6 +12,7 @@ from powergrid_qt.app.automatic_moves import AutomaticMoves
 from powergrid_qt.app.privacy import is_private
 from powergrid_qt.app.take_back import Barrier, WayBack
 from powergrid_qt.engine import Event, Game, IllegalMove, Move, Note, Record, Refusal
+from powergrid_qt.engine.moves import Build
 from powergrid_qt.engine.reasons import Reason
 from powergrid_qt.engine.record import About, Remarks, reasons_in
 from powergrid_qt.models.seats import humans_of
@@ -51,6 +52,8 @@ class PlayedGame(QObject):
         self._game: Game | None = None
         self._way_back: WayBack | None = None
         self._undone: list[tuple[Move, ...]] = []
+        self._acts: set[int] = set()
+        """The moves, by their numbers, that were not made for somebody."""
         self.automatic = AutomaticMoves()
         self.unfinished: Unfinished | None = None
         """What its player goes on with after the auction."""
@@ -87,6 +90,7 @@ class PlayedGame(QObject):
         self._game = game
         self._way_back = way_back or WayBack(game.config)
         self._undone.clear()
+        self._acts = set(range(1, len(game.moves) + 1))  # a record does not tell
         self.automatic.forget_limits()
         self.unfinished = None
         self._at_screen = None
@@ -156,6 +160,35 @@ class PlayedGame(QObject):
         alone = self._at_screen is not None and self._at_screen == self.actor
         return self._at_screen if alone and is_private(self.game) else None
 
+    @property
+    def builds_now(self) -> bool:
+        """Whether somebody at the screen decides where to build."""
+        decision = self.game.state.decision
+        return self.human_to_move and decision is not None and Build in decision.accepts
+
+    @property
+    def onlooker(self) -> int | None:
+        """The person for whom everything is reckoned that is no secret: whoever plays here alone,
+        of several people the next one on move. None: nobody plays here."""
+        if self._watching or not self.humans:
+            return None
+        return self.humans[0] if len(self.humans) == 1 else self._next_human
+
+    @property
+    def _next_human(self) -> int:
+        state = self.game.state
+        backwards = any(one.backwards for one in state.rules.round if one.name == state.phase)
+        order = list(reversed(state.order) if backwards else state.order)
+        begins = 0 if self.actor is None else order.index(self.actor)
+        return next(seat for seat in order[begins:] + order[:begins] if seat in self.humans)
+
+    def last_act(self, seat: int) -> int:
+        """The number of the move with which a player last did something; 0: nothing yet. What was
+        done for a person does not count."""
+        moves = self.game.moves
+        mine = (number for number in self._acts if moves[number - 1].seat == seat)
+        return max(mine, default=0)
+
     def _look_who_sits_there(self, *, opened: bool) -> None:
         """Cover the screen where somebody else may sit there than a decision is meant for."""
         self.covered = False
@@ -188,6 +221,7 @@ class PlayedGame(QObject):
             except IllegalMove as error:
                 refusal = error.refusal
                 break
+            self._acts.add(len(self.game.moves))
         while refusal is None and (automatic := self.automatic.decide(self.game)) is not None:
             notes.append((automatic.seat, why_automatic(self.game, automatic)))
             events += self._make(automatic)
@@ -238,9 +272,14 @@ class PlayedGame(QObject):
             self.count(TAKE_BACKS)
         left = len(self.game.moves)
         self.remarks = {number: said for number, said in self.remarks.items() if number <= left}
+        self._acts = {number for number in self._acts if number <= left}
         self._moved([])
 
     def redo(self) -> None:
         """Make the person's own moves again; computer players then think anew."""
         if self.can_redo:
-            self._moved([event for move in self._undone.pop() for event in self._make(move)])
+            events: list[Event] = []
+            for move in self._undone.pop():
+                events += self._make(move)
+                self._acts.add(len(self.game.moves))
+            self._moved(events)

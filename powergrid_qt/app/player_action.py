@@ -61,6 +61,9 @@ class PlayerAction(TurnAction):
         """Why the last click did nothing; empty after the next one that did."""
         self.refusal = ""
         """The code of the refusal behind the problem, where a rule is."""
+        self.notice = ""
+        """What has just become of something that the player had set or planned; empty if there is
+        nothing."""
         self._seat = super().seat
 
     @property
@@ -82,11 +85,6 @@ class PlayerAction(TurnAction):
     def sentence(self) -> str:
         """What to do now."""
         raise NotImplementedError
-
-    @property
-    def notice(self) -> str:
-        """What has just become of something that the player had set; empty if there is nothing."""
-        return ""
 
     @property
     def warning(self) -> str:

@@ -9,9 +9,16 @@ from pathlib import Path
 from powergrid_qt.app.about import DAILY, day_in, game_id, parent_of
 from powergrid_qt.app.folders import moment_of, old_autosave_path, saves_dir, trash_dir
 from powergrid_qt.app.game_file import names_like, save_record
-from powergrid_qt.engine import GameConfig, Record, Refused, load_board, read_record
+from powergrid_qt.engine import (
+    GameConfig,
+    IllegalMove,
+    Record,
+    Refused,
+    load_board,
+    read_record,
+)
 from powergrid_qt.engine.board import BoardError
-from powergrid_qt.engine.record import replay
+from powergrid_qt.engine.record import playable_part, replay, replayed
 from powergrid_qt.models.saved_game import (
     LONGEST_TITLE,
     Branch,
@@ -40,7 +47,11 @@ def read_save(path: Path) -> Save:
     try:
         with contextlib.suppress(OSError):  # reading it tells what is wrong
             saved = moment_of(path.stat())
-        return facts_of(read_record(path), path, saved or datetime.now())
+        record = read_record(path)
+        return facts_of(record, path, saved or datetime.now())
+    except IllegalMove as error:
+        last = replayed(playable_part(record)).state
+        return UnreadableSave(path, saved, error.refusal, last.round)
     except Refused as error:
         return UnreadableSave(path, saved, error.refusal)
 

@@ -20,6 +20,8 @@ LANGUAGES: Final = (SYSTEM, *languages())
 THEMES: Final = (SYSTEM, "light", "dark")
 SLOWEST_MS: Final = 3000
 USUAL_DELAY_MS: Final = 600
+SPEEDS: Final = {"slow": 1500, "normal": USUAL_DELAY_MS, "at_once": 0}
+"""The speeds of computer players that are at hand while they play: `delay_ms` by name."""
 MOST_RECENT: Final = 6
 REPLAY_SPEEDS: Final = {50: "½×", 100: "1×", 200: "2×", 400: "4×"}
 """How fast a replay may go by itself: what it is called, by percent."""
@@ -74,6 +76,11 @@ def milliseconds(text: str) -> int:
         return USUAL_DELAY_MS
 
 
+def speed_of(delay_ms: int) -> str:
+    """The speed that comes nearest."""
+    return min(SPEEDS, key=lambda name: abs(SPEEDS[name] - delay_ms))
+
+
 def replay_speed(text: str) -> int:
     return next((speed for speed in REPLAY_SPEEDS if str(speed) == text), 100)
 
@@ -85,6 +92,8 @@ class Settings(QObject):
     theme, theme_changed = setting("theme", one_of(THEMES))
     animation, animation_changed = setting("animation", flag(default=True))
     """Off: nothing moves ("reduced motion")."""
+    sound, sound_changed = setting("sound", flag(default=False))
+    """Whether there is something to be heard."""
     delay_ms, delay_changed = setting("delay_ms", milliseconds)
     """How long a computer player's move stays to be seen before the next one."""
     warnings, warnings_changed = setting("warnings", flag(default=True))
@@ -95,6 +104,8 @@ class Settings(QObject):
     """Whether the log tells why computer players move."""
     replay_speed, replay_speed_changed = setting("replay_speed", replay_speed)
     """In percent of the usual one."""
+    has_finished, has_finished_changed = setting("has_finished", flag(default=False))
+    """Whether a person has ever played a game to its end here: until then they are a newcomer."""
 
     one_window, one_window_changed = setting("one_window", flag(default=True))
     """Whether a file that is opened from outside goes to the program that runs already."""

@@ -3,7 +3,7 @@
 For each kind of decision there is one `TurnAction` (`actions.py` finds it). Views
 ask it what to light up and why the rest is dark, send it clicks on cities, cards, tokens and
 regions. It holds the plan of the turn and hands the finished moves to the controller; the rules
-decide about everything.
+decide about everything. What the decision itself has no use for goes on to what lies `below` it.
 """
 
 from dataclasses import dataclass
@@ -30,14 +30,16 @@ NOT_NOW = Offer(False)
 
 
 class TurnAction(QObject):
-    """What can be done in a decision. The base offers nothing: it is what others see while a
-    computer player or nobody is on move. `updated`: the plan has changed."""
+    """What can be done in a decision. The base offers nothing of its own: it is what others see
+    while a computer player or nobody is on move. `updated`: the plan has changed."""
 
     updated = Signal()
 
     def __init__(self, controller: PlayedGame) -> None:
         super().__init__()
         self.controller = controller
+        self.below: TurnAction | None = None
+        """What has a use for all that this decision has none for: the sheet of paper."""
 
     @property
     def game(self) -> Game:
@@ -56,24 +58,29 @@ class TurnAction(QObject):
     # -- what can be clicked ------------------------------------------------------------------
 
     def city_offer(self, city: str) -> Offer:
-        return NOT_NOW
+        return NOT_NOW if self.below is None else self.below.city_offer(city)
 
     def card_offer(self, card: CardId) -> Offer:
-        return NOT_NOW
+        return NOT_NOW if self.below is None else self.below.card_offer(card)
 
     def fuel_limit(self, fuel: str) -> int:
-        """How many tokens of a kind could be in the cart, besides what is in it already."""
-        return 0
+        """The most tokens of a kind that could be in the cart."""
+        return 0 if self.below is None else self.below.fuel_limit(fuel)
 
     def way_to(self, city: str) -> Way | None:
         """For the hover; None where nothing can be built."""
-        return None
+        return None if self.below is None else self.below.way_to(city)
 
     # -- what is planned ----------------------------------------------------------------------
 
     @property
+    def planned_by(self) -> int | None:
+        """Whose plan is shown."""
+        return self.controller.actor if self.below is None else self.below.planned_by
+
+    @property
     def planned_cities(self) -> tuple[str, ...]:
-        return ()
+        return () if self.below is None else self.below.planned_cities
 
     @property
     def for_trust(self) -> bool:
@@ -92,23 +99,29 @@ class TurnAction(QObject):
 
     @property
     def cart(self) -> dict[str, int]:
-        return {}
+        return {} if self.below is None else self.below.cart
 
     @property
     def selected_card(self) -> CardId | None:
         """The card that is chosen but not yet put up for auction, or is on the block."""
-        return None
+        return None if self.below is None else self.below.selected_card
 
     # -- clicks -------------------------------------------------------------------------------
 
     def click_city(self, city: str) -> None:
         """Views call this for every city that is clicked."""
+        if self.below is not None:
+            self.below.click_city(city)
 
     def click_card(self, card: CardId) -> None:
         """Views call this for every card of the market that is clicked."""
+        if self.below is not None:
+            self.below.click_card(card)
 
     def click_fuel(self, fuel: str, amount: int) -> None:
         """The token `amount` from the cheapest one of its kind was clicked."""
+        if self.below is not None:
+            self.below.click_fuel(fuel, amount)
 
     def click_region(self, region: str) -> None:
         """Views call this for every region that is clicked."""

@@ -6,6 +6,7 @@ import difflib
 import errno
 import json
 import math
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, BinaryIO, cast
@@ -207,12 +208,26 @@ def open_file(path: Path) -> BinaryIO:
     return path.open("rb")
 
 
+TURNING = "\u202a-\u202e\u2066-\u2069"
+"""Marks that turn around how the text after them is read, up to the end of whatever sentence it
+stands in."""
+_TURNING = re.compile(f"[{TURNING}]")
+_TURNING_ESCAPED = re.compile(r"(?<!\\)((?:\\\\)*)\\u(?:202[a-e]|206[6-9])", re.IGNORECASE)
+
+
 def parse_json(content: bytes | str) -> Any:
-    """Stricter than Python: no key twice, no numbers that could not be written again."""
+    """Stricter than Python: no key twice, no numbers that could not be written again. Names,
+    comments and whatever else a file brings along have spaces for the marks that turn text around:
+    nobody who shows them has to think of it."""
     try:
         text = content if isinstance(content, str) else content.decode("utf-8-sig")
+        if "\\u20" in text:  # hardly ever: looking closer takes as long as reading it all
+            text = _TURNING_ESCAPED.sub(r"\1 ", text)
         return json.loads(
-            text, parse_constant=_no_constant, parse_float=_finite, object_pairs_hook=_object
+            _TURNING.sub(" ", text),
+            parse_constant=_no_constant,
+            parse_float=_finite,
+            object_pairs_hook=_object,
         )
     except json.JSONDecodeError as error:
         place = {"line": error.lineno, "column": error.colno}

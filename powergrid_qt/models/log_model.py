@@ -105,6 +105,8 @@ class LogEntry:
     """Why it was done: the text of the entry that follows it."""
     explains: LogKind | None = None
     """The kind of the entry that this one gives the reason for."""
+    event: str = ""
+    """The name of what happened; of the phase that began."""
 
 
 class LogModel(QAbstractListModel):
@@ -259,6 +261,7 @@ class LogModel(QAbstractListModel):
             seat=seat,
             color=game.config.players[seat].color if seat is not None else None,
             move=move,
+            event=event.phase if isinstance(event, PhaseStarted) else type(event).__name__,
         )
 
     # -- the model ----------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from typing import Any
 from powergrid_qt.engine import Game, Refusal
 from powergrid_qt.engine.events import BuildingBuilt, CityConnected
 from powergrid_qt.engine.moves import Build
+from powergrid_qt.engine.network import UNREACHABLE
 
 Wanted = tuple[str, str | None]
 """A city, and what is to be built there."""
@@ -52,9 +53,14 @@ class BuildPlan:
         self.after = trial(game)
         """The game as the plan would leave it; its pile is empty."""
         self.pieces: list[PlannedPiece] = []
+        self.refused: dict[Wanted, Refusal] = {}
+        """What is left out, and why."""
         for city, what in wanted:
-            if self.why_not(city, what) is None:
+            refusal = self.why_not(city, what)
+            if refusal is None:
                 self._add(city, what)
+            else:
+                self.refused[city, what] = refusal
 
     @property
     def total(self) -> int:
@@ -72,11 +78,28 @@ class BuildPlan:
         """Why a piece cannot be built after those that are planned."""
         return self.after.why_not(Build(self._seat, city, what))
 
+    def way_to(self, city: str, what: str | None = None) -> Way | None:
+        """The way from what is planned to another city, whatever it costs; None where nothing can
+        be built."""
+        rich = self.after.copy()
+        rich.state.players[self._seat].money = UNREACHABLE
+        possible = rich.why_not(Build(self._seat, city, what)) is None
+        return _built(rich, self._seat, city, what) if possible else None
+
     def _add(self, city: str, what: str | None) -> None:
-        options: Any = self.after.legal_moves  # of whichever family: they know the ways
-        on_map = city in self.after.state.rules.board.city_index
-        path = options.path(city) if on_map else (city,)
-        for event in self.after.apply(Build(self._seat, city, what)):
-            if isinstance(event, CityConnected | BuildingBuilt) and event.seat == self._seat:
-                piece = PlannedPiece(city, what, Way(path, event.connection, event.slot))
-                self.pieces.append(piece)
+        way = _built(self.after, self._seat, city, what)
+        self.pieces.append(PlannedPiece(city, what, way))
+
+
+def _built(game: Game, seat: int, city: str, what: str | None) -> Way:
+    """Build a piece, and tell the way to it."""
+    options: Any = game.legal_moves  # of whichever family: they know the ways
+    on_map = city in game.state.rules.board.city_index
+    path = options.path(city) if on_map else (city,)
+    pieces = (
+        event
+        for event in game.apply(Build(seat, city, what))
+        if isinstance(event, CityConnected | BuildingBuilt) and event.seat == seat
+    )
+    built = next(pieces)
+    return Way(path, built.connection, built.slot)

@@ -6,6 +6,7 @@ from typing import Any, Protocol
 
 from powergrid_qt.engine import Game, State
 from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.events import PlantsRun
 from powergrid_qt.engine.families import family_on
 from powergrid_qt.engine.state import BUREAUCRACY, Trust
 
@@ -59,11 +60,16 @@ class PlayerFacts:
     """Cities that the plants could power now, with the fuel or the workers that are there."""
     capacity: int
     """Cities that the plants could power with enough fuel or workers for all."""
+    reach: int
+    """Cities that would have light with the fuel or the workers that can still be had before the
+    next bureaucracy; as long as there is no city, those that the plants could power then."""
     ran: bool
     """Whether the plants have run in this round's bureaucracy: what they could power now is for
     the next round."""
     income: int
-    """What that would pay, for the cities connected."""
+    """What `lights` would pay or, when the plants have run, what they have earned."""
+    lit: int | None
+    """Cities that had light in this round's bureaucracy; None before it."""
     place: int | None
     """In the player order, from 1."""
     current: bool
@@ -77,12 +83,19 @@ class PlayerFacts:
     cards: tuple[str, ...] = ()
     company: CompanyFacts | None = None
 
+    @property
+    def lights(self) -> int:
+        """Cities with light: those that have had it in this round, else those that would have it
+        with what is there."""
+        return min(self.power, self.cities) if self.lit is None else self.lit
+
 
 class FamilyFacts(Protocol):
     """What a family of editions tells of a player, by the names of `PlayerFacts`."""
 
-    def of_player(self, state: Any, seat: int) -> Mapping[str, Any]:
-        """`power`, `capacity`, `ran`, and what only this family has."""
+    def of_player(self, state: Any, seat: int, *, money_known: bool) -> Mapping[str, Any]:
+        """`power`, `capacity`, `reach`, `ran`, and what only this family has. What could still be
+        had takes into account what it costs where the `money_known`."""
 
     def of_trust(self, state: Any) -> Mapping[str, Any]:
         """`cities`, and what only this family has."""
@@ -113,7 +126,9 @@ def shown_money(
 def _player(game: Game, seat: int, money: int | None) -> PlayerFacts:
     state, player = game.state, game.state.players[seat]
     edition, who = state.rules.edition, game.config.players[seat]
-    own = _family(game).of_player(state, seat)
+    own = _family(game).of_player(state, seat, money_known=money is not None)
+    run = _run(game, seat) if own["ran"] else None
+    income = edition.income(min(own["power"], player.connected)) if run is None else run.income
     return PlayerFacts(
         seat=seat,
         name=who.name,
@@ -121,7 +136,8 @@ def _player(game: Game, seat: int, money: int | None) -> PlayerFacts:
         kind=who.kind,
         money=money,
         cities=player.connected,
-        income=edition.income(min(own["power"], player.connected)),
+        income=income,
+        lit=None if run is None else run.powered,
         place=state.order.index(seat) + 1,
         current=game.current == seat,
         houses_left=edition.houses - player.connected,
@@ -138,13 +154,26 @@ def _trust(game: Game, trust: Trust) -> PlayerFacts:
         money=None,
         power=0,
         capacity=0,
+        reach=0,
         ran=False,
         income=0,
+        lit=None,
         place=None,
         current=False,
         houses_left=trust.left,
         **_family(game).of_trust(game.state),
     )
+
+
+def _run(game: Game, seat: int) -> PlantsRun | None:
+    """How a player's plants ran last."""
+    runs = (event for event in reversed(game.events) if isinstance(event, PlantsRun))
+    return next((run for run in runs if run.seat == seat), None)
+
+
+def wanted_cities(state: State, seat: int) -> int:
+    """Those that light is wanted for: the player's own, any number before the first of them."""
+    return state.players[seat].connected or EVERY_CITY
 
 
 def has_run(state: State, seat: int, *running: type) -> bool:

@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from powergrid_qt.engine import Refusal
 
 LONGEST_TITLE = 60
+PERSON = "human"
+"""The kind of a seat, as the rules call it, which are not loaded yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +65,10 @@ class SavedGame:
     def over(self) -> bool:
         return bool(self.winners)
 
+    @property
+    def finished_by_person(self) -> bool:
+        return self.over and any(seat.kind == PERSON for seat in self.seats)
+
     def place(self, seat: int) -> int:
         """In a game that is over; those who share the victory are all first."""
         return 1 if seat in self.winners else self.ranking.index(seat) + 1
@@ -97,11 +103,13 @@ class SavedGame:
 
 @dataclass(frozen=True, slots=True)
 class UnreadableSave:
-    """A file that is listed, and left alone, with the reason why it cannot be opened."""
+    """A file that is listed, and left alone, with the reason why it cannot be played on."""
 
     path: Path
     saved: datetime | None
     reason: "Refusal"
+    last_round: int | None = None
+    """Up to which it can be looked at; None: not at all."""
 
 
 Save = SavedGame | UnreadableSave

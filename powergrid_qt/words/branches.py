@@ -2,9 +2,13 @@
 
 from PySide6.QtCore import QCoreApplication
 
+from powergrid_qt.engine import Game
 from powergrid_qt.models.branches import people_of
+from powergrid_qt.models.parting import Decision, Parting
 from powergrid_qt.models.saved_game import SavedGame
-from powergrid_qt.words.names import phase_name, place_name
+from powergrid_qt.models.seats import presentable
+from powergrid_qt.words.moves import move_text
+from powergrid_qt.words.names import card_name, money_text, phase_name, place_name
 from powergrid_qt.words.saves import when_saved, where_it_stands
 
 translate = QCoreApplication.translate
@@ -49,11 +53,38 @@ def told(save: SavedGame | None, current: bool) -> str:
     return " · ".join((branch_name(save, current), outcome(save), when_saved(save)))
 
 
-def compared(save: SavedGame, parent: SavedGame) -> list[str]:
+def compared(save: SavedGame, parent: SavedGame, parting: Parting | None = None) -> list[str]:
     """What came of a game other than of the one it was played on from, for each of the people in
-    it, or for the winners where only computers play; nothing unless both are over."""
+    it, or for the winners where only computers play; nothing unless both are over. First, where it
+    parts from it."""
     if not (save.over and parent.over):
         return []
+    return [
+        *(() if parting is None else (parting_text(parting),)),
+        *_results(save, parent),
+    ]
+
+
+def parting_text(parting: Parting) -> str:
+    """ "In round 7, Ada: “Buy plant 25 for 38” instead of “Pass on plant 25”"."""
+    game, made, before = parting.game, parting.made, parting.instead_of
+    texts = [_decision(one, game) for one in (made, before)]
+    if texts[0] == texts[1]:  # the same card for the same price, by other bids
+        texts = [move_text(one.move, game) for one in (made, before)]
+    text = translate("Branches", "In round {round}, {name}: “{move}” instead of “{before}”")
+    name = presentable(game.config.players[made.move.seat].name)
+    return text.format(round=game.state.round, name=name, move=texts[0], before=texts[1])
+
+
+def _decision(decision: Decision, game: Game) -> str:
+    if decision.bought is None:
+        return move_text(decision.move, game)
+    return translate("Moves", "Buy {card} for {price}").format(
+        card=card_name(decision.bought.card), price=money_text(decision.bought.price)
+    )
+
+
+def _results(save: SavedGame, parent: SavedGame) -> list[str]:
     return [
         translate("Branches", "{name}: {powered}, {place}").format(
             name=save.seats[seat].name,

@@ -51,10 +51,10 @@ promo card's rule removes, the card's file tells."""
 def event_text(event: Event, game: Game) -> str | None:
     """A sentence, or None for what is not worth a line."""
     sentence = _sentence(event)
-    return None if sentence is None else sentence.format_map(_values(event, game))
+    return None if sentence is None else sentence.format_map(values_of(event, game))
 
 
-def _values(event: Any, game: Game) -> dict[str, str]:
+def values_of(event: Any, game: Game) -> dict[str, str]:
     """What an event speaks of, by the names in sentences: those here have `name`, `names` and
     `card` where those in the files of promo cards say which player, order and plant it is."""
     said: dict[str, str] = {}

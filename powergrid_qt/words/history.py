@@ -250,6 +250,8 @@ def help_text(game: PastGame) -> str:
     said = []
     if game.played_on:
         said.append(translate("History", "played on from another game"))
+    if game.practice:
+        said.append(translate("History", "practice of a game of the day"))
     if game.take_backs:
         said.append(translate("History", "take-backs: {count}").format(count=game.take_backs))
     if game.hints:

@@ -9,6 +9,9 @@ class Plurals(QObject):
     def cities(self, count: int) -> str:
         return self.tr("%n cities", "", count)
 
+    def new_cities(self, count: int) -> str:
+        return self.tr("%n new cities", "", count)
+
     def players(self, count: int) -> str:
         return self.tr("%n players", "", count)
 

@@ -5,12 +5,15 @@ from string import Formatter
 
 from PySide6.QtCore import QCoreApplication
 
+from powergrid_qt.ai.wants import Shortage
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.engine.reasons import OWN_WORDS, Reason, Scalar
 from powergrid_qt.words.names import (
     card_name,
     cities_text,
+    fuel_name,
+    listed,
     money_text,
     player_name,
     site_name,
@@ -120,6 +123,10 @@ SENTENCES = {
     "outpost_run": QT_TRANSLATE_NOOP("Reasons", "That powers {powered} and brings {income}."),
 }
 
+SHORTAGE = QT_TRANSLATE_NOOP(
+    "Reasons", "After {rivals} about {left} {fuel} will be left; {needed} are needed."
+)
+SHORT_ALREADY = QT_TRANSLATE_NOOP("Reasons", "Only {left} {fuel} are left; {needed} are needed.")
 NO_GAIN = QT_TRANSLATE_NOOP("Reasons", "{card} earns about as much until the end as it costs.")
 """For a plant whose gain is nothing or less: the expert took it for what comes of it."""
 
@@ -220,3 +227,15 @@ def reason_text(reason: Reason, game: Game) -> str:
     except Unknown:
         return ""
     return translate("Reasons", sentence).format(**told)
+
+
+def shortage_text(shortage: Shortage, game: Game) -> str:
+    """Which fuel a player will not find, and who buys it away."""
+    seats = range(len(game.config.players))
+    rivals = [player_name(game, seat if seat in seats else None) for seat in shortage.before]
+    return translate("Reasons", SHORTAGE if rivals else SHORT_ALREADY).format(
+        fuel=fuel_name(shortage.fuel),
+        rivals=listed(rivals),
+        left=shortage.left,
+        needed=shortage.needed,
+    )

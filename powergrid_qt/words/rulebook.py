@@ -2,7 +2,9 @@
 
 A file is a chapter, in the order of the names. A paragraph tells in each language, title first,
 what the rules say whose ids it names, and under which conditions they hold: see `applies`. Its
-figures are those of the edition's own file, under the names that they have there.
+figures are those of the edition's own file, under the names that they have there. It names the
+refusals that it gives the reason for, and its topics: what lies on the table (cards by their id or
+the picture on them) and what happens (the names of events).
 """
 
 import tomllib
@@ -44,8 +46,8 @@ class Paragraph:
     title: str
     text: str
     """Markdown; a table at most."""
-    refusals: tuple[str, ...]
-    """The codes of those that it explains."""
+    picture: str
+    """What is drawn below it, in the words of `views.story.rule_pictures`; may be empty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +77,29 @@ def rulebook(game: RuledGame) -> tuple[Chapter, ...]:
 
 def explaining(game: RuledGame, refusal: str) -> str | None:
     """The paragraph that tells why something was refused; None where no rule is behind it."""
+    return _naming(game, "refusals", refusal)
+
+
+def about(game: RuledGame, topics: Iterable[str]) -> str | None:
+    """The paragraph about the first of these that there is one about: of a phase, the first."""
+    for topic in topics:
+        name = _naming(game, "topics", topic) or first_of(game, topic)
+        if name is not None:
+            return name
+    return None
+
+
+def first_of(game: RuledGame, phase: str) -> str | None:
+    """The paragraph that the rules of a phase begin with."""
+    chapters = (chapter for chapter in rulebook(game) if chapter.phase == phase)
+    return next((chapter.paragraphs[0].id for chapter in chapters), None)
+
+
+def _naming(game: RuledGame, key: str, wanted: str) -> str | None:
     data = merged_data(game.edition, game.board, game.own)
     for file in chapter_files():
         for told in file["paragraph"]:
-            named = refusal in told.get("refusals", ())
+            named = wanted in told.get(key, ())
             if named and applies(file, data, game) and applies(told, data, game):
                 return str(told["id"])
     return None
@@ -112,8 +133,8 @@ def _all(names: str | list[str]) -> list[str]:
 
 def _paragraph(told: Mapping[str, Any], figures: Mapping[str, Any]) -> Paragraph:
     title, _, text = in_words(told).format_map(figures).partition("\n")
-    rules, refusals = tuple(told["rules"]), tuple(told.get("refusals", ()))
-    return Paragraph(told["id"], rules, title, text, refusals)
+    picture = told.get("picture", "").format_map(figures)
+    return Paragraph(told["id"], tuple(told.get("rules", ())), title, text, picture)
 
 
 # -- figures ----------------------------------------------------------------------------------

@@ -8,7 +8,8 @@ from powergrid_qt.engine import Board, load_board
 from powergrid_qt.engine.board import board_in
 from powergrid_qt.models.branches import people_of
 from powergrid_qt.models.games_model import GameGroup
-from powergrid_qt.models.saved_game import Save, SavedGame, UnreadableSave
+from powergrid_qt.models.saved_game import LONGEST_TITLE, Save, SavedGame, UnreadableSave
+from powergrid_qt.models.seats import presentable
 from powergrid_qt.words.names import board_name, listed, place_name, short_edition_name
 from powergrid_qt.words.plurals import plurals
 from powergrid_qt.words.refusals import refusal_text
@@ -29,7 +30,7 @@ def group_title(group: GameGroup) -> str:
 def name_of(save: Save) -> str:
     """Its title; without one, who plays, and where it leaves another game."""
     if isinstance(save, UnreadableSave):
-        return save.path.name
+        return presentable(save.path.name, LONGEST_TITLE)
     if save.title or save.branch is None:
         return save.title or who_plays(save)
     if save.branch.other:
@@ -69,7 +70,11 @@ def when_saved(save: SavedGame, today: date | None = None) -> str:
 
 
 def why_unreadable(save: UnreadableSave) -> str:
-    return translate("Saves", "Cannot be read: {reason}").format(reason=refusal_text(save.reason))
+    if save.last_round is None:
+        text = translate("Saves", "Cannot be read: {reason}")
+    else:
+        text = translate("Saves", "Readable up to round {round}: {reason}")
+    return text.format(round=save.last_round, reason=refusal_text(save.reason))
 
 
 def details(save: Save) -> str:

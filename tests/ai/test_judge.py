@@ -170,6 +170,8 @@ def test_every_kind_of_game_can_be_judged(
     record = Record.of(game)
     said = [one for one in Judge(record, {1}).round(4) if one is not None]
     assert {one.seat for one in said} == {1}
+    everybody = [one for one in Judge(record, {0, 1}).round(4) if one is not None]
+    assert [one for one in everybody if one.seat == 1] == said, "whoever else is judged"
     for lapse in lapses(said):
         assert lapse.cost >= 0
         assert lapse.before >= 1 - 1e-9

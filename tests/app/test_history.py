@@ -22,7 +22,7 @@ from powergrid_qt.app.history.csv_export import write_csv
 from powergrid_qt.app.history.facts import LATEST, past_game
 from powergrid_qt.app.history.history import History
 from powergrid_qt.app.history.memory import Memory
-from powergrid_qt.app.history.store import VERSION, NewerHistory, Store
+from powergrid_qt.app.history.store import MIGRATIONS, VERSION, NewerHistory, Store
 from powergrid_qt.engine import Record, Seat, read_record
 from powergrid_qt.engine.record import replayed
 from powergrid_qt.models.past.game import PastGame
@@ -105,6 +105,12 @@ def test_only_finished_games_of_people_are_remembered() -> None:
 def test_a_game_that_was_played_on_does_not_count() -> None:
     assert facts_of(finished()).unaided
     assert not facts_of(replace(finished(), about={"parent": {"id": "y", "move": 3}})).unaided
+
+
+def test_practice_does_not_count_and_the_attempt_of_the_day_does() -> None:
+    assert not facts_of(replace(finished(), about={"practice": "2026-11-16"})).unaided
+    assert facts_of(replace(finished(), about={"daily": "2026-11-16"})).unaided
+    assert facts_of(replace(finished(), about={"practice": [True]})).unaided  # no day, no game
 
 
 def test_the_analysis_in_a_record_is_remembered_for_each_player() -> None:
@@ -202,6 +208,34 @@ def whole_file(path: Path, games: int = 40) -> bytes:
     with closing(Store(path)) as store:
         store.remember(past(number, "hard", "easy") for number in range(games))
     return path.read_bytes()
+
+
+def test_a_file_of_the_first_version_is_taken_over(tmp_path: Path) -> None:
+    path = tmp_path / "history.sqlite"
+    game, later = past(1, "hard"), past(2, "hard", practice=True)
+    with closing(sqlite3.connect(path)) as file:
+        for command in MIGRATIONS[0]:
+            file.execute(command)
+        file.execute("PRAGMA user_version = 1")
+        file.execute(f"INSERT INTO games VALUES ({', '.join('?' * 15)})", game.plain()[:15])
+        file.executemany(
+            "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            [(game.id, number, *seat) for number, seat in enumerate(game.seats)],
+        )
+        file.commit()
+    with closing(Store(path)) as store:
+        assert store.games() == [game]
+        store.remember([later])
+    with closing(Store(path)) as store:
+        assert store.games() == [later, game]
+
+
+def test_an_old_file_of_another_shape_is_moved_aside(memory: Memory, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "history.sqlite")) as other:
+        other.execute("CREATE TABLE games (id TEXT)")
+        other.execute("PRAGMA user_version = 1")
+    assert memory.games() == []
+    assert memory.mishaps == [Mishap.DAMAGED]
 
 
 def test_a_damaged_file_is_moved_aside_and_made_again_from_the_records(

@@ -1,14 +1,18 @@
 """What a record holds besides the moves: notes, reasons, and what it is about."""
 
 import json
+import re
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from powergrid_qt.engine import Game, GameConfig, Note, Record, RecordError, Seat, parse_record
 from powergrid_qt.engine.moves import Open, Pass
 from powergrid_qt.engine.reasons import Reason
 from powergrid_qt.engine.record import playable_part, reasons_in, record_text, replayed
+from powergrid_qt.engine.schema import TURNING, NoJson, parse_json
 
 CONFIG = GameConfig("classic-2009", "germany", (Seat("Ada", "red"), Seat("Bo", "blue", "hard")), 7)
 WHY = Reason("bid_worth", (("card", 4), ("limit", 13)))
@@ -71,6 +75,31 @@ def test_a_number_that_could_not_be_written_again_is_refused(game):
 
 
 # -- other rules ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("ascii_only", [True, False])
+def test_no_text_of_a_record_turns_others_around(game, ascii_only):
+    record = replace(Record.of(game), about={"title": "a\u202eb", "x": ["\u2066", {"\u2069k": 1}]})
+    ada, *others = record.config.players
+    turning = replace(ada, name="\u202e\u202dAda\u202c", kind="\u2067best")
+    config = replace(record.config, players=(turning, *others))
+    said = replace(record, config=config, entries=(Note("\u202eno\nyes \\u202e"), *record.entries))
+    again = parse_record(json.dumps(json.loads(record_text(said)), ensure_ascii=ascii_only))
+    assert again.config.players[0] == replace(ada, kind=" best", name="  Ada ")
+    assert again.about == {"title": "a b", "x": [" ", {" k": 1}]}
+    assert again.entries[0] == Note(" no\nyes \\u202e"), "that is how somebody spells it"
+
+
+@given(text=st.text(st.sampled_from('\\u202eE669\u202e\u2066"x\n'), max_size=30))
+def test_all_other_text_is_read_as_it_is(text):
+    plain = re.sub(f"[{TURNING}]", " ", text)
+    assert parse_json(json.dumps(text)) == parse_json(json.dumps(text, ensure_ascii=False)) == plain
+
+
+@pytest.mark.parametrize("text", [r'"\u20\u202e2e"', '"\\u20\u202e2e"'])
+def test_what_is_left_without_a_mark_makes_no_other(text):
+    with pytest.raises(NoJson):
+        parse_json(text)
 
 
 def test_the_first_rules_are_not_named(game):

@@ -56,7 +56,7 @@ def test_only_levels_of_known_strength_count_and_no_help() -> None:
     assert played.standing is not None
     assert played.standing.ahead == (known["easy"],)
     assert played.standing.behind == (known["hard"],)
-    for helped in ({"take_backs": 1}, {"hints": 1}, {"played_on": True}):
+    for helped in ({"take_backs": 1}, {"hints": 1}, {"played_on": True}, {"practice": True}):
         assert seen(game._replace(**helped))[0].standing is None
     assert seen(past(2, "human"))[0].standing is None
     (shared,) = seen(past(3, "easy", "hard", places=(1, 1, 3)))

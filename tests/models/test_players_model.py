@@ -10,7 +10,10 @@ from pytestqt.modeltest import ModelTester
 from powergrid_qt.engine import Game, GameConfig
 from powergrid_qt.engine.events import PlantsRun
 from powergrid_qt.engine.grid.power import most_powered
+from powergrid_qt.engine.grid.resources import Buying
 from powergrid_qt.engine.grid.state import GridState
+from powergrid_qt.engine.moves import Buy, Hire
+from powergrid_qt.engine.outpost.expansion import Expanding
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.engine.state import BUREAUCRACY
 from powergrid_qt.models.player_facts import TRUST, PlayerFacts, facts_of
@@ -44,7 +47,12 @@ def check_players(model: PlayersModel, game: Game, viewer: int | None) -> None:
         assert facts.cities == player.connected
         assert state.order[facts.place - 1] == seat if facts.place else False
         assert facts.current == (game.current == seat)
-        assert facts.income == state.rules.edition.income(min(facts.power, player.connected))
+        if not facts.ran:
+            assert facts.lit is None
+            assert facts.lights == min(facts.power, player.connected)
+            assert facts.income == state.rules.edition.income(facts.lights)
+        assert facts.reach >= facts.lights or facts.ran
+        assert facts.reach <= player.connected or not player.connected
         seen = player.money if game.over or seat == viewer else None
         assert facts.money == seen
     if isinstance(state, GridState):
@@ -109,11 +117,49 @@ def test_who_has_run_their_plants_and_what_all_could_power(game_config: GameConf
         ran.update(event.seat for event in events if isinstance(event, PlantsRun))
         if state.phase == BUREAUCRACY and not game.over:
             seen += len(ran)
-            assert {one.seat for one in facts_of(game, None) if one.ran} == ran
+            shown = facts_of(game, None)
+            assert {one.seat for one in shown if one.ran} == ran
+            for event in events:
+                if isinstance(event, PlantsRun):
+                    one = shown[event.seat]
+                    assert (one.lit, one.lights, one.income) == (
+                        *(event.powered, event.powered),
+                        event.income,
+                    )
         else:
             assert not any(one.ran for one in facts_of(game, None))
         assert all(one.power <= one.capacity for one in facts_of(game, None))
     assert seen
+
+
+MOST_PURCHASES = 60
+
+
+@pytest.mark.parametrize("game_config", every_kind()[1::5], ids=name_of)
+def test_how_far_light_reaches_equals_trying_all_that_could_be_bought(
+    game_config: GameConfig,
+) -> None:
+    """Hybrids, promo cards and Outpost's workers among it; whose money is hidden may have any."""
+    tried = 0
+    for game, _ in told(game_config):
+        decision = game.state.decision
+        if not isinstance(decision, Buying | Expanding) or not decision.idle:
+            continue
+        moves = [move for move in game.legal_moves if isinstance(move, Buy | Hire)]
+        player = game.state.players[decision.seat]
+        if len(moves) > MOST_PURCHASES or not player.connected:
+            continue
+        facts = facts_of(game, decision.seat)[decision.seat]
+        best = facts.lights
+        for move in moves:
+            after = game.copy()
+            after.apply(move)
+            best = max(best, facts_of(after, decision.seat)[decision.seat].lights)
+        tried += 1
+        if not getattr(facts.company, "reserve", ()):
+            assert facts.reach == best
+        assert facts_of(game, None)[decision.seat].reach >= facts.reach
+    assert tried
 
 
 def test_the_transformer_station_counts_in_what_all_plants_power() -> None:

@@ -18,12 +18,14 @@ from tests.views.market_games import started
 
 CLASSIC = ("classic-2004", "germany", 3)
 WIDE, NARROW, HUGE = 946, 660, 3200
+COLUMN, HIGH = 300, 740
+"""The size of the column beside a tall board."""
 
 
 class Table:
-    """A window with both panels."""
+    """A window with both panels; `standing`: as beside a tall board."""
 
-    def __init__(self, qtbot: QtBot, *game: Any, width: int = WIDE) -> None:
+    def __init__(self, qtbot: QtBot, *game: Any, width: int = WIDE, standing: bool = False) -> None:
         self.qtbot = qtbot
         self.controller = started(*game)
         self.window = QWidget()
@@ -35,7 +37,9 @@ class Table:
         self.plants.animated = False
         layout.addWidget(self.plants)
         layout.addWidget(self.bar)
-        self.window.resize(width, 400)
+        if standing:
+            self.bar.fit_window(HIGH, beside=COLUMN)
+        self.window.resize(*(COLUMN, HIGH) if standing else (width, 400))
         self.window.setFocus()  # else the first card would get the focus at some time
         self.window.show()
 

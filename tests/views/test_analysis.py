@@ -73,7 +73,7 @@ def test_the_analysis_runs_in_the_background_and_shows_what_it_finds(
 ) -> None:
     window.show_position(finished(1))
     end, analyst = window.end_page, window.analyst
-    assert end.below.currentWidget() is end.story
+    assert end.right.currentWidget() is end.charts
     click(qtbot, end.analyse_button)
     panel = end.analysis
     assert panel.isVisible()
@@ -138,7 +138,7 @@ def test_it_goes_on_during_the_replay_and_ends_with_another_game(
     assert window.analyst.running
     window.show_position(finished(2))
     assert [window.analyst.running] == [False]
-    assert window.end_page.below.currentWidget() is window.end_page.story
+    assert window.end_page.right.currentWidget() is window.end_page.charts
 
 
 def test_a_game_without_people_offers_no_analysis(window: MainWindow) -> None:

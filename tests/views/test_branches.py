@@ -149,7 +149,9 @@ def test_from_round_three_against_other_levels_to_the_end(qtbot: QtBot, window: 
     assert root.startswith("The game as it was · ")
     assert only.startswith("> Round 3, Auction · won by ")
     assert page.compared.isVisible()
-    assert page.compared.text().splitlines() == compared(facts(branch), facts(path))
+    parted, *results = page.compared.text().splitlines()
+    assert parted.startswith("In round ")
+    assert results == compared(facts(branch), facts(path))
     click_line(qtbot, page.branches, 0)
     assert window.desk.keeper.path == path
     looked(qtbot, window)
@@ -170,7 +172,9 @@ def test_somebody_plays_the_last_round_again(qtbot: QtBot, window: MainWindow) -
     window.desk.keeper.finish()
     looked(qtbot, window)
     [line] = compared(facts(branch), facts(path))
-    assert window.end_page.compared.text() == line
+    parted, result = window.end_page.compared.text().splitlines()
+    assert parted.startswith(f"In round {last}, ")
+    assert result == line
     assert line.startswith("Ada: ")
 
 

@@ -1,4 +1,4 @@
-"""Pause and skip: in the header, for computers only, and never where the main button is."""
+"""Speed, pause and skip: in the header, for computers only, and never where the main button is."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.auction_actions import OpeningAction
+from powergrid_qt.app.settings import SPEEDS
 from powergrid_qt.engine import Overrides
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
@@ -81,6 +82,33 @@ def test_the_buttons_stay_where_they_are(qtbot: QtBot, window: MainWindow) -> No
     assert places() == own
     under = window.childAt(main[0] + main[2] // 2, main[1] + main[3] // 2)
     assert not isinstance(under, QAbstractButton)
+
+
+def test_the_speed_is_chosen_beside_pause_and_skip(qtbot: QtBot, window: MainWindow) -> None:
+    """In a wide window by its name, in a small one from a menu; it is the same as in the settings,
+    and who wants no waiting does not wait for the move that is due."""
+    controller, settings = window.controller, window.settings
+    controller.pause(True)
+    window.start_game(replace(KIND.config(humans=0), seed=2))
+    pace = window.game_page.pace
+    window.resize(1440, 900)
+    click(qtbot, pace.speed.button("slow"))
+    assert settings.delay_ms == controller.delay_ms == SPEEDS["slow"]
+    controller.pause(False)
+    with qtbot.waitSignal(controller.changed, timeout=30_000):
+        click(qtbot, pace.speed.button("at_once"))
+    controller.pause(True)
+    assert controller.delay_ms == 0
+    settings.delay_ms = 700
+    assert pace.speed.value == "normal", "the speed that comes nearest"
+    window.resize(1100, 700)
+    assert not pace.speed.isVisible()
+    click(qtbot, pace.speed_button)
+    assert pace.menu.isVisible()
+    qtbot.keyClick(pace.menu, Qt.Key.Key_Down)
+    qtbot.keyClick(pace.menu, Qt.Key.Key_Return)
+    assert settings.delay_ms == controller.delay_ms == SPEEDS["slow"]
+    assert "slow" in pace.speed_button.accessibleName()
 
 
 def test_people_among_themselves_have_nobody_to_skip(window: MainWindow) -> None:

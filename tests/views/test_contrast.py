@@ -1,10 +1,21 @@
 """Contrast of both themes, by the measure of WCAG 2: 4.5 for text, 3 for what is drawn."""
 
-import pytest
-from PySide6.QtGui import QColor
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 
+import pytest
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QApplication
+
+from powergrid_qt.views.pieces.badges import draw_discount, draw_transformer
+from powergrid_qt.views.pieces.cards import draw_card
+from powergrid_qt.views.pieces.faces import CardFace
+from powergrid_qt.views.pieces.small_cards import draw_card_badge, draw_small_card
 from powergrid_qt.views.style.style_sheet import shades
-from powergrid_qt.views.style.theme import PLAYER_COLORS, THEMES, Theme
+from powergrid_qt.views.style.theme import PLAYER_COLORS, REGION_TINTS, THEMES, Theme, set_theme
+from powergrid_qt.views.style.tints import contrast, mix
+from tests.views.test_paint import all_faces
 
 TEXT, GRAPHICS = 4.5, 3.0
 SURFACES = ("panel", "raised", "window")
@@ -32,19 +43,6 @@ GRAPHIC_PAIRS = [
     ("control_line", "field"),
     ("control_line", "panel"),
 ]
-
-
-def luminance(color: QColor) -> float:
-    def linear(part: float) -> float:
-        return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
-
-    red, green, blue = (linear(part) for part in (color.redF(), color.greenF(), color.blueF()))
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: str, other: str) -> float:
-    dark, light = sorted(luminance(QColor(color)) for color in (one, other))
-    return (light + 0.05) / (dark + 0.05)
 
 
 def color(look: Theme, name: str) -> str:
@@ -77,3 +75,97 @@ def test_what_to_do_now_has_nobodys_colour(look: Theme) -> None:
 def distance(one: str, other: str) -> float:
     parts = zip(QColor(one).getRgb()[:3], QColor(other).getRgb()[:3], strict=True)  # type: ignore[index]
     return float(sum((left - right) ** 2 for left, right in parts) ** 0.5)
+
+
+# -- what is painted --------------------------------------------------------------------------
+
+Drawing = Callable[[QPainter, QRectF], None]
+SOLID = 0.9
+"""Of the pixels of letters so many are wholly covered and have the full contrast."""
+
+
+@pytest.fixture(params=THEMES)
+def themed(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
+    set_theme(request.param)
+    yield request.param
+    set_theme("light")
+
+
+def painted(drawing: Drawing, size: QSize) -> QImage:
+    image = QImage(size, QImage.Format.Format_ARGB32)
+    image.fill(Qt.GlobalColor.transparent)
+    with QPainter(image) as painter:
+        drawing(painter, QRectF(QPoint(), size))
+    return image
+
+
+def contrast_of_letters(written: Drawing, blank: Drawing, size: QSize) -> float:
+    """How much letters differ from what would be seen without them, where they are solid: in the
+    tenth of their pixels that differ most."""
+    with_letters, without = painted(written, size), painted(blank, size)
+    found = sorted(
+        contrast(with_letters.pixelColor(x, y), without.pixelColor(x, y))
+        for x in range(size.width())
+        for y in range(size.height())
+        if with_letters.pixel(x, y) != without.pixel(x, y)
+    )
+    return found[int(len(found) * SOLID)]
+
+
+def kinds_of_faces() -> list[CardFace]:
+    """One with a number for each colour of cards."""
+    return list({face.colors: face for face in all_faces() if face.number}.values())
+
+
+@pytest.mark.parametrize("faded", [False, True])
+def test_numbers_on_cards_can_be_read(themed: str, faded: bool) -> None:
+    measured = {}
+    for face in kinds_of_faces():
+        blank = replace(face, number=" ")
+        measured[face.id] = contrast_of_letters(
+            lambda painter, box, face=face: draw_card(painter, box, face, faded=faded),
+            lambda painter, box, face=blank: draw_card(painter, box, face, faded=faded),
+            QSize(120, 90),
+        )
+    assert {card: round(value, 2) for card, value in measured.items() if value < TEXT} == {}
+
+
+@pytest.mark.parametrize(
+    ("draw", "size"), [(draw_small_card, (96, 34)), (draw_card_badge, (34, 34))]
+)
+def test_numbers_on_small_cards_can_be_read(
+    themed: str, draw: Callable[..., None], size: tuple[int, int]
+) -> None:
+    measured = {}
+    for face in kinds_of_faces():
+        if draw is draw_card_badge and face.kind == "technology":
+            continue  # which shows its picture
+        blank = replace(face, number=" ")
+        measured[face.id] = contrast_of_letters(
+            lambda painter, box, face=face: draw(painter, box, face),
+            lambda painter, box, face=blank: draw(painter, box, face),
+            QSize(*size),
+        )
+    assert {card: round(value, 2) for card, value in measured.items() if value < TEXT} == {}
+
+
+def test_what_lies_on_cards_can_be_read(themed: str) -> None:
+    def discount(text: str) -> Drawing:
+        return lambda painter, box: draw_discount(painter, box, text)
+
+    assert contrast_of_letters(discount("-3"), discount(" "), QSize(40, 40)) >= TEXT
+    plate = painted(draw_transformer, QSize(60, 40))
+    grounds = [plate.pixelColor(x, 20) for x in (6, 54)]
+    assert all(contrast("#ffffff", ground) >= TEXT for ground in grounds)
+
+
+@pytest.mark.parametrize("look", THEMES.values(), ids=lambda look: look.name)
+def test_names_on_the_map_can_be_read_on_any_region(look: Theme) -> None:
+    """On their halo, over a region's colour at its full strength, stronger than it is painted."""
+    halo = QColor(look.label_halo)
+    opaque = QColor.fromRgb(halo.rgb())
+    grounds = (*REGION_TINTS.values(), look.land, look.sea, look.sea_deep, look.land_line)
+    measured = {
+        ground: contrast(look.label, mix(ground, opaque, halo.alphaF())) for ground in grounds
+    }
+    assert {ground: round(value, 2) for ground, value in measured.items() if value < TEXT} == {}

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.simulation import play_on
-from powergrid_qt.app.about import DAILY, new_about
+from powergrid_qt.app.about import DAILY, PRACTICE, new_about
 from powergrid_qt.app.daily.daily_game import daily_game
 from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.game_file import save_record
@@ -110,6 +110,7 @@ def test_one_attempt_counts_and_goes_on_where_it_was_left(
     assert not page.play_button.isVisible()
     click(qtbot, page.practice_button)
     assert DAILY not in window.controller.about
+    assert window.controller.record.about[PRACTICE] == "2031-07-03"
 
 
 def test_the_result_stands_in_the_calendar_and_can_be_shared(

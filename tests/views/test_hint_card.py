@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.levels import PolicyPlayer
@@ -77,6 +77,8 @@ def test_a_hint_by_mouse(qtbot: QtBot, window: MainWindow) -> None:
     assert card.isVisible()
     assert card.follow_button.busy
     assert [panel.hint_button.isChecked()] == [True]
+    buttons = filter(QPushButton.isVisible, window.findChildren(QPushButton))
+    assert [one for one in buttons if one.property("kind") == "main"] == [panel.main_button]
     wait_for_hint(qtbot, window)
     assert [card.follow_button.busy] == [False]
     assert card.move_label.text() == hints.move_words

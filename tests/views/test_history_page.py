@@ -119,9 +119,12 @@ def test_the_page_tells_of_the_person_who_played_most(window: MainWindow) -> Non
 
 
 def test_with_few_games_nobody_is_called_strong(window: MainWindow) -> None:
-    remembered(past(1, "expert"))
+    remembered(past(1, "expert"), past(2, "easy", practice=True))
     page = opened(window)
     assert page.rating.answer.text() == "Too early to say how strong you are"
+    assert page.rating.note.text().startswith("From 1 game ")
+    assert cell(page, 0, Column.RATED).endswith(": practice of a game of the day")
+    assert not page.grab().isNull()
 
 
 def test_names_are_plain_text(window: MainWindow) -> None:
@@ -135,8 +138,10 @@ def test_names_are_plain_text(window: MainWindow) -> None:
 def test_filters_change_everything_at_once(window: MainWindow) -> None:
     remembered(*games())
     page = opened(window)
+    assert len(page.judgement.move_buttons) == 2
     filtered(page, window, "board", "USA")
     assert rows(page) == 1
+    assert page.judgement.move_buttons == []  # nothing of the other boards is left
     assert page.list_panel.heading.text().startswith("1 game")
     filtered(page, window, "rival", "hard")  # of those there are none on this board
     assert rows(page) == 0
@@ -284,6 +289,7 @@ def test_a_game_that_ends_in_the_window_is_remembered(window: MainWindow, qtbot:
         entries=record.entries[:-2],
     )
     begun = datetime.fromtimestamp(NOW - 300, UTC).isoformat()
+    page = window.history_page
     window.open_game(kept(folders.saves_dir(), "mine", nearly, id="a", begun=begun))
     while not window.controller.game.over:
         assert window.controller.play(record.moves[len(window.controller.game.moves)])
@@ -294,8 +300,28 @@ def test_a_game_that_ends_in_the_window_is_remembered(window: MainWindow, qtbot:
     assert game.begun == NOW - 300
     assert NOW <= game.ended <= time.time()
     assert window.controller.about["ended"]
-    page = opened(window)
-    assert rows(page) == 1
+    assert rows(page) == 1  # it need not be read when somebody looks
+
+
+def test_what_is_read_ahead_is_shown_at_once_and_left_as_it_is(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    history = window.past.history
+    history.read_ahead()
+    history.finish()
+    assert not folders.history_path().exists()  # who has never played gets no file
+    remembered(*(past(number, "easy") for number in range(60)))
+    history.read_ahead()
+    page = window.history_page
+    history.finish()
+    assert rows(page) == 60
+    opened(window)
+    bar = page.table.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    window.show_start()
+    opened(window)
+    assert bar.value() == bar.maximum() > 0
+    qtbot.waitUntil(page.rating.rating.updatesEnabled)  # the list comes first
 
 
 def test_trouble_with_the_file_is_told_once_and_breaks_nothing(window: MainWindow) -> None:
@@ -321,6 +347,6 @@ def test_five_thousand_games_do_not_hold_up_the_window(window: MainWindow) -> No
     assert summary is not None
     assert len(summary.played) == 5000
     started = time.thread_time()
-    page.show_summary(summary)
+    page.show_summary(replace(summary))
     page.grab()
     assert time.thread_time() - started < 0.3

@@ -5,7 +5,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtGui import QPageSize
+from PySide6.QtPrintSupport import (
+    QPrintDialog,
+    QPrinter,
+    QPrintPreviewDialog,
+    QPrintPreviewWidget,
+)
 from PySide6.QtTest import QSignalSpy
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
@@ -352,34 +358,46 @@ def test_everything_has_a_name_and_room(qtbot, page, size):
 # -- printing -------------------------------------------------------------------------------------
 
 
-def pdf_printer(path: Path) -> QPrinter:
-    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+def write_pdf(printer: QPrinter, path: Path) -> QPrinter:
+    """Have a file written, for want of paper."""
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
     printer.setOutputFileName(str(path))
     return printer
 
 
+def papers(path: Path) -> list[tuple[int, int]]:
+    """Width and height of each page of a PDF, in points."""
+    boxes = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", path.read_bytes())
+    return [(round(float(width)), round(float(height))) for width, height in boxes]
+
+
+def open_preview(qtbot: QtBot, page: MapPage) -> QPrintPreviewDialog:
+    both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    qtbot.keyClick(page, Qt.Key.Key_P, both)
+    dialog = page.findChild(QPrintPreviewDialog)
+    assert dialog is not None
+    assert dialog.isVisible()
+    return dialog
+
+
 @each_board
-def test_a_board_is_printed_on_one_page_of_a4(page: MapPage, tmp_path: Path, board_id: str) -> None:
+def test_a_board_is_printed_on_one_page(page: MapPage, tmp_path: Path, board_id: str) -> None:
     page.show_board(load_board(board_id))
     path = tmp_path / "board.pdf"
-    printer = pdf_printer(path)
+    printer = write_pdf(page.printer(), path)
+    printer.setPageSize(QPageSize(QPageSize.PageSizeId.Letter))
     page.print_with(printer)
     assert page.message.text() == "Printed."
-    data = path.read_bytes()
-    assert data.count(b"/Type /Page\n") + data.count(b"/Type /Page ") == 1
-    box = re.search(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", data)
-    assert box is not None
-    width, height = (round(float(side)) for side in box.groups())
-    assert sorted((width, height)) == [595, 842]
+    ((width, height),) = papers(path)
+    assert sorted((width, height)) == [612, 792]
     paper = page_size(page.scene)
     assert (width > height) == (paper.width() > paper.height())
-    assert len(data) > 100_000  # not an empty sheet
+    assert path.stat().st_size > 100_000  # not an empty sheet
 
 
 @pytest.mark.qt_log_ignore("QPainter::begin", extend=True)
 def test_a_printer_that_takes_nothing_is_told_of(page: MapPage, tmp_path: Path) -> None:
-    page.print_with(pdf_printer(tmp_path / "no such folder" / "board.pdf"))
+    page.print_with(write_pdf(page.printer(), tmp_path / "no such folder" / "board.pdf"))
     assert page.message.text() == "Not printed: the printer takes nothing."
 
 
@@ -389,6 +407,28 @@ def test_ctrl_p_asks_for_the_printer(qtbot: QtBot, page: MapPage) -> None:
     assert dialog is not None
     assert dialog.isVisible()
     dialog.reject()
+    assert page.message.text() == ""
+
+
+def test_the_print_is_seen_before_it_is_printed(
+    qtbot: QtBot, page: MapPage, tmp_path: Path
+) -> None:
+    dialog = open_preview(qtbot, page)
+    preview = dialog.findChild(QPrintPreviewWidget)
+    assert preview is not None
+    assert preview.pageCount() == 1
+    preview.setLandscapeOrientation()  # somebody turns the paper
+    write_pdf(dialog.printer(), tmp_path / "board.pdf")
+    preview.print_()
+    dialog.accept()  # as Qt does it after printing
+    assert page.message.text() == "Printed."
+    ((width, height),) = papers(tmp_path / "board.pdf")
+    assert width > height
+
+
+def test_a_print_that_was_only_looked_at_is_not_told_of(qtbot: QtBot, page: MapPage) -> None:
+    qtbot.keyClick(open_preview(qtbot, page), Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: page.findChild(QPrintPreviewDialog) is None)
     assert page.message.text() == ""
 
 

@@ -30,6 +30,9 @@ pytestmark = [
 ]
 
 
+either_way = pytest.mark.parametrize("standing", [False, True], ids=["below", "beside"])
+
+
 def ready_to_buy(game: Game) -> bool:
     options = game.legal_moves
     return isinstance(options, BuyingOptions) and max(options.maximum.values()) >= 3
@@ -38,8 +41,9 @@ def ready_to_buy(game: Game) -> bool:
 # -- the fuel market ----------------------------------------------------------------------------
 
 
-def test_clicking_a_token_fills_the_cart_up_to_it(qtbot: QtBot) -> None:
-    table = Table(qtbot, *CLASSIC)
+@either_way
+def test_clicking_a_token_fills_the_cart_up_to_it(qtbot: QtBot, standing: bool) -> None:
+    table = Table(qtbot, *CLASSIC, standing=standing)
     play_until(table.controller, ready_to_buy)
     options = table.game.legal_moves
     assert isinstance(options, BuyingOptions)
@@ -73,8 +77,9 @@ def test_the_words_of_the_legend_do_not_touch(
         qapp.removeTranslator(language)
 
 
-def test_tokens_tell_their_price_or_why_not(qtbot: QtBot) -> None:
-    table = Table(qtbot, *CLASSIC)
+@either_way
+def test_tokens_tell_their_price_or_why_not(qtbot: QtBot, standing: bool) -> None:
+    table = Table(qtbot, *CLASSIC, standing=standing)
     play_until(table.controller, ready_to_buy)
     options = table.game.legal_moves
     assert isinstance(options, BuyingOptions)
@@ -93,8 +98,9 @@ def test_tokens_tell_their_price_or_why_not(qtbot: QtBot) -> None:
     assert table.controller.action.cart == {}
 
 
-def test_hovering_tells_the_price_at_once_while_one_buys(qtbot: QtBot) -> None:
-    table = Table(qtbot, *CLASSIC)
+@either_way
+def test_hovering_tells_the_price_at_once_while_one_buys(qtbot: QtBot, standing: bool) -> None:
+    table = Table(qtbot, *CLASSIC, standing=standing)
     play_until(table.controller, ready_to_buy)
     panel = table.fuel
     token = next(token for token in panel.pieces if panel.can_click(token))
@@ -107,8 +113,9 @@ def test_hovering_tells_the_price_at_once_while_one_buys(qtbot: QtBot) -> None:
     assert picture(panel) == still
 
 
-def test_fuel_is_bought_by_keys(qtbot: QtBot) -> None:
-    table = Table(qtbot, *CLASSIC)
+@either_way
+def test_fuel_is_bought_by_keys(qtbot: QtBot, standing: bool) -> None:
+    table = Table(qtbot, *CLASSIC, standing=standing)
     play_until(table.controller, ready_to_buy)
     panel = table.fuel
     table.focus(panel)
@@ -125,8 +132,11 @@ def test_fuel_is_bought_by_keys(qtbot: QtBot) -> None:
     assert sum(table.controller.action.cart.values()) == 2
 
 
-def test_the_focus_stays_in_the_market_when_its_token_is_bought(qtbot: QtBot) -> None:
-    table = Table(qtbot, *CLASSIC)
+@either_way
+def test_the_focus_stays_in_the_market_when_its_token_is_bought(
+    qtbot: QtBot, standing: bool
+) -> None:
+    table = Table(qtbot, *CLASSIC, standing=standing)
     play_until(table.controller, ready_to_buy)
     table.focus(table.fuel)
     bought = table.focused
@@ -135,8 +145,9 @@ def test_the_focus_stays_in_the_market_when_its_token_is_bought(qtbot: QtBot) ->
     assert table.focused is not bought
 
 
-def test_nothing_can_be_bought_out_of_turn(qtbot: QtBot) -> None:
-    table = Table(qtbot, *CLASSIC)
+@either_way
+def test_nothing_can_be_bought_out_of_turn(qtbot: QtBot, standing: bool) -> None:
+    table = Table(qtbot, *CLASSIC, standing=standing)
     panel = table.fuel
     assert not any(panel.can_click(token) for token in panel.pieces)
     table.click(panel.tokens[-1])

@@ -75,6 +75,16 @@ def test_fuel_on_a_low_plant_can_be_told_apart() -> None:
         assert one != two
 
 
+def test_a_low_plant_says_what_it_burns() -> None:
+    """Also while nothing lies on it, and of a hybrid both kinds and how many."""
+    hybrid = grid_face(load_grid_edition("classic-2009", "germany"), 29)
+    burnt = [("coal", "oil"), ("coal", "garbage"), ("garbage", "oil"), ("coal",), ("oil",)]
+    faces = [replace(hybrid, fuels=fuels, burns=burns) for fuels in burnt for burns in (1, 2, 3)]
+    drawn = [picture(partial(draw_small_card, face=face, tokens=()), (72, 22)) for face in faces]
+    for one, two in combinations(drawn, 2):
+        assert one != two
+
+
 @pytest.mark.parametrize("size", [(55, 24), (77, 24), (140, 26)])
 def test_a_low_plant_says_how_much_it_burns(size: tuple[int, int]) -> None:
     """Also while nothing lies on it."""

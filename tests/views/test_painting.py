@@ -10,7 +10,7 @@ VIEWS = Path(views.__file__).parent
 FOLDERS = {"board", "pieces"}
 """The board; cards, tokens and houses."""
 PICTURES = {
-    "pages/end/end_page.py": "the light on the winners",
+    "pages/end/winners.py": "the light on the winners",
     "pages/game/city_track.py": "the track, a chart",
     "pages/game/hand_over.py": "the start picture, behind the cover",
     "pages/history/time_chart.py": "a chart",

@@ -70,7 +70,7 @@ def test_the_card_says_what_all_plants_could_power(qtbot: QtBot, game: Game) -> 
     facts = facts_of(game, None)[0]
     shown = shown_card(qtbot, facts, game, USUAL)
     picture(shown)
-    assert "can power 2 now" in summary(facts)
+    assert "can light 2 with what is there" in summary(facts)
     assert "all plants: 3" in shown.card.tip_at(QPointF(370, 80))
 
 

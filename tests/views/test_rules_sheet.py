@@ -5,10 +5,12 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.engine import GameConfig, Seat
+from powergrid_qt.views.pages.game.game_page import GamePage
 from powergrid_qt.views.story.rules_sheet import RulesSheet
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.guide_dialog import GuideDialog
@@ -116,6 +118,68 @@ def test_everything_has_its_place_in_a_small_window_and_in_another_language(
     assert page.rules.geometry().right() < page.table.width()
     assert page.market.geometry().right() < page.side.geometry().left()
     assert page.market.width() >= page.market.minimumSizeHint().width()
+
+
+def ask_about(page: GamePage, part: QWidget, place: QPoint) -> None:
+    """Right-click there, and choose what is offered."""
+    at = part.mapToGlobal(place)
+    asked = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, at)
+    QApplication.sendEvent(part, asked)
+    menus = [menu for menu in page.findChildren(QMenu) if menu.isVisible()]
+    if menus:
+        (offered,) = menus[0].actions()
+        menus[0].close()
+        offered.trigger()
+
+
+def test_whatever_lies_on_the_table_leads_to_its_rule(qtbot: QtBot, window: MainWindow) -> None:
+    page = window.game_page
+    market = page.market.panel
+    assert market is not None
+    token = next(piece for piece in market.pieces if piece.isEnabled())
+    log = page.side.log.view
+    first, last = (log.model().index(row, 0) for row in (0, log.model().rowCount() - 1))
+    order = page.header.order
+    for part, place, title in (
+        (page.plants.cards[5], QPoint(20, 20), "Hybrid plant"),
+        (page.plants.cards[4], QPoint(20, 20), "Plant card"),
+        (page.plants.pile, QPoint(20, 20), "The pile"),
+        (token, QPoint(8, 8), "Coal, oil, garbage, uranium"),
+        (page.board.view.viewport(), QPoint(5, 5), "Places in a city"),
+        (page.side.players.viewport(), QPoint(5, 5), "Running plants and income"),
+        (log.viewport(), log.visualRect(first).center(), "Who is first"),
+        (log.viewport(), log.visualRect(last).center(), "Opening an auction"),
+        (order, order.rect().center(), "Who is first"),
+    ):
+        ask_about(page, part, place)
+        qtbot.wait(1)
+        (mark,) = page.rules.reader.extraSelections()
+        assert mark.cursor.selectedText().startswith(title), title
+        page.close_rules()
+
+
+def test_where_the_rules_say_nothing_no_menu_opens(qtbot: QtBot, window: MainWindow) -> None:
+    page = window.game_page
+    ask_about(page, page.bottom, QPoint(3, 3))
+    assert "rules" not in page.__dict__ or not page.rules.isVisible()
+
+
+def test_the_chapters_can_be_chosen_and_follow_what_is_read(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    page = window.game_page
+    press(qtbot, window, Key.Key_F1)
+    sheet = page.rules
+    assert top_line(qtbot, sheet) == "Phase 2: auctions"
+    assert sheet.chapters.currentText() == "Phase 2: auctions"
+    sheet.chapters.setFocus()
+    qtbot.keyClick(sheet.chapters, Key.Key_Down)
+    assert top_line(qtbot, sheet) == "Phase 3: resources"
+    bar = sheet.reader.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    assert sheet.chapters.currentText() == "Words and signs"
+    qtbot.keyClicks(sheet.search, "hybrid")
+    assert sheet.chapters.count() < 5
 
 
 def test_outside_a_game_the_key_opens_the_guide(qtbot: QtBot, window: MainWindow) -> None:

@@ -17,6 +17,7 @@ from powergrid_qt.app.save_index import SaveIndex, save_paths
 from powergrid_qt.app.saves import read_save
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Game, Record, write_record
+from powergrid_qt.engine.record import replayed
 from powergrid_qt.models.saved_game import SavedGame
 from powergrid_qt.views.pages.start.games_list import RowAction
 from powergrid_qt.views.pages.start.games_panel import GamesPanel
@@ -64,12 +65,86 @@ def click_row(qtbot: QtBot, page: StartPage, path: Path, action: RowAction | Non
         click(qtbot, view.buttons[action])
 
 
-def test_before_the_first_game_only_new_ones_are_offered(qtbot: QtBot, settings: Settings) -> None:
+def by_person(played: Game) -> Game:
+    """The same game with a person at the first seat."""
+    first, *others = played.config.players
+    config = replace(played.config, players=(replace(first, kind="human"), *others))
+    return replayed(Record(config, tuple(played.moves)))
+
+
+def test_a_newcomer_is_offered_a_first_game(qtbot: QtBot, settings: Settings) -> None:
     page = start_page(qtbot, settings)
     assert page.continue_button.isHidden()
-    assert page.new_button.kind == "main"
-    assert page.focusWidget() is page.new_button
+    assert page.first_button.kind == "main"
+    assert page.new_button.kind == "normal"
+    assert page.new_button.detail == "You know the board game"
+    assert page.focusWidget() is page.first_button
     assert page.games is None
+    assert page.story is not None
+    assert [card.heading.text() for card in page.story.cards] == [
+        *("Bid for power plants", "Build your network", "Keep the lights on")
+    ]
+    for button in (page.daily_button, page.history_button):
+        assert button.isHidden()
+    with qtbot.waitSignal(page.first_game):
+        click(qtbot, page.first_button)
+
+
+def test_whoever_has_finished_a_game_is_no_newcomer(qtbot: QtBot, settings: Settings) -> None:
+    watched = kept("watched", play_game(game().config))
+    page = start_page(qtbot, settings)
+    assert page.first_button.isVisible()  # the computers have played it
+    own = kept("own", by_person(play_game(game().config)))
+    page.refresh()
+    qtbot.waitUntil(lambda: page.has_read)
+    assert page.first_button.isHidden()
+    assert page.new_button.kind == "main"
+    assert page.new_button.detail == ""
+    assert page.daily_button.isVisible()
+    assert page.history_button.isVisible()
+    assert page.story is not None
+    assert page.story.isHidden()
+    for path in (watched, own):
+        path.unlink()
+    page.refresh()
+    qtbot.waitUntil(lambda: page.has_read)
+    assert page.first_button.isHidden()  # and stays none without the game
+    again = start_page(qtbot, settings)
+    assert again.first_button.isHidden()
+    assert again.story is None
+
+
+def test_a_newcomer_goes_on_with_what_was_begun(qtbot: QtBot, settings: Settings) -> None:
+    kept("begun", game())
+    page = start_page(qtbot, settings)
+    assert page.continue_button.isVisible()
+    assert page.first_button.isVisible()
+    assert (page.first_button.kind, page.new_button.kind) == ("normal", "normal")
+    assert page.focusWidget() is page.continue_button
+
+
+@pytest.mark.parametrize("size", [(1024, 660), (1100, 700), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_a_newcomer_finds_everything_in_its_place(
+    qtbot: QtBot, settings: Settings, size: tuple[int, int], language: str
+) -> None:
+    settings.language = language
+    Language(settings, settings)
+    for begun in (False, True):
+        if begun:
+            kept("begun", game(moves=2))
+        page = start_page(qtbot, settings, *size)
+        assert page.story is not None
+        assert page.rect().contains(page.story.geometry())
+        for card in page.story.cards:
+            assert card.height() >= card.minimumSizeHint().height()
+            assert card.sentence.height() >= card.sentence.heightForWidth(card.sentence.width())
+        if page.games is not None:
+            assert not page.games.geometry().intersects(page.story.geometry())
+        foot = page.settings_button.mapTo(page, QPoint(0, page.settings_button.height()))
+        assert foot.y() <= page.height()
+        page.close()
+    settings.language = "en"
 
 
 @pytest.mark.parametrize("played", ["nothing", "finished", "unfinished", "by an earlier version"])
@@ -79,15 +154,20 @@ def test_the_main_button_does_not_change_its_look_once_it_is_seen(
     if played == "by an earlier version":
         write_record(Record.of(game()), folders.old_autosave_path())
     elif played != "nothing":
-        kept("game", game() if played == "unfinished" else play_game(game().config))
+        kept("game", game() if played == "unfinished" else by_person(play_game(game().config)))
         start_page(qtbot, settings).close()  # has written down what it has read
     page = StartPage(settings)
     qtbot.addWidget(page)
     page.resize(1280, 800)
     page.show()
-    at_first = (page.new_button.kind, page.continue_button.isHidden())
+
+    def offered() -> tuple[str, bool, str, bool]:
+        first, new = page.first_button, page.new_button
+        return new.kind, page.continue_button.isHidden(), first.kind, first.isHidden()
+
+    at_first = offered()
     qtbot.waitUntil(lambda: page.has_read)
-    assert at_first == (page.new_button.kind, page.continue_button.isHidden())
+    assert at_first == offered()
 
 
 def test_every_button_of_the_start_page_says_what_was_clicked(
@@ -97,8 +177,10 @@ def test_every_button_of_the_start_page_says_what_was_clicked(
     page = start_page(qtbot, settings)
     for button, signal in (
         (page.continue_button, page.open_save),
+        (page.first_button, page.first_game),
         (page.new_button, page.new_game),
         (page.daily_button, page.daily),
+        (page.learn_button, page.lessons),
         (page.puzzles_button, page.puzzles),
         (page.history_button, page.history),
         (page.open_button, page.open_file),
@@ -111,6 +193,8 @@ def test_every_button_of_the_start_page_says_what_was_clicked(
             click(qtbot, button)
         assert button.accessibleName()
         assert button.height() >= 32
+    with qtbot.waitSignal(page.open_file):
+        click(qtbot, games(page).open_button)
 
 
 def test_continue_is_the_unfinished_game_that_was_played_last(
@@ -142,7 +226,7 @@ def test_all_games_are_listed(qtbot: QtBot, settings: Settings) -> None:
 
 
 def test_finished_games_alone_are_no_game_to_continue(qtbot: QtBot, settings: Settings) -> None:
-    kept("over", play_game(game().config))
+    kept("over", by_person(play_game(game().config)))
     page = start_page(qtbot, settings)
     assert page.continue_button.isHidden()
     assert page.new_button.kind == "main"
@@ -251,10 +335,15 @@ def test_hundreds_of_known_games_are_there_at_once(qtbot: QtBot, settings: Setti
 def test_unreadable_files_are_listed_with_the_reason(qtbot: QtBot, settings: Settings) -> None:
     path = folders.saves_dir() / "bad.pgr"
     path.write_text("nonsense", encoding="utf-8")
+    broken = folders.saves_dir() / "broken off.pgr"
+    record = Record.of(game())
+    write_record(replace(record, entries=(*record.entries, record.moves[0])), broken)
     page = start_page(qtbot, settings)
     assert "Cannot be read" in row(page, path).data(Qt.ItemDataRole.DisplayRole)
+    told = row(page, broken).data(Qt.ItemDataRole.DisplayRole)
+    assert f"Readable up to round {game().state.round}: Move {len(record.moves) + 1}" in told
     assert page.continue_button.isHidden()
-    assert page.focusWidget() is page.new_button
+    assert page.focusWidget() is page.first_button
 
 
 def test_the_autosave_of_earlier_versions_is_continued(qtbot: QtBot, settings: Settings) -> None:

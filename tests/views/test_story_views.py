@@ -9,9 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.app.analyst import Analyst
-from powergrid_qt.app.branches import Branches
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.save_index import SaveIndex
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import COLORS, Game, GameConfig, Record, Seat
 from powergrid_qt.engine.events import RoundStarted, StepStarted
@@ -20,7 +18,6 @@ from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.record import replayed
 from powergrid_qt.models.log_model import LogKind, LogRole
 from powergrid_qt.models.replay import Replay
-from powergrid_qt.views.pages.end.end_page import EndPage
 from powergrid_qt.views.pages.game.header import GameHeader
 from powergrid_qt.views.pages.replay.replay_bar import ReplayBar
 from powergrid_qt.views.pages.replay.replay_page import ReplayPage
@@ -412,43 +409,7 @@ def test_rounds_are_told_by_the_event(qtbot: QtBot) -> None:
     assert not summary.isVisible(), "no round is over yet"
 
 
-# -- the end ----------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("game_config", every_kind()[::2], ids=name_of)
-def test_the_end_tells_ranking_and_charts(qtbot: QtBot, game_config: GameConfig) -> None:
-    game = finished(game_config)
-    end = EndPage(Analyst(), Branches(SaveIndex()))
-    end.show_game(game)
-    shown(qtbot, end, 1100, 700)
-    result = game.state.result
-    assert result is not None
-    table = end.ranking.table.cells
-    rows = [str(table.index(row, 0).data()) for row in range(table.rowCount())]
-    assert sum(row.startswith("1. ") for row in rows) == len(result.winners)
-    for seat, row in zip(result.ranking, rows, strict=True):
-        assert f". {game.config.players[seat].name}, {result.powered[seat]} powered, " in row
-        assert money_text(game.state.players[seat].money) in row
-    assert game.config.players[result.winners[0]].name in end.winners.text
-    end.grab()
-    for chart in (end.cities, end.money, end.power):
-        assert end.rect().contains(chart.geometry())
-        assert len(chart.accessibleDescription().split(", ")) == len(game.config.players)
-
-
-def test_buttons_of_the_end(qtbot: QtBot) -> None:
-    end = EndPage(Analyst(), Branches(SaveIndex()))
-    end.show_game(finished(config(players=2)))
-    shown(qtbot, end, 1100, 700)
-    for button, signal in (
-        (end.again_button, end.again),
-        (end.board_button, end.back_to_board),
-        (end.replay_button, end.replay),
-        (end.new_button, end.new_game),
-    ):
-        assert button.height() >= 32
-        with qtbot.waitSignal(signal):
-            qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+# -- charts and replays ------------------------------------------------------------------------
 
 
 def test_a_chart_tells_the_values_under_the_pointer(qtbot: QtBot) -> None:

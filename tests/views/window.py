@@ -37,6 +37,7 @@ def open_window(
     settings.language = "en"
     settings.theme = "light"
     settings.delay_ms = 0
+    settings.has_finished = True  # what newcomers see has tests of its own
     window = make_window(make_application(), settings)
     window.resize(size or QSize(1280, 800))
     with qtbot.waitExposed(window):

@@ -7,6 +7,7 @@ import pytest
 
 from powergrid_qt.ai.simulation import computer_seats
 from powergrid_qt.engine import Game, GameConfig
+from powergrid_qt.engine import events as engine_events
 from powergrid_qt.engine.board import read_board
 from powergrid_qt.engine.card_files import card_files
 from powergrid_qt.engine.edition import (
@@ -23,6 +24,7 @@ from powergrid_qt.paths import languages
 from powergrid_qt.words.rulebook import (
     Paragraph,
     RuledGame,
+    about,
     applies,
     chapter_files,
     explaining,
@@ -51,6 +53,11 @@ def paragraph(game: RuledGame, name: str) -> Paragraph:
     return found
 
 
+ARTS = ("hybrid", "wind", "fusion", "eco", "fuel", "step3")
+AUTOMATIC = (
+    *("RoundStarted", "StepStarted", "OrderDetermined", "CardDrawn", "CardRemoved", "CardBuried"),
+    *("PlantsRun", "Refilled", "GameEnded", "CardSold", "CityConnected"),
+)
 NOT_IN_OUTPOST = {"P2.8", "P2.9", "P3.1", "P3.2", "P3.3", "P3.4", "P4.6", "P5.2", "T3"}
 CARDS_WITH_AUCTION = {"transformer-station", "theme-park", "supply-contract", "warehouse"}
 
@@ -94,9 +101,10 @@ def test_no_paragraph_is_for_nobody_and_none_names_an_unknown_rule() -> None:
     conditions = {"game", "deck", "players", "has", "lacks", "card"}
     for file in chapter_files():
         for told in file["paragraph"]:
-            assert set(told) <= {"id", "rules", "refusals", *languages(), *conditions}
+            known = {"id", "rules", "refusals", "topics", "picture", *languages(), *conditions}
+            assert set(told) <= known
             assert set(languages()) <= set(told), told["id"]
-            assert set(told["rules"]) <= set(RULES)
+            assert set(told.get("rules", ())) <= set(RULES)
             assert set(told.get("refusals", ())) <= set(SENTENCES)
             both = [(game, data) for game, data in games if applies(file, data, game)]
             assert any(applies(told, data, game) for game, data in both), told["id"]
@@ -131,3 +139,27 @@ def test_every_phase_has_its_chapter_and_a_refusal_its_paragraph() -> None:
         assert "P4.3" in paragraph(game, full).rules
     assert explaining(RuledGame("classic-2009", "usa", 3), "beginner_limit") is not None
     assert explaining(RuledGame("classic-2009", "usa", 3), "not_json") is None
+
+
+def test_what_lies_on_the_table_and_what_happens_there_is_told_of() -> None:
+    for game in all_games():
+        told = {one.id for one in paragraphs(game)}
+        for topic in ("card", "token", "pile", "city", "way", "order", "power", *AUTOMATIC):
+            assert about(game, (topic,)) in told, (game, topic)
+        for card in game.promo:
+            assert about(game, (card, "card")) == card
+    outpost = RuledGame("outpost-2024", "outpost", 4)
+    assert about(outpost, ("tech_robots", "max_robots", "technology")) == "robots"
+    assert about(outpost, ("tech_nodule", "extra_places_per_shelter", "technology", "card")) == (
+        "technologies"
+    )
+    assert about(outpost, ("no such thing",)) is None
+
+
+def test_every_topic_is_the_name_of_something() -> None:
+    cards = {*card_files(), *ARTS, "card", "token", "worker", "robot", "plant", "shelter"}
+    parts = {"pile", "city", "way", "order", "power", "discount", "trust", "promo", "technology"}
+    events = {name for name, kind in vars(engine_events).items() if isinstance(kind, type)}
+    for file in chapter_files():
+        for told in file["paragraph"]:
+            assert set(told.get("topics", ())) <= cards | parts | events

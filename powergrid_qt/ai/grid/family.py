@@ -8,9 +8,10 @@ from powergrid_qt.ai.grid.features import features
 from powergrid_qt.ai.grid.greedy import GreedyPolicy
 from powergrid_qt.ai.grid.policy import GridPolicy
 from powergrid_qt.ai.grid.random_moves import CHOICES
+from powergrid_qt.ai.grid.shortages import shortages
 from powergrid_qt.ai.grid.styles import STYLES
 from powergrid_qt.ai.grid.wants import ends_supply, fuel_wanted, why_wanting
-from powergrid_qt.ai.wants import Want, Why
+from powergrid_qt.ai.wants import Shortage, Want, Why
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.grid.power import produced
 
@@ -47,6 +48,9 @@ class GridFamily(Family):
 
     def why_wanting(self, state: Any, move: Move, want: Want) -> Why:
         return why_wanting(state, move.seat, want)
+
+    def shortages(self, state: Any, seat: int) -> tuple[Shortage, ...]:
+        return shortages(state, seat)
 
 
 FAMILY = GridFamily()

@@ -77,6 +77,11 @@ class Supplies:
         eaten = self._eaten[seat]
         return [(self.levels(kind)[1][seat], 0, int(eaten.get(kind, 0.0) + 0.5)) for kind in kinds]
 
+    def before(self, seat: int, kind: int) -> tuple[int, ...]:
+        """Who will buy of a kind in this round before a player; the Trust as the last seat."""
+        ahead = self._queue[: self._queue.index(seat)]
+        return tuple(one for one in ahead if self._eaten[one].get(kind, 0) > self.held[one][kind])
+
     def levels(self, kind: int) -> tuple[list[int], list[int]]:
         """What everybody finds of a kind in this round, and on average in the next ones."""
         found = self._found.get(kind)

@@ -59,10 +59,7 @@ class BuildingAction(PlannedTurn[Cities]):
         for piece in self.pieces:
             if piece.city == city:
                 return piece.way
-        options = self.after.legal_moves
-        if not isinstance(options, BuildingOptions) or city not in options.all_prices:
-            return None
-        return Way(options.path(city), *options.split(city))
+        return self._builds.way_to(city)
 
     def click_city(self, city: str) -> None:
         """Plan a city, or take it back."""

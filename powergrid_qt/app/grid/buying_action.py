@@ -5,12 +5,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from powergrid_qt.app.grid.fuel_needs import missing_tokens
 from powergrid_qt.app.grid.warnings import light_for_sale
 from powergrid_qt.app.planned_turn import PlannedTurn
 from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.engine import Game, Move, Refusal
 from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.grid.fuel_needs import missing_tokens
 from powergrid_qt.engine.grid.holding import lay_out
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.state import GridState

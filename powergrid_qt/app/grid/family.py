@@ -8,12 +8,14 @@ from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.grid.plant_actions import AttachAction, ScrapAction
 from powergrid_qt.app.grid.running_action import RunningAction
+from powergrid_qt.engine import Game
+from powergrid_qt.engine.agenda import Decision
 from powergrid_qt.engine.cards import CardId, Plant
-from powergrid_qt.engine.grid.building import BuildingOptions
+from powergrid_qt.engine.grid.building import Building, BuildingOptions
 from powergrid_qt.engine.grid.bureaucracy import RunningOptions
 from powergrid_qt.engine.grid.power import most_powered, produced
 from powergrid_qt.engine.grid.promo import AttachOptions
-from powergrid_qt.engine.grid.resources import BuyingOptions
+from powergrid_qt.engine.grid.resources import Buying, BuyingOptions
 from powergrid_qt.engine.grid.scrapping import ScrapOptions
 from powergrid_qt.engine.grid.state import GridState
 
@@ -41,6 +43,17 @@ class GridTurns:
             money=player.money - price,
             fuel=rules.named(player.tokens),
         )
+
+    house: ClassVar[str | None] = None
+
+    def buying(self, seat: int) -> Decision[GridState]:
+        return Buying(seat, ())
+
+    def building(self, seat: int) -> Decision[GridState]:
+        return Building(seat, ())
+
+    def complete(self, game: Game, seat: int) -> None:
+        """Whatever is there to burn burns by itself."""
 
 
 FAMILY = GridTurns()

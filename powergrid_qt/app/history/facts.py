@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from powergrid_qt.app.about import game_id, parent_of
+from powergrid_qt.app.about import PRACTICE, day_in, game_id, parent_of
 from powergrid_qt.app.history.judged import judged_texts
 from powergrid_qt.app.played_game import ENDED
 from powergrid_qt.engine import Game, Record, load_board
@@ -41,6 +41,7 @@ def past_game(record: Record, game: Game, file: str, saved: float) -> PastGame |
         take_backs=min(about.get("take_backs", 0), MOST),
         hints=min(about.get("hints", 0), MOST),
         played_on=_played_on(record),
+        practice=day_in(about.get(PRACTICE)) != "",
         seats=tuple(
             PastSeat(
                 name=presentable(_text(seat.name)),

@@ -15,7 +15,7 @@ from powergrid_qt.app.history.memory import Memory
 from powergrid_qt.engine import Game, Record, board_ids, load_board
 from powergrid_qt.models.past.game import PastGame
 from powergrid_qt.models.past.mishap import Mishap
-from powergrid_qt.models.past.summary import Selection, Summary, summed_up
+from powergrid_qt.models.past.summary import Selection, Summary
 
 
 class History(QObject):
@@ -43,6 +43,11 @@ class History(QObject):
 
     # -- what is asked of it --------------------------------------------------------------------
 
+    def read_ahead(self) -> None:
+        """So that there is something to show as soon as somebody looks."""
+        if history_path().exists():
+            self.select(self.selection)
+
     def look(self) -> None:
         """Sum up what the file says, then also the records that it does not know yet."""
         self.select(self.selection)
@@ -63,6 +68,7 @@ class History(QObject):
         found = past_game(record, game, "" if path is None else path.name, time())
         if found is not None:
             self._submit(lambda: self._memory.remember(found))
+            self.select(self.selection)
 
     def forget(self, games: Collection[PastGame]) -> None:
         """Their records stay as they are."""
@@ -78,7 +84,7 @@ class History(QObject):
 
     def _sum_up(self, selection: Selection) -> Summary:
         """In the other thread, also the boards that will be named: reading one takes a while."""
-        summary = summed_up(self._memory.games(), selection)
+        summary = self._memory.summary(selection)
         for board in summary.board_names.keys() & set(board_ids()):
             load_board(board)
         return summary

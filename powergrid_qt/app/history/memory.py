@@ -19,6 +19,7 @@ from powergrid_qt.engine.board import BoardError
 from powergrid_qt.engine.record import replayed
 from powergrid_qt.models.past.game import PastGame
 from powergrid_qt.models.past.mishap import Mishap
+from powergrid_qt.models.past.summary import Selection, Summary, summed_up
 from powergrid_qt.paths import EXTENSION
 
 AT_ONCE = 25
@@ -35,6 +36,8 @@ class Memory:
         self._opened: Store | None = None
         self._stopped = Event()
         self._games: list[PastGame] | None = None
+        self._summary: Summary | None = None
+        """Both as long as nothing is written."""
         self.mishaps: list[Mishap] = []
 
     @property
@@ -77,6 +80,11 @@ class Memory:
         if self._games is None:
             self._games = self._store.games()
         return self._games
+
+    def summary(self, selection: Selection) -> Summary:
+        if self._summary is None or self._summary.selection != selection:
+            self._summary = summed_up(self.games(), selection)
+        return self._summary
 
     def look_for_records(self) -> bool:
         """Remember some games whose files are new or have changed; False if there are none."""
@@ -126,7 +134,7 @@ class Memory:
 
     def _write(self, work: Callable[[Store], None]) -> None:
         """What cannot be written is known until the program ends."""
-        self._games = None
+        self._games = self._summary = None
         try:
             work(self._store)
         except sqlite3.OperationalError:

@@ -54,7 +54,10 @@ _FIRST_VERSION = (
     # Deleted games, whose records may still be there.
     "CREATE TABLE forgotten (id TEXT PRIMARY KEY) STRICT",
 )
-MIGRATIONS = (_FIRST_VERSION,)
+_WITH_PRACTICE = (
+    "ALTER TABLE games ADD COLUMN practice INTEGER NOT NULL DEFAULT 0 CHECK (practice IN (0, 1))",
+)
+MIGRATIONS = (_FIRST_VERSION, _WITH_PRACTICE)
 """What leads from each version to the next, beginning with an empty file."""
 VERSION = len(MIGRATIONS)
 
@@ -111,7 +114,7 @@ class Store:
             self._file.execute("PRAGMA foreign_keys = ON")
             if version < VERSION:
                 _migrate(self._file, version)
-            elif _tables(self._file) != _usual_tables():
+            if _tables(self._file) != _usual_tables():
                 raise DamagedHistory("its tables are others")
         except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
             if _out_of_reach(error):

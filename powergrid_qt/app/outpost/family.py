@@ -6,10 +6,16 @@ from powergrid_qt.app.family import Makers, Outlook
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.outpost.running_action import RunCardsAction
 from powergrid_qt.app.outpost.trust_action import TrustBuildingAction
+from powergrid_qt.app.outpost.warnings import lit_now
+from powergrid_qt.engine import Game
+from powergrid_qt.engine.agenda import Decision
 from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.events import WorkersHired
+from powergrid_qt.engine.moves import Hire
 from powergrid_qt.engine.outpost import company
 from powergrid_qt.engine.outpost.bureaucracy import RunningOptions
-from powergrid_qt.engine.outpost.expansion import ExpansionOptions
+from powergrid_qt.engine.outpost.edition import HOUSE
+from powergrid_qt.engine.outpost.expansion import Expanding, ExpansionOptions
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.engine.outpost.trust import TrustBuildingOptions
 
@@ -36,5 +42,37 @@ class OutpostTurns:
             workers=company.workforce(player.company).all,
         )
 
+    house: ClassVar[str | None] = HOUSE
+
+    def buying(self, seat: int) -> None:
+        """There is nothing to burn."""
+
+    def building(self, seat: int) -> Decision[OutpostState]:
+        return Expanding(seat, ())
+
+    def complete(self, game: Game, seat: int) -> WorkersHired:
+        """Cards of the reserve lie on free spaces, those that power the most first, and as few
+        workers are hired as the most light needs."""
+        cards = game.state.rules.edition.cards
+        while free := [move for move in _options(game).placements if move.instead_of is None]:
+            game.apply(max(free, key=lambda move: cards[move.card].cities))
+        hires = [move for move in _options(game).hires if not move.robot]
+        best = max(hires, key=lambda move: (_light(game, move), -move.seasonal))
+        hired = (event for event in game.apply(best) if isinstance(event, WorkersHired))
+        return next(event for event in hired if event.seat == seat)
+
 
 FAMILY = OutpostTurns()
+
+
+def _options(game: Game) -> ExpansionOptions:
+    options = game.legal_moves
+    assert isinstance(options, ExpansionOptions)
+    return options
+
+
+def _light(game: Game, hire: Hire) -> int:
+    after = game.copy()
+    after.apply(hire)
+    assert isinstance(after.state, OutpostState)
+    return lit_now(after.state, hire.seat)

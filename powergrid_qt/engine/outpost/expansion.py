@@ -247,6 +247,21 @@ class Expanding(Decision[OutpostState]):
         state.agenda[-1] = NextToExpand((*self.acted, self.seat), self.trust_acted)
 
 
+def most_lit(state: OutpostState, seat: int, cities: int, *, at_any_price: bool) -> int:
+    """The most of `cities` that a player can light by laying cards of the reserve on free spaces
+    and hiring now; `at_any_price`: nobody knows how much money there is."""
+    rules, player = state.rules, state.players[seat]
+    edition, company = rules.edition, player.company.copy()
+    for name in sorted(company.reserve, key=lambda name: -edition.cards[name].cities):
+        kind = edition.cards[name].type
+        if kind != TECHNOLOGY and len(company.lying(kind)) < company.unlocked(kind):
+            company.lay(name, kind)
+    how = hiring(edition, company, state.labour, rules.field_sizes, robot=False)
+    seasonal = how.most_seasonal if at_any_price else how.affordable(player.money)
+    hire(company, list(state.labour), how, seasonal, robot=False)
+    return most_powered(edition, company, cities)
+
+
 def slot_cost(state: OutpostState, city: int, what: str) -> int:
     if what == HOUSE:
         return state.slot_price(city)

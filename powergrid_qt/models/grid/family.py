@@ -5,20 +5,29 @@ from typing import Any
 
 from powergrid_qt.engine.grid.bureaucracy import NextToRun, Running
 from powergrid_qt.engine.grid.facts import GridFacts
+from powergrid_qt.engine.grid.fuel_needs import most_lit
 from powergrid_qt.engine.grid.holding import lay_out
 from powergrid_qt.engine.grid.power import most_powered, produced
+from powergrid_qt.engine.grid.resources import Buying, NextBuyer
 from powergrid_qt.engine.grid.state import GridPlayer, GridState, GridTrust
 from powergrid_qt.engine.grid.trust import TRUST_PLANTS
-from powergrid_qt.models.player_facts import EVERY_CITY, PlantFacts, has_run
+from powergrid_qt.engine.state import BUILDING, BUREAUCRACY, RESOURCES
+from powergrid_qt.models.player_facts import EVERY_CITY, PlantFacts, has_run, wanted_cities
 
 
 class GridPlayers:
-    def of_player(self, state: GridState, seat: int) -> dict[str, Any]:
+    def of_player(self, state: GridState, seat: int, *, money_known: bool) -> dict[str, Any]:
         rules, player = state.rules, state.players[seat]
+        cities = wanted_cities(state, seat)
         hand = rules.hand(player.plants, player.attached)
         return {
             "power": most_powered(hand, player.tokens, EVERY_CITY),
             "capacity": produced(hand),
+            "reach": (
+                most_lit(state, seat, cities, at_any_price=not money_known)
+                if _still_buys(state, seat)
+                else most_powered(hand, player.tokens, cities)
+            ),
             "ran": has_run(state, seat, NextToRun, Running),
             "plants": tuple(
                 replace(plant, boost=rules.boost(state, seat, plant.card))
@@ -41,6 +50,14 @@ class GridPlayers:
 
 
 FAMILY = GridPlayers()
+
+
+def _still_buys(state: GridState, seat: int) -> bool:
+    """Whether a player has a turn to buy fuel before the next bureaucracy."""
+    if state.phase != RESOURCES:
+        return state.phase not in (BUILDING, BUREAUCRACY)
+    now = [item for item in state.agenda if isinstance(item, NextBuyer | Buying)]
+    return seat not in now[0].acted
 
 
 def _plants(rules: GridFacts, owner: GridPlayer | GridTrust) -> tuple[PlantFacts, ...]:

@@ -11,17 +11,24 @@ from powergrid_qt.engine.outpost.company import (
     power,
 )
 from powergrid_qt.engine.outpost.edition import PLANT, SHELTER
+from powergrid_qt.engine.outpost.expansion import Expanding, NextToExpand, most_lit
 from powergrid_qt.engine.outpost.state import Company, OutpostState
-from powergrid_qt.models.player_facts import EVERY_CITY, CompanyFacts, has_run
+from powergrid_qt.engine.state import BUREAUCRACY, EXPANSION
+from powergrid_qt.models.player_facts import EVERY_CITY, CompanyFacts, has_run, wanted_cities
 
 
 class OutpostPlayers:
-    def of_player(self, state: OutpostState, seat: int) -> dict[str, Any]:
+    def of_player(self, state: OutpostState, seat: int, *, money_known: bool) -> dict[str, Any]:
         edition, company = state.rules.edition, state.players[seat].company
         running = [card for card in on_board(edition, company) if card.workers]
         return {
             "power": most_powered(edition, company, EVERY_CITY),
             "capacity": power(running, extra_cities(edition, company)),
+            "reach": (
+                most_lit(state, seat, wanted_cities(state, seat), at_any_price=not money_known)
+                if _still_hires(state, seat)
+                else most_powered(edition, company, wanted_cities(state, seat))
+            ),
             "ran": has_run(state, seat, NextToRun, Running),
             "company": _company(state, company, company.technologies),
         }
@@ -36,6 +43,14 @@ class OutpostPlayers:
 
 
 FAMILY = OutpostPlayers()
+
+
+def _still_hires(state: OutpostState, seat: int) -> bool:
+    """Whether a player has a turn to hire workers before the next bureaucracy."""
+    if state.phase != EXPANSION:
+        return state.phase != BUREAUCRACY
+    now = [item for item in state.agenda if isinstance(item, NextToExpand | Expanding)]
+    return seat not in now[0].acted
 
 
 def _company(state: OutpostState, company: Company, technologies: tuple[str, ...]) -> CompanyFacts:

@@ -51,12 +51,14 @@ class PastGame(NamedTuple):
     hints: int
     played_on: bool
     """Whether it began with a position of another game."""
+    practice: bool
+    """Whether it was a game of the day that did not count as the attempt of that day."""
     seats: tuple[PastSeat, ...]
 
     @property
     def unaided(self) -> bool:
         """Whether it tells how strong people are."""
-        return not (self.take_backs or self.hints or self.played_on)
+        return not (self.take_backs or self.hints or self.played_on or self.practice)
 
     @property
     def ranking(self) -> list[PastSeat]:

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from math import fsum
 from statistics import fmean
 from typing import NamedTuple
@@ -38,15 +38,22 @@ class Played(NamedTuple):
         without a level of known strength."""
         if not self.game.unaided:
             return None
-        known, own = level_ratings(), self.seat.place
-        rivals = [seat for seat in sorted(self.game.seats, key=_place) if seat.kind in known]
-        if not rivals:
-            return None
-        return Standing(
-            tuple([known[seat.kind] for seat in rivals if seat.place < own]),
-            tuple([known[seat.kind] for seat in rivals if seat.place == own]),
-            tuple([known[seat.kind] for seat in rivals if seat.place > own]),
-        )
+        places = [(seat.place, seat.kind) for seat in self.game.seats]
+        return _standing(self.seat.place, tuple(places))
+
+
+@lru_cache(4096)
+def _standing(own: int, places: tuple[tuple[int, str], ...]) -> Standing | None:
+    """Kept: in thousands of games the same places come again and again."""
+    known = level_ratings()
+    rivals = [(place, known[kind]) for place, kind in sorted(places) if kind in known]
+    if not rivals:
+        return None
+    return Standing(
+        tuple([rating for place, rating in rivals if place < own]),
+        tuple([rating for place, rating in rivals if place == own]),
+        tuple([rating for place, rating in rivals if place > own]),
+    )
 
 
 def _place(seat: PastSeat) -> int:

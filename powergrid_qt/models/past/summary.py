@@ -36,10 +36,13 @@ class Selection:
     edition: str = ""
     since: int = 0
 
-    def takes(self, played: Played) -> bool:
-        return self.since <= played.game.ended and all(
-            getattr(self, group) in ("", key(played)) for group, key in GROUPS.items()
-        )
+    def of(self, played: Iterable[Played]) -> list[Played]:
+        chosen = [(key, value) for group, key in GROUPS.items() if (value := getattr(self, group))]
+        return [
+            one
+            for one in played
+            if one.game.ended >= self.since and all(key(one) == value for key, value in chosen)
+        ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +72,7 @@ def summed_up(games: Sequence[PastGame], selection: Selection) -> Summary:
     everything = [
         one for one in (played_by(selection.person, game) for game in games) if one is not None
     ]
-    played = [one for one in everything if selection.takes(one)]
+    played = selection.of(everything)
     standings = [(one, one.standing) for one in reversed(played)]
     counting = [(one, standing) for one, standing in standings if standing is not None]
     return Summary(

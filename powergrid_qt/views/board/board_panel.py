@@ -54,19 +54,32 @@ class BoardPanel(QWidget):
         self._light_up([event for event in events if isinstance(event, PlantsRun)])
 
     def _light_up(self, runs: list[PlantsRun]) -> None:
-        """Bureaucracy: the rules count powered cities; we say that the oldest ones are."""
-        if not runs:
-            return
+        for run in runs:
+            self._scene().light_up(self.lit_cities(run.seat, run.powered))
+
+    def lit_cities(self, seat: int, powered: int) -> list[str]:
+        """Those of a player on the map that have light: the rules count powered cities, we say
+        that the oldest ones are."""
         game = self._controller.game
         on_map = game.state.rules.board.city_index
         built = [
-            event
+            event.city
             for event in game.events
-            if isinstance(event, CityConnected) and event.city in on_map
+            if isinstance(event, CityConnected) and event.seat == seat and event.city in on_map
         ]
-        for run in runs:
-            cities = [event.city for event in built if event.seat == run.seat]
-            self._scene().light_up(cities[: run.powered])
+        return built[:powered]
+
+    def fall_night(self) -> None:
+        """Until `end_night` only what is lit is bright."""
+        self._scene().fall_night()
+
+    def light(self, city: str) -> None:
+        """A light that stays until the night ends."""
+        self._scene().light(city)
+
+    def end_night(self) -> None:
+        if self.scene is not None:
+            self.scene.end_night()
 
     def set_animated(self, animated: bool) -> None:
         self._animated = animated
@@ -102,10 +115,10 @@ class BoardPanel(QWidget):
         scene, game = self._scene(), self._controller.game
         action, state = self._controller.action, game.state
         colors, buildings = [seat.color for seat in game.config.players], buildings_by_city(game)
-        actor = self._controller.actor
+        planner = action.planned_by
         color = None  # that of the Trust
-        if actor is not None and not action.for_trust:
-            color = game.config.players[actor].color
+        if planner is not None and not action.for_trust:
+            color = game.config.players[planner].color
         houses, planned = self._planned_houses(color), action.planned_buildings
         for city, seats in zip(state.rules.board.cities, state.slots, strict=True):
             offer = action.city_offer(city.id)
@@ -145,6 +158,12 @@ class BoardPanel(QWidget):
         if self.scene is not None and city in self._controller.game.state.rules.board.city_index:
             self.view.bring_into_view(city)
             self.scene.flash(city)
+
+    def show_network(self, seat: int) -> None:
+        """Point at all cities of a player."""
+        state = self._controller.game.state
+        cities = zip(state.rules.board.cities, state.slots, strict=True)
+        self._scene().pulse(city.id for city, seats in cities if seat in seats)
 
     def point_at(self, move: Move | None) -> None:
         """Mark the place that a hint proposes, with the way to it; None: nothing."""
@@ -187,4 +206,7 @@ class BoardPanel(QWidget):
         ]
         parts = " + ".join(str(part) for part in (way.slot, *steps))
         text = f"{parts} = {way.slot + way.connection}" if steps else parts
-        scene.show_path(way.cities, text, action.city_offer(city).reason)
+        on_paper = not self._controller.builds_now
+        if on_paper:
+            text = self.tr("{sum} on paper").format(sum=text)
+        scene.show_path(way.cities, text, action.city_offer(city).reason, on_paper=on_paper)

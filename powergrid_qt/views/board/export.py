@@ -80,6 +80,8 @@ def board_pdf(scene: BoardScene) -> bytes:
     writer = QPdfWriter(buffer)
     writer.setTitle(board_name(scene.board))
     writer.setResolution(_PDF_DPI)
+    writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
+    turn_paper(scene, writer)
     print_board(scene, writer)
     return mended_pdf(bytes(buffer.data().data()))
 
@@ -90,14 +92,18 @@ def mended_pdf(data: bytes) -> bytes:
     return data.replace(b"/Trapped /False\n2\nendobj", b"/Trapped /False>>\nendobj", 1)
 
 
-def print_board(scene: BoardScene, device: QPagedPaintDevice) -> bool:
-    """Print the board as large as the paper allows; False if the device takes nothing."""
+def turn_paper(scene: BoardScene, device: QPagedPaintDevice) -> None:
+    """Have the paper upright or across as the board is, until somebody turns it otherwise."""
     page = page_size(scene)
     across = page.width() > page.height()
     turned = QPageLayout.Orientation.Landscape if across else QPageLayout.Orientation.Portrait
-    device.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
     device.setPageOrientation(turned)
     device.setPageMargins(QMarginsF(8, 8, 8, 8), QPageLayout.Unit.Millimeter)
+
+
+def print_board(scene: BoardScene, device: QPagedPaintDevice) -> bool:
+    """Print the board as large as the paper allows; False if the device takes nothing."""
+    page = page_size(scene)
     painter = QPainter()
     if not painter.begin(device):
         return False

@@ -26,6 +26,8 @@ from powergrid_qt.views.style.tints import see_through
 LAMP = "#ffd24a"
 """The colour of light in the windows, by day and by night."""
 
+NIGHT = "#070d1c"
+
 
 class WayItem(QGraphicsPathItem):
     """Connections that are lit up."""
@@ -59,19 +61,20 @@ class BubbleItem(QGraphicsItem):
         self.setZValue(20)
         self.setVisible(False)
         self.title = self.text = self.problem = ""
+        self.on_paper = False
         self._box = QRectF()
         self._below = False
 
-    def show_text(self, title: str, text: str, problem: str) -> None:
+    def show_text(self, title: str, text: str, problem: str, *, on_paper: bool = False) -> None:
         self.prepareGeometryChange()
-        self.title, self.text, self.problem = title, text, problem
+        self.title, self.text, self.problem, self.on_paper = title, text, problem, on_paper
 
     def _lines(self) -> list[tuple[QFont, str, str]]:
         """Font, words and colour of each line."""
         bold, plain = text_font(10, QFont.Weight.DemiBold), text_font(10)
         lines = [
             (bold, self.title, "text"),
-            (plain, self.text, "text"),
+            (plain, self.text, "paper_text" if self.on_paper else "text"),
             (plain, self.problem, "warning"),
         ]
         return [line for line in lines if line[1]]
@@ -123,8 +126,8 @@ class BubbleItem(QGraphicsItem):
         painter.setBrush(look.color("shadow"))
         for step in (1, 2, 3):
             painter.drawPath(shape.translated(0, step))
-        painter.setBrush(look.color("panel"))
-        painter.setPen(QPen(look.color("lit"), 1.4))
+        painter.setBrush(look.color("paper" if self.on_paper else "panel"))
+        painter.setPen(QPen(look.color("paper_line" if self.on_paper else "lit"), 1.4))
         painter.drawPath(shape)
         inner = self._box.adjusted(self._PADDING, 0.7 * self._PADDING, -self._PADDING, 0)
         for font, words, color in self._lines():
@@ -185,6 +188,16 @@ class RimItem(QGraphicsItem):
             pen = QPen(theme().color(self._color, faded), 6.0 - 3.5 * self._spread)
         painter.setPen(pen)
         painter.drawRoundedRect(box, radius, radius)
+
+
+class NightItem(QGraphicsRectItem):
+    """The dark over land and sea; cities and their lights lie above it."""
+
+    def __init__(self, area: QRectF) -> None:
+        super().__init__(area)
+        self.setBrush(see_through(NIGHT, 0.72))
+        self.setPen(Qt.PenStyle.NoPen)
+        self.setZValue(0.4)
 
 
 class LightItem(QGraphicsRectItem):

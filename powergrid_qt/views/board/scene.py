@@ -16,7 +16,14 @@ from powergrid_qt.views.board.landscape import BackgroundItem, Landscape, landsc
 from powergrid_qt.views.board.looks import BoardCity, building_price, slot_prices
 from powergrid_qt.views.board.motion import Motion
 from powergrid_qt.views.board.outlines import Outlines
-from powergrid_qt.views.board.overlays import BubbleItem, RegionMark, RimItem, WayItem
+from powergrid_qt.views.board.overlays import (
+    BubbleItem,
+    LightItem,
+    NightItem,
+    RegionMark,
+    RimItem,
+    WayItem,
+)
 from powergrid_qt.views.board.pills import PillItem
 from powergrid_qt.views.board.plain_drawing import drawing_of
 from powergrid_qt.words.names import color_word, money_text
@@ -78,6 +85,8 @@ class BoardScene(QGraphicsScene):
         self.played_rim: RimItem | None = None
         self.better_rim: RimItem | None = None
         self._region_marks: list[RegionMark] = []
+        self._night: list[QGraphicsItem] = []
+        """The dark, and the lights in it."""
         for layer in (self.background, self._way_item, *self.pills, self.bubble):
             self.addItem(layer)
         self.cities: dict[str, CityItem] = {}
@@ -109,13 +118,18 @@ class BoardScene(QGraphicsScene):
         return {city: item for city, item in self.cities.items() if item.in_play or item.shown.lit}
 
     @property
-    def play_area(self) -> QRectF:
-        """What there is to see of the regions in play; the whole board if all of them are."""
-        frame = self.outlines.frame
+    def cities_area(self) -> QRectF:
+        """What the cities in play take up, with their names."""
         area = QRectF()
         for item in self.cities.values():
             if item.in_play:
                 area |= item.body_box | item.label_box
+        return area
+
+    @property
+    def play_area(self) -> QRectF:
+        """What there is to see of the regions in play; the whole board if all of them are."""
+        frame, area = self.outlines.frame, self.cities_area
         if area.isEmpty() or len(self.in_play) == len(self.board.regions):
             return frame
         margin = PLAY_MARGIN
@@ -147,9 +161,12 @@ class BoardScene(QGraphicsScene):
         for mark in self._region_marks:
             self.addItem(mark)
 
-    def show_path(self, cities: Sequence[str], text: str, problem: str = "") -> None:
+    def show_path(
+        self, cities: Sequence[str], text: str, problem: str = "", *, on_paper: bool = False
+    ) -> None:
         """Light up the way through these cities; its sum stands at the last of them, with what
-        stands against it: in one bubble, without a tooltip that would cover the way."""
+        stands against it: in one bubble, without a tooltip that would cover the way. What nobody
+        can pay now stands `on_paper`."""
         before, self._way = self._way, tuple(cities)
         wires = [self._wire_of[frozenset(pair)] for pair in itertools.pairwise(self._way)]
         lit = QPainterPath()
@@ -166,7 +183,7 @@ class BoardScene(QGraphicsScene):
         if self._way:
             target = self.cities[self._way[-1]]
             title = next(iter(self._place_words(target)), target.city.name)
-            self.bubble.show_text(title, text, problem)
+            self.bubble.show_text(title, text, problem, on_paper=on_paper)
             self._place_bubble()
 
     def clear_path(self) -> None:
@@ -185,6 +202,21 @@ class BoardScene(QGraphicsScene):
         """Let the lights go on in one city after the other; without motion nothing is seen."""
         if self.animated:
             self._motion.light([self.cities[city] for city in city_ids])
+
+    def fall_night(self) -> None:
+        """Darken the land, with all that lies on it but cities, until `end_night`."""
+        self._night.append(NightItem(self.sceneRect()))
+        self.addItem(self._night[0])
+
+    def light(self, city_id: str) -> None:
+        """Light in a city for as long as it is night."""
+        self._night.append(LightItem(self.cities[city_id].pos()))
+        self.addItem(self._night[-1])
+
+    def end_night(self) -> None:
+        for item in self._night:
+            self.removeItem(item)
+        self._night.clear()
 
     @contextlib.contextmanager
     def drawn_anew(self) -> Iterator[None]:

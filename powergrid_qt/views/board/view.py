@@ -8,6 +8,7 @@ from PySide6.QtCore import (
     QPoint,
     QPointF,
     QRectF,
+    QSize,
     Qt,
     QTimer,
     QVariantAnimation,
@@ -36,8 +37,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from powergrid_qt.views.board.accessible import make_boards_accessible
 from powergrid_qt.views.board.corners import Corners
 from powergrid_qt.views.board.directions import nearest_in_direction
+from powergrid_qt.views.board.pills import PillItem
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.board.zoom_buttons import ZoomButtons
 from powergrid_qt.views.style.pace import LISTEN_MS
@@ -50,6 +53,10 @@ KEY_STEP = 1.35
 WHEEL_STEP = 1.0016  # for each eighth of a degree
 GLIDE_MS = 140
 REST_MS = 90
+BELOW = 8.0
+"""Between the lowest city and the edge, on the board."""
+SMALLER = 0.98
+"""No more than to this share a board gives way to what lies over its upper edge."""
 KEPT_KB = 128 * 1024
 """Room for the pixels that Qt keeps of all items, on a large and dense screen too."""
 DIRECTIONS = {
@@ -66,6 +73,8 @@ class BoardView(Translated, QGraphicsView):
         self._board: BoardScene | None = None
         self.fitted = True
         """Whether everything is seen that matters, and stays so when the window changes."""
+        self.kept_free = 0
+        """So many pixels at the upper edge shall have no city in play, for what lies over it."""
         self._press: QPoint | None = None
         self._last = QPoint()
         self._dragging = False
@@ -94,6 +103,7 @@ class BoardView(Translated, QGraphicsView):
         self._set_up()
 
     def _set_up(self) -> None:
+        make_boards_accessible()
         QPixmapCache.setCacheLimit(KEPT_KB)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -139,18 +149,31 @@ class BoardView(Translated, QGraphicsView):
             self._board.retranslate()
         self.setAccessibleName(self.tr("Board: {0}").format(name))
 
+    def topics_at(self, place: QPoint) -> tuple[str, ...]:
+        """What the rules are asked about."""
+        item = self.itemAt(self.viewport().mapFrom(self, place))
+        return ("way",) if isinstance(item, PillItem) else ("city",)
+
     # -- zoom -------------------------------------------------------------------------------
 
     @property
     def zoom(self) -> float:
         return self.transform().m11()
 
-    def _fit_area(self) -> QRectF:
+    @property
+    def fit_area(self) -> QRectF:
+        """What of the board matters."""
         return self.board.play_area if self.follow_play else self.board.outlines.frame
 
+    def zoom_for(self, room: QSize) -> float:
+        """The zoom at which all of it is seen in so much room."""
+        area = self.fit_area
+        whole = min(room.width() / area.width(), room.height() / area.height())
+        below = (room.height() - self.kept_free) / (self.board.cities_area.height() + BELOW)
+        return max(0.05, min(whole, max(below, whole * SMALLER)))
+
     def fit_zoom(self) -> float:
-        area, room = self._fit_area(), self.viewport().size()
-        return max(0.05, min(room.width() / area.width(), room.height() / area.height()))
+        return self.zoom_for(self.viewport().size())
 
     def _regions_shown(self) -> None:
         self._is_new |= not self.isVisible()  # as good as another board
@@ -164,9 +187,16 @@ class BoardView(Translated, QGraphicsView):
         self._stop_gliding()
         self.fitted = True
         self._set_zoom(self.fit_zoom())
-        self.centerOn(self._fit_area().center())
+        self.centerOn(self.fit_area.center())
+        self._scroll(QPointF(0, -self._missing_above()))
         self._moved()
         self._place_zoom_buttons()
+
+    def _missing_above(self) -> float:
+        """How much further down the board may go to have nothing in what is kept free."""
+        cities = self.viewportTransform().mapRect(self.board.cities_area)
+        spare = self.viewport().height() - cities.bottom()
+        return max(0.0, min(self.kept_free - cities.top(), spare))
 
     def _place_zoom_buttons(self) -> None:
         """They stay where they are while somebody zooms and pans."""

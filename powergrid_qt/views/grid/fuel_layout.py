@@ -47,7 +47,7 @@ def fuel_layout(places: Sequence[TokenPlace], area: QRectF, header: float) -> To
     targets = [
         _reaching(cell, spaces[place.price]) for cell, place in zip(cells, places, strict=True)
     ]
-    return TokenLayout(spaces, tuple(cells), _shared(places, targets))
+    return TokenLayout(spaces, tuple(cells), shared(places, targets))
 
 
 def _reaching(cell: QRectF, space: QRectF) -> QRectF:
@@ -58,7 +58,7 @@ def _reaching(cell: QRectF, space: QRectF) -> QRectF:
     return cell.adjusted(left, 0, right, 0)
 
 
-def _shared(places: Sequence[TokenPlace], targets: Sequence[QRectF]) -> tuple[QRect, ...]:
+def shared(places: Sequence[TokenPlace], targets: Sequence[QRectF]) -> tuple[QRect, ...]:
     """Where tokens are gone, those that are left of their kind and price take the pointer."""
     groups: dict[tuple[str, int], list[int]] = {}
     for number, place in enumerate(places):

@@ -1,6 +1,6 @@
 """The fuel market: price spaces with tokens, the coming refill as ghosts, the cart lit."""
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, QSize, QSizeF
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
@@ -10,24 +10,30 @@ from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy, counts
 from powergrid_qt.models.grid.fuel_market import FuelSummary, fuel_market
 from powergrid_qt.models.token_place import EMPTY, GHOST, TokenPlace
+from powergrid_qt.views.grid.fuel_ladder import PRICE, fuel_ladder, ladder_columns
 from powergrid_qt.views.grid.fuel_layout import fuel_layout
+from powergrid_qt.views.market.panel import SMALLEST_SCALE
 from powergrid_qt.views.market.token_layout import TokenLayout
-from powergrid_qt.views.market.token_market import TokenMarket
+from powergrid_qt.views.market.token_market import LEGEND_GAP, TokenMarket
 from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_token
-from powergrid_qt.views.style.controls import SoftLabel, set_look
-from powergrid_qt.views.style.lettering import LEFT, RIGHT
+from powergrid_qt.views.style.controls import SoftLabel, base_size, set_look
+from powergrid_qt.views.style.lettering import CENTER, LEFT, RIGHT
+from powergrid_qt.views.style.theme import text_font
 from powergrid_qt.words.names import fuel_name, money_text
 from powergrid_qt.words.refusals import refusal_text
 
 HEADER = 14.0
 SMALLEST_HEAD = 11.0
+LADDER = QSize(288, 440)
+"""The size of a ladder for which the sizes of its figures are meant."""
 
 
 class FuelMarketPanel(TokenMarket):
     HEIGHT = 126
     """At the usual size of a window the rows of tokens are 32 high."""
+    LOWEST_STANDING = 216
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(controller, parent)
@@ -37,15 +43,32 @@ class FuelMarketPanel(TokenMarket):
         self._grid = QGridLayout(self.legend)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(0)
-        self._grid.setColumnStretch(1, 1)
-        self._grid.addWidget(self._heads[0], 0, 0, 1, 2)
-        self._grid.addWidget(self._heads[1], 0, 2)
+        self._lay_legend_out()
         self.retranslate()
+
+    def stand(self, standing: bool) -> None:
+        if standing == self.standing:
+            return
+        super().stand(standing)
+        self.setMinimumWidth(LADDER.width() // 2 if standing else self.MINIMUM_WIDTH)
+        self._lay_legend_out()
+        self.retranslate()
+
+    @property
+    def scale(self) -> float:
+        if not self.standing:
+            return super().scale
+        shares = self.width() / LADDER.width(), self.height() / LADDER.height()
+        return max(min(shares), SMALLEST_SCALE)
 
     def retranslate(self) -> None:
         self.setAccessibleName(self.tr("Resource market"))
-        self._heads[0].setText(self.tr("refill"))
-        self._heads[1].setText(self.tr("supply"))
+        if self.standing:
+            words = self.tr("Resources"), self.tr("next refill, of the supply")
+        else:
+            words = self.tr("refill"), self.tr("supply")
+        for head, word in zip(self._heads, words, strict=True):
+            head.setText(word)
         self._made_for = None  # the tokens have names, too
         self.refresh()
 
@@ -64,6 +87,8 @@ class FuelMarketPanel(TokenMarket):
         )
 
     def arrange(self, area: QRectF) -> TokenLayout:
+        if self.standing:
+            return fuel_ladder(self.places, area)
         return fuel_layout(self.places, area, HEADER * self.scale)
 
     # -- buying -------------------------------------------------------------------------------
@@ -104,28 +129,73 @@ class FuelMarketPanel(TokenMarket):
 
     def _show_legend(self, summaries: dict[str, FuelSummary]) -> None:
         if list(self._kinds) != list(summaries):
-            self._have_kinds(list(summaries))
+            for old in (widget for row in self._kinds.values() for widget in row):
+                old.deleteLater()
+            self._kinds = {
+                fuel: (Picture(draw_token, fuel), QLabel(), SoftLabel()) for fuel in summaries
+            }
+            self._lay_legend_out()
+            for new in (widget for row in self._kinds.values() for widget in row):
+                new.show()  # at once: what is still hidden has no size in a layout
+        of_supply = self.tr("of {supply}") if self.standing else "{supply}"
         for fuel, summary in summaries.items():
             _, refill, supply = self._kinds[fuel]
             refill.setText(f"+{summary.refill}")
             set_look(refill, "kind", "text" if summary.coming else "soft")
-            supply.setText(str(summary.supply))
+            supply.setText(of_supply.format(supply=summary.supply))
 
-    def _have_kinds(self, fuels: list[str]) -> None:
-        for old in (widget for row in self._kinds.values() for widget in row):
-            old.deleteLater()
-        self._kinds = {fuel: (Picture(draw_token, fuel), QLabel(), SoftLabel()) for fuel in fuels}
-        for row, widgets in enumerate(self._kinds.values(), start=1):
+    def _lay_legend_out(self) -> None:
+        """A line for each kind beside the spaces, or a column for each above the ladder."""
+        grid = self._grid
+        while grid.takeAt(0) is not None:
+            pass
+        for column in range(grid.columnCount()):
+            grid.setColumnMinimumWidth(column, 0)
+        grid.setColumnStretch(1, 0 if self.standing else 1)
+        for line in range(1, 1 + len(self._kinds)):
+            grid.setRowStretch(line, 0 if self.standing else 1)
+        left, right = self._heads
+        if self.standing:
+            last = 2 * len(self._kinds)
+            grid.addWidget(left, 0, 0, 1, last, LEFT)
+            grid.addWidget(right, 0, 0, 1, last + 1, RIGHT)
+            for number, (token, refill, supply) in enumerate(self._kinds.values()):
+                column = 1 + 2 * number
+                grid.addWidget(token, 1, column, RIGHT)
+                grid.addWidget(refill, 1, column + 1, LEFT)
+                grid.addWidget(supply, 2, column, 1, 2, CENTER)
+            return
+        grid.addWidget(left, 0, 0, 1, 2)
+        grid.addWidget(right, 0, 2)
+        for line, widgets in enumerate(self._kinds.values(), start=1):
             for column, widget in enumerate(widgets):
-                self._grid.addWidget(widget, row, column, RIGHT if column == 2 else LEFT)
-            self._grid.setRowStretch(row, 1)
+                grid.addWidget(widget, line, column, RIGHT if column == 2 else LEFT)
 
     def fit_legend(self) -> None:
-        for head in self._heads:
-            head.setFont(card_font(max(12 * self.scale, SMALLEST_HEAD)))
-        self._grid.setColumnMinimumWidth(0, round(20 * self.scale))
+        title, note = self._heads
+        if self.standing:
+            title.setFont(text_font(base_size() * 0.82, QFont.Weight.DemiBold))
+            note.setFont(text_font(base_size() * 0.82))
+        else:
+            for head in self._heads:
+                head.setFont(card_font(max(12 * self.scale, SMALLEST_HEAD)))
+            self._grid.setColumnMinimumWidth(0, round(20 * self.scale))
+        set_look(title, "kind", "text" if self.standing else "soft")
         side = round(15 * self.scale)
-        for token, *figures in self._kinds.values():
+        for token, refill, supply in self._kinds.values():
             token.setFixedSize(side, side)
-            for figure in figures:
-                figure.setFont(card_font(15 * self.scale, QFont.Weight.Bold))
+            refill.setFont(card_font(15 * self.scale, QFont.Weight.Bold))
+            weight = QFont.Weight.Medium if self.standing else QFont.Weight.Bold
+            supply.setFont(card_font(15 * self.scale, weight))
+
+    def part_legend(self, inner: QRectF) -> tuple[QRectF, QRectF]:
+        if not self.standing:
+            return super().part_legend(inner)
+        self._grid.setColumnMinimumWidth(0, round(PRICE))
+        for number, column in enumerate(ladder_columns(self.places, inner).values()):
+            for half in (1, 2):
+                self._grid.setColumnMinimumWidth(2 * number + half, int(column.width() / 2))
+        height = self.legend.sizeHint().height()
+        return QRectF(inner.topLeft(), QSizeF(inner.width(), height)), inner.adjusted(
+            0, height + LEGEND_GAP / 2, 0, 0
+        )

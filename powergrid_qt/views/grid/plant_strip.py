@@ -23,7 +23,7 @@ translate = QCoreApplication.translate
 GAP = 4.0
 SHAPE = 1.75
 """Plants are at most so much wider than high."""
-LOWEST_CARD = 40.0
+LOWEST_CARD = 38.0
 """Whole plant cards need at least this height."""
 
 

@@ -7,7 +7,7 @@ pieces repaint only if they look different then.
 from functools import partial
 
 from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QCursor, QResizeEvent
+from PySide6.QtGui import QAccessible, QCursor, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QToolTip, QWidget
 
 from powergrid_qt.app.controller import GameController
@@ -15,6 +15,7 @@ from powergrid_qt.app.turn import TurnAction
 from powergrid_qt.engine import Move
 from powergrid_qt.views.pieces.piece_button import PieceButton
 from powergrid_qt.views.style.controls import Panel
+from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX
 from powergrid_qt.views.style.translated import Translated
 
 USUAL_WINDOW = 900
@@ -27,10 +28,16 @@ class MarketPanel(Translated, Panel):
     MINIMUM_WIDTH = 560
     WIDE = False
     """It has the whole width of the window, not only that of the board."""
+    LOWEST_STANDING: int | None = None
+    """The least height beside a tall board; None: it only lies below."""
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self.controller = controller
+        self.standing = False
+        """Beside a tall board, as high as that, and not below a wide one."""
+        self.choosing = False
+        """Somebody at this screen takes something of it now."""
         self.hovered: PieceButton | None = None
         self.pointed: Move | None = None
         """The move that a hint proposes."""
@@ -39,7 +46,7 @@ class MarketPanel(Translated, Panel):
         self.group.buttonClicked.connect(self.click)
         self.stop: PieceButton | None = None
         self._was_reached = False
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumWidth(self.MINIMUM_WIDTH)
         self.setFixedHeight(self.HEIGHT)
 
@@ -100,8 +107,21 @@ class MarketPanel(Translated, Panel):
 
     def fit_window(self, height: int) -> None:
         """Panels keep their share of a window's height: the board has the rest."""
-        grown = min(max(height / USUAL_WINDOW, SMALLEST_SCALE), LARGEST_SCALE)
-        self.setFixedHeight(round(self.HEIGHT * grown))
+        if self.standing:
+            assert self.LOWEST_STANDING is not None
+            self.setMinimumHeight(self.LOWEST_STANDING)
+            self.setMaximumHeight(QWIDGETSIZE_MAX)
+        else:
+            self.setFixedHeight(self.lying_height(height))
+
+    def lying_height(self, window: int) -> int:
+        """Its height below the board, in a window of this height."""
+        grown = min(max(window / USUAL_WINDOW, SMALLEST_SCALE), LARGEST_SCALE)
+        return round(self.HEIGHT * grown)
+
+    def stand(self, standing: bool) -> None:
+        """Beside the board or below it; `fit_window` follows."""
+        self.standing = standing
 
     def refresh(self) -> None:
         """Show the position and the plan as they are now."""
@@ -118,6 +138,9 @@ class MarketPanel(Translated, Panel):
             self.stop.setFocus()
         if self.hovered is not None:
             self.hovered.setToolTip(self.tip(self.hovered))
+        if QAccessible.isActive():  # nobody else would hear of it
+            for piece in self.pieces:
+                self._describe(piece)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
@@ -166,9 +189,15 @@ class MarketPanel(Translated, Panel):
         self._stop_at(piece)
         self._was_reached = True
         piece.setToolTip(self.tip(piece))
-        piece.setAccessibleDescription(piece.toolTip())
+        self._describe(piece)
         if by_key:
             self._tell(piece, piece.mapToGlobal(QPoint(0, piece.height())))
+
+    def _describe(self, piece: PieceButton) -> None:
+        """For those who hear it: what it is, and whether it can be had now."""
+        state = self.tr("can be chosen") if self.can_click(piece) else ""
+        told = "\n".join(part for part in (self.tip(piece), state) if part)
+        piece.setAccessibleDescription(told)
 
     def _stop_at(self, piece: PieceButton) -> None:
         """Let Tab lead to this piece, and to no other. (With a focus proxy of its own a panel would

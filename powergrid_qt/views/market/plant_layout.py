@@ -1,7 +1,8 @@
 """Where the cards of the plant market lie: two rows as on a table, or two columns in a rail.
 
 What is up for auction is above (or left), the future market below (or right). The pile follows
-the first line, promo cards the second. In step 3 all cards are up for auction and fill both lines.
+the first line, promo cards the second; in a market of three lines they share the last one, and all
+cards are larger. In step 3 all cards are up for auction and fill both lines.
 """
 
 from dataclasses import dataclass
@@ -26,6 +27,8 @@ class Market:
     future: int
     beside: int
     usual: int
+    three: bool = False
+    """In three lines."""
 
     @property
     def lines(self) -> tuple[int, int]:
@@ -37,7 +40,13 @@ class Market:
     def length(self) -> int:
         """The longest line, with the pile and the cards beside the market."""
         first, second = self.lines
-        return max(first + 1, second + self.beside, self.usual // 2 + 1)
+        if self.three:
+            return max(first, second, 1 + self.beside, self.usual_length)
+        return max(first + 1, second + self.beside, self.usual_length)
+
+    @property
+    def usual_length(self) -> int:
+        return -(-self.usual // 2) if self.three else self.usual // 2 + 1
 
 
 def card_size(market: Market, width: float, highest: float) -> tuple[float, float]:
@@ -45,7 +54,7 @@ def card_size(market: Market, width: float, highest: float) -> tuple[float, floa
     room = width - 2 * SIDE + GAP
     if width < RAIL:
         return room / 2, min(room / 2 * SHAPE, highest)
-    usual = min(room / (market.usual // 2 + 1), LARGEST)
+    usual = min(room / market.usual_length, LARGEST)
     return min(room / market.length, LARGEST), min(usual * SHAPE, highest)
 
 
@@ -53,7 +62,7 @@ def panel_height(market: Market, width: float, highest: float) -> float:
     _, height = card_size(market, width, highest)
     if width < RAIL:
         return TOP + CAPTION + height * market.length + BOTTOM
-    return TOP + 2 * (CAPTION + height) + BOTTOM
+    return TOP + (2 + market.three) * (CAPTION + height) + BOTTOM
 
 
 def plant_layout(market: Market, width: float, highest: float) -> tuple[list[QRectF], QRectF]:
@@ -71,6 +80,9 @@ def plant_layout(market: Market, width: float, highest: float) -> tuple[list[QRe
     first, second = market.lines
     cards = [
         *(place(0, index) for index in range(first)),
-        *(place(1, index) for index in range(second + market.beside)),
+        *(place(1, index) for index in range(second)),
     ]
+    if market.three:
+        return [*cards, *(place(2, 1 + index) for index in range(market.beside))], place(2, 0)
+    cards += [place(1, second + index) for index in range(market.beside)]
     return cards, place(0, market.length - 1)

@@ -73,6 +73,7 @@ class PlantMarketPanel(MarketPanel):
         self._motion: QParallelAnimationGroup | None = None
         self._looking = False
         self._highest = LARGEST
+        self._three_lines = False
         self._captions = {CURRENT: PlainLabel(parent=self), FUTURE: SoftLabel(parent=self)}
         self._pile_caption = SoftLabel(parent=self)
         self._flag = PlainLabel(parent=self)
@@ -141,9 +142,9 @@ class PlantMarketPanel(MarketPanel):
 
     # -- where everything is -------------------------------------------------------------------
 
-    def fit(self, width: int, highest: float) -> None:
+    def fit(self, width: int, highest: float, *, three_lines: bool = False) -> None:
         """Be as high as the cards are at this width, with no card higher than `highest`."""
-        self._highest = highest
+        self._highest, self._three_lines = highest, three_lines
         if self.controller.has_game:
             self.setFixedHeight(round(panel_height(self._market, width, highest)))
 
@@ -153,11 +154,12 @@ class PlantMarketPanel(MarketPanel):
         # Games with promo cards keep a place for one that comes up.
         beside = max(count[BESIDE], bool(self.state.rules.promo_cards))
         # The usual number of cards: the row does not jump while one is bought.
-        return Market(count[CURRENT], count[FUTURE], beside, self.state.places)
+        sections = count[CURRENT], count[FUTURE], beside
+        return Market(*sections, self.state.places, self._three_lines)
 
     def lay_out(self) -> None:
         """The market has the sections in the order of the layout."""
-        self.fit(self.width(), self._highest)
+        self.fit(self.width(), self._highest, three_lines=self._three_lines)
         areas, pile = plant_layout(self._market, self.width(), self._highest)
         self.pile.setGeometry(on_pixels(pile))
         self._put_captions(areas, pile)

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterator, Mapping
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
@@ -13,9 +13,12 @@ from powergrid_qt.views.market.token_layout import TokenLayout, on_pixels
 from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.piece_button import PieceButton
 from powergrid_qt.views.pieces.token_button import HOLE, TokenButton, TokenLook
+from powergrid_qt.views.style.controls import set_look
+from powergrid_qt.views.style.lettering import LEFT
 
 SIDE, TOP, BOTTOM = 9.0, 6.0, 8.0
 LEGEND_GAP = 12
+TOP_CENTER = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
 MANY = 84
 """Tokens and empty places of a usual market."""
 
@@ -35,8 +38,6 @@ class TokenMarket(MarketPanel):
         """How many tokens of each kind are planned to be taken."""
         self.choices: Mapping[str, Collection[int]] = {}
         """How many could be."""
-        self.choosing = False
-        """Somebody at this screen fills the cart now."""
         self.tokens: list[TokenButton] = []
         self.legend = QWidget(self)
         self.legend.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -60,6 +61,12 @@ class TokenMarket(MarketPanel):
 
     def fit_legend(self) -> None:
         """Let its words be of the size that the panel has."""
+
+    def part_legend(self, inner: QRectF) -> tuple[QRectF, QRectF]:
+        """Where the legend is, beside the spaces, and what it leaves to them."""
+        width = max(self.LEGEND * self.scale, self.legend.sizeHint().width() + LEGEND_GAP)
+        legend = QRectF(inner.topLeft(), QSizeF(width - LEGEND_GAP, inner.height()))
+        return legend, inner.adjusted(width, 0, 0, 0)
 
     def proposed(self) -> Mapping[str, int]:
         """Up to how many tokens of each kind would be taken with the move that a hint proposes."""
@@ -108,11 +115,9 @@ class TokenMarket(MarketPanel):
         self._made_for = made_for
         self._have(len(self.places))
         self.fit_legend()
-        legend = max(self.LEGEND * self.scale, self.legend.sizeHint().width() + LEGEND_GAP)
-        inner = QRectF(self.rect()).adjusted(SIDE, TOP, -SIDE, -BOTTOM)
-        self._layout = self.arrange(inner.adjusted(legend, 0, 0, 0))
-        inner.setWidth(legend - LEGEND_GAP)
-        self.legend.setGeometry(on_pixels(inner))
+        legend, rest = self.part_legend(QRectF(self.rect()).adjusted(SIDE, TOP, -SIDE, -BOTTOM))
+        self.legend.setGeometry(on_pixels(legend))
+        self._layout = self.arrange(rest)
         self._put_spaces(self._layout)
         placed = zip(self.places, self._layout.targets, self._layout.cells, strict=True)
         for token, (place, target, cell) in zip(self.tokens, placed, strict=True):
@@ -145,14 +150,15 @@ class TokenMarket(MarketPanel):
             self._spaces.pop().deleteLater()
         while len(self._spaces) < len(layout.spaces):
             label = QLabel(self)
-            label.setProperty("kind", "space")
-            label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter)
             label.setIndent(0)
-            label.setContentsMargins(0, -2, 0, 0)  # close to the upper edge
             label.lower()
             label.show()
             self._spaces.append(label)
         for label, (price, area) in zip(self._spaces, layout.spaces.items(), strict=True):
+            set_look(label, "kind", "rung" if self.standing else "space")
+            label.setAlignment(LEFT if self.standing else TOP_CENTER)
+            # Close to the upper edge, or a little away from the left one.
+            label.setContentsMargins(*((3, 0, 0, 0) if self.standing else (0, -2, 0, 0)))
             label.setFont(card_font(self.price_size, QFont.Weight.Bold))
             label.setText(str(price))
             label.setGeometry(on_pixels(area))

@@ -25,7 +25,7 @@ WORKERS, ONE_LINE_WORKERS = 148.0, 46.0
 ONE_LINE = 40.0
 """Below this height there is no such line: cards and workers share one."""
 WIDEST, NARROWEST = 46.0, 30.0
-LEAST_BADGE = 9.0
+LEAST_BADGE = 15.0
 SPLIT = 6.0
 """Between plants and shelters."""
 

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QRadialGradient
 
-from powergrid_qt.views.pieces.card_parts import INK, PAPER, draw_edge, letter, painting
+from powergrid_qt.views.pieces.card_parts import INK, PAPER, draw_edge, legible, letter, painting
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.svg import draw_svg
@@ -54,13 +54,16 @@ def draw_discount(painter: QPainter, rect: QRectF, text: str) -> None:
     """A discount token, with what it says."""
     with painting(painter):
         _draw_disc(painter, rect, theme().color("good"))
-        letter(painter, rect, text, rect.height() * (0.66 if len(text) < 3 else 0.54))
+        size = rect.height() * (0.66 if len(text) < 3 else 0.54)
+        letter(painter, rect, text, size, color=theme().color("panel"))
 
 
 def draw_transformer(painter: QPainter, rect: QRectF) -> None:
     """The transformer station under a plant: one city more."""
     with painting(painter):
-        _draw_plate(painter, rect, FUEL_COLORS["fusion"], 0.22, max(1.0, rect.height() * 0.06))
+        _draw_plate(
+            painter, rect, legible(FUEL_COLORS["fusion"]), 0.22, max(1.0, rect.height() * 0.06)
+        )
         letter(painter, rect, "+1", rect.height() * 0.78)
 
 
@@ -71,7 +74,9 @@ def draw_count(painter: QPainter, rect: QRectF, text: str) -> None:
         letter(painter, rect, text, rect.height() * 0.8)
 
 
-def _draw_plate(painter: QPainter, rect: QRectF, color: str, round_by: float, rim: float) -> None:
+def _draw_plate(
+    painter: QPainter, rect: QRectF, color: QColor | str, round_by: float, rim: float
+) -> None:
     painter.setPen(QPen(QColor(PAPER), rim))
     painter.setBrush(QColor(color))
     painter.drawRoundedRect(rect, rect.height() * round_by, rect.height() * round_by)

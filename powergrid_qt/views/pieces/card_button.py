@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import Property, QPointF, QRectF
+from PySide6.QtCore import Property, QPoint, QPointF, QRectF
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -34,6 +34,9 @@ class CardButton(PieceButton):
 
     opacity = Property(float, lambda self: self._opacity, set_opacity)
     """For cards that come and go."""
+
+    def topics_at(self, _place: QPoint) -> tuple[str, ...]:
+        return self.look.face.topics
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         look = self.look

@@ -1,5 +1,6 @@
 """What cards of all sizes are made of: letters, colours, edges, illustrations."""
 
+import functools
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
@@ -16,13 +17,18 @@ from PySide6.QtGui import (
 
 from powergrid_qt.views.style.svg import draw_svg
 from powergrid_qt.views.style.theme import LIGHT, map_font, theme
-from powergrid_qt.views.style.tints import lit, see_through, shaded
+from powergrid_qt.views.style.tints import contrast, lit, see_through, shaded
 
 INK = LIGHT.text
 """Text on the pale parts of a card, in both themes: cards are things, not panels."""
 PAPER = "#ffffff"
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 CENTER = Qt.AlignmentFlag.AlignCenter
+GLOSS = 0.16
+"""The light that falls on the upper edge of a card."""
+LEGIBLE, PALE = 5.0, 3.0
+"""The contrast of numbers with their ground, with a little to spare; and that of white below which
+they are dark instead."""
 
 
 @contextmanager
@@ -71,8 +77,23 @@ def rounded(box: QRectF, radius: float) -> QPainterPath:
     return path
 
 
+def ink_on(color: QColor | str) -> str:
+    """In what numbers are written on a card of a colour: white, but dark on amber and pale ones."""
+    return PAPER if contrast(PAPER, lit(color, GLOSS)) >= PALE else INK
+
+
+@functools.cache
+def legible(color: str) -> QColor:
+    """The colour as it is painted: so dark that white letters can be read on it."""
+    tone = QColor(color)
+    while ink_on(color) == PAPER and contrast(PAPER, lit(tone, GLOSS)) < LEGIBLE:
+        tone = shaded(tone, 0.02)
+    return tone
+
+
 def draw_ground(painter: QPainter, box: QRectF, colors: Sequence[QColor]) -> None:
     """A card's colour, lit from above; a hybrid is split from corner to corner."""
+    colors = [legible(color.name()) for color in colors]
     painter.fillRect(box, _lighted(box, colors[0]))
     if len(colors) > 1:
         corner = QPainterPath(box.topRight())
@@ -91,7 +112,7 @@ def draw_tile(painter: QPainter, box: QRectF, colors: Sequence[str], radius: flo
 
 def _lighted(box: QRectF, color: QColor) -> QLinearGradient:
     light = QLinearGradient(box.topLeft(), box.bottomLeft())
-    light.setColorAt(0, lit(color, 0.16))
+    light.setColorAt(0, lit(color, GLOSS))
     light.setColorAt(0.5, color)
     light.setColorAt(1, shaded(color, 0.22))
     return light

@@ -39,6 +39,7 @@ from powergrid_qt.views.pieces.card_parts import (
     draw_ground,
     draw_shadow,
     draw_tray,
+    ink_on,
     letter,
     letters_width,
     painting,
@@ -138,7 +139,7 @@ def _draw_face(painter: QPainter, rect: QRectF, *, look: CardLook) -> None:
             painter.setPen(QPen(see_through(PAPER, 0.35), max(1.0, body.height() * 0.012)))
             painter.drawLine(body.bottomLeft(), body.topRight())
         _draw_picture(painter, sky, face, 0.55 if look.faded else 1.0)
-        _draw_number(painter, sky, face, 0.36 if look.tokens else 0.45)
+        _draw_number(painter, sky, face, 0.36 if look.tokens else 0.45, ink_on(colors[0]))
         if face.kind == "technology":
             _draw_name(painter, sky, face.name)
         _draw_strip(painter, strip, look, colors[0])
@@ -214,7 +215,7 @@ def _draw_picture(painter: QPainter, sky: QRectF, face: CardFace, opacity: float
     painter.setOpacity(1.0)
 
 
-def _draw_number(painter: QPainter, sky: QRectF, face: CardFace, width: float) -> None:
+def _draw_number(painter: QPainter, sky: QRectF, face: CardFace, width: float, color: str) -> None:
     """As large as the sky is high, within a share of its width."""
     if not face.number:
         return
@@ -230,9 +231,9 @@ def _draw_number(painter: QPainter, sky: QRectF, face: CardFace, width: float) -
     )
     painter.setFont(card_font(size, QFont.Weight.Bold))
     depth = max(0.8, size * 0.035)
-    painter.setPen(see_through("#000000", 0.45))
+    painter.setPen(see_through("#000000" if color == PAPER else PAPER, 0.45))
     painter.drawText(at + QPointF(depth, depth), face.number)
-    painter.setPen(QColor(PAPER))
+    painter.setPen(QColor(color))
     painter.drawText(at, face.number)
 
 

@@ -48,6 +48,11 @@ class CardFace:
             return (theme().lit,)
         return (FUEL_COLORS[self.kind],)
 
+    @property
+    def topics(self) -> tuple[str, ...]:
+        """What the rules are asked about, the nearest first."""
+        return str(self.id), self.art, self.kind, "card"
+
 
 def face_of(state: State, card: CardId) -> CardFace:
     """The face of any card that can turn up in this game."""

@@ -1,6 +1,6 @@
 """What cards and tokens have in common where they can be clicked."""
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QPainter
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
@@ -37,6 +37,10 @@ class PieceButton(QAbstractButton):
             self.look = look
             self.show()
             self.update()
+
+    def topics_at(self, _place: QPoint) -> tuple[str, ...]:
+        """What the rules are asked about, the nearest first."""
+        return ()
 
     def _painter(self) -> QPainter:
         painter = QPainter(self)

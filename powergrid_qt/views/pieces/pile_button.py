@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 
 from powergrid_qt.views.pieces.badges import draw_count
@@ -32,6 +32,9 @@ class PileLook:
 
 class PileButton(PieceButton):
     look: PileLook
+
+    def topics_at(self, _place: QPoint) -> tuple[str, ...]:
+        return ("pile",)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         focused = self.hasFocus()

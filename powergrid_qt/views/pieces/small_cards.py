@@ -13,6 +13,7 @@ from powergrid_qt.views.pieces.card_parts import (
     draw_edge,
     draw_tile,
     draw_tray,
+    ink_on,
     letter,
     letters_width,
     letters_within,
@@ -24,9 +25,11 @@ from powergrid_qt.views.pieces.tokens import draw_any_fuel, draw_token, draw_wor
 LOW = 30.0
 """Cards lower than this have room for one line only."""
 RADIUS = 4.5
-SMALLEST_TOKEN = 10.0
-ROOM_FOR_NUMBER, ROOM_FOR_TOKEN = 42.0, 30.0
-"""Narrower cards leave their number to the tooltip, narrower trays the picture of a fuel."""
+SMALLEST_TOKEN = 9.5
+WANTED = 1.5
+"""Ghosts are smaller than what they stand for, by so much on each side."""
+ROOM_FOR_NUMBER, ROOM_FOR_BOTH = 42.0, 30.0
+"""Narrower cards leave their number to the tooltip, narrower trays one of held and burnt."""
 
 
 def draw_small_card(
@@ -40,7 +43,8 @@ def draw_small_card(
             _draw_line(painter, box, face, tokens)
             return
         head = box.adjusted(3, 0, -2, -box.height() * 0.5)
-        letter(painter, head, face.number, min(head.height() * 0.9, 19.0), align=LEFT)
+        size = min(head.height() * 0.9, 19.0)
+        letter(painter, head, face.number, size, align=LEFT, color=ink_on(face.colors[0]))
         _draw_foot(painter, box.adjusted(1.5, box.height() * 0.5, -1.5, -1.5), face)
 
 
@@ -52,7 +56,8 @@ def draw_card_badge(painter: QPainter, box: QRectF, face: CardFace) -> None:
         if face.kind == "technology" or not face.number:
             draw_art(painter, box.adjusted(2, 2, -2, -2), face.art)
         else:
-            letter(painter, box, face.number, min(box.height() * 0.75, box.width() * 0.9))
+            size = min(box.height() * 0.75, box.width() * 0.9)
+            letter(painter, box, face.number, size, color=ink_on(face.colors[0]))
 
 
 def _draw_sheet(painter: QPainter, box: QRectF, face: CardFace) -> None:
@@ -71,7 +76,7 @@ def _draw_line(painter: QPainter, box: QRectF, face: CardFace, tokens: Sequence[
         # Long numbers (33⅓) leave room for the rest too.
         size = min(box.height() * 0.82, box.width() * 0.27, 20.0)
         size = letters_within(face.number, size, box.width() * 0.36)
-        letter(painter, inner, face.number, size, align=LEFT)
+        letter(painter, inner, face.number, size, align=LEFT, color=ink_on(face.colors[0]))
         inner.setLeft(inner.left() + letters_width(face.number, size) + 2)
     if face.powers:
         draw_powers(painter, value, face.powers)
@@ -95,32 +100,54 @@ def _draw_fuel(painter: QPainter, area: QRectF, face: CardFace, tokens: Sequence
     places = squares(area.adjusted(2, 0, -2, 0), face.burns, side)
     if places[0].width() < SMALLEST_TOKEN or len(tokens) > face.burns:
         _draw_figures(painter, area, face, tokens)
-        return
-    draw_tray(painter, places[0].united(places[-1]).adjusted(-2, -1.5, 2, 1.5))
-    for number, place in enumerate(places):
-        if number < len(tokens):
-            draw_token(painter, place, tokens[number], on_card=True)
-        elif len(face.fuels) == 1:
-            draw_token(painter, place, face.fuels[0], ghost=True, on_card=True)
-        else:
-            painter.setOpacity(0.45)
-            draw_any_fuel(painter, place.adjusted(2, 2, -2, -2), face.fuels)
-            painter.setOpacity(1.0)
+    elif len(face.fuels) > 1 and not tokens:
+        _draw_choice(painter, area, face, side)
+    else:
+        draw_tray(painter, places[0].united(places[-1]).adjusted(-2, -1.5, 2, 1.5))
+        for number, place in enumerate(places):
+            if number < len(tokens):
+                draw_token(painter, place, tokens[number], on_card=True)
+            elif len(face.fuels) == 1:
+                _draw_wanted(painter, place, face.fuels[0])
+            else:
+                painter.setOpacity(0.45)
+                draw_any_fuel(painter, place.adjusted(2, 2, -2, -2), face.fuels)
+                painter.setOpacity(1.0)
+
+
+def _draw_wanted(painter: QPainter, place: QRectF, fuel: str) -> None:
+    """What a plant burns and does not hold: an outline of the size that the token would have."""
+    draw_token(painter, place.adjusted(-WANTED, -WANTED, WANTED, WANTED), fuel, True, on_card=True)
+
+
+def _draw_choice(painter: QPainter, area: QRectF, face: CardFace, side: float) -> None:
+    """Any mixture of several fuels: how many together, and which."""
+    count = str(face.burns)
+    first = area.left() + 2 + letters_width(count, side)
+    room = QRectF(first, area.top(), area.right() - 2 - first, area.height())
+    places = squares(room, len(face.fuels), side)
+    draw_tray(painter, places[-1].adjusted(area.left() - places[-1].left(), -1.5, 2, 1.5))
+    letter(painter, area.adjusted(3, 0, 0, 0), count, side, color=INK, align=LEFT)
+    for fuel, place in zip(face.fuels, places, strict=True):
+        _draw_wanted(painter, place, fuel)
 
 
 def _draw_figures(painter: QPainter, area: QRectF, face: CardFace, tokens: Sequence[str]) -> None:
-    """Where even that is too narrow, without the picture of the fuel: the card has its colour."""
+    """Where even that is too narrow, only what is held, or, as an outline, what is burnt."""
     tray = area.adjusted(0, 3, 0, -3)
     draw_tray(painter, tray)
-    side = min(tray.height() - 2, 13.0) if tray.width() >= ROOM_FOR_TOKEN else 0.0
-    if side:
-        token = QRectF(tray.left() + 1, tray.center().y() - side / 2, side, side)
-        kinds = tuple(dict.fromkeys(tokens)) or face.fuels
-        if len(kinds) == 1:
-            draw_token(painter, token, kinds[0], on_card=True)
-        else:
-            draw_any_fuel(painter, token, kinds)
+    side = min(tray.height() - 2, tray.width() * 0.5, 13.0)
+    token = QRectF(tray.left() + 1, tray.center().y() - side / 2, side, side)
+    kinds = tuple(dict.fromkeys(tokens)) or face.fuels
+    if len(kinds) > 1:
+        draw_any_fuel(painter, token, kinds)
+    elif tokens:
+        draw_token(painter, token, kinds[0], on_card=True)
+    else:
+        _draw_wanted(painter, token, kinds[0])
     text = f"{len(tokens)}/{face.burns}"
+    if tray.width() < ROOM_FOR_BOTH:
+        text = str(len(tokens) or face.burns)
     figures = tray.adjusted(side + 1, 0, -1, 0)
     size = letters_within(text, min(tray.height(), 14.0), figures.width())
     letter(painter, figures, text, size, color=INK)

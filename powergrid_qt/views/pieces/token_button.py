@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -49,6 +49,9 @@ class TokenButton(PieceButton):
         hole = self.look.kind == HOLE
         self.setEnabled(not hole)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, hole)
+
+    def topics_at(self, _place: QPoint) -> tuple[str, ...]:
+        return self.look.kind, "token"
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         focused, down = self.hasFocus(), self.isDown()

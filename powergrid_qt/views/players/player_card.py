@@ -25,14 +25,16 @@ from powergrid_qt.views.style.theme import RADIUS, player_color, theme
 from powergrid_qt.views.style.tints import see_through
 from powergrid_qt.words.names import cities_text, kind_name, money_text
 
-LOWEST, USUAL, HIGHEST = 50, 112, 132
+LOWEST, WITH_CARDS, USUAL, HIGHEST = 50, 69, 112, 132
 NARROW = 200
 """Cards narrower than this are a line of figures."""
-LOWEST_LINE, HIGHEST_LINE = 22, 40
+LOWEST_LINE, USUAL_LINE, HIGHEST_LINE = 22, 28, 40
+LINE_WIDTH = 132
+"""A line of figures needs so much."""
 MARGIN = 8.0
 FIGURES, LOW_FIGURES = 86.0, 74.0
 """Width of the column with power and capacity; in low cards it is one line."""
-HEADS = ((56, 24.0), (76, 28.0), (100, 30.0), (math.inf, 36.0))
+HEADS = ((56, 24.0), (76, 26.0), (100, 30.0), (math.inf, 36.0))
 """The height of the first line, for cards lower than that."""
 TWO_LINES = 40.0
 """Below this height power and capacity share a line."""
@@ -56,10 +58,20 @@ def summary(facts: PlayerFacts) -> str:
 
 
 def _power_tip(facts: PlayerFacts) -> str:
-    text = translate(
-        "PlayerCard", "can power {power} now, that pays {income}; all plants: {capacity}"
+    if facts.lit is not None:
+        text = translate("PlayerCard", "had light in {lights} this round and earned {income}")
+    else:
+        text = translate(
+            "PlayerCard",
+            "can light {lights} with what is there, that pays {income}; with what can still be had "
+            "up to {reach}; all plants: {capacity}",
+        )
+    return text.format(
+        lights=facts.lights,
+        income=money_text(facts.income),
+        reach=facts.reach,
+        capacity=facts.capacity,
     )
-    return text.format(power=facts.power, income=money_text(facts.income), capacity=facts.capacity)
 
 
 def _money_tip(facts: PlayerFacts) -> str:
@@ -142,7 +154,7 @@ class PlayerCard:
             return
         row = row.adjusted(text_width("00", 1.0, BOLD) + 5, 0, 0, 0)
         draw_icon(painter, _square(row, 14), "bolt", theme().color("text_soft"))
-        write(painter, row.adjusted(16, 0, 0, 0), str(facts.power), color=self._power_color)
+        write(painter, row.adjusted(16, 0, 0, 0), str(facts.lights), color=self._power_color)
         money = "?" if self._money is None else money_text(self._money)
         write(painter, row, money, align=RIGHT, weight=BOLD)
 
@@ -225,21 +237,26 @@ class PlayerCard:
     def _power_color(self) -> str:
         # Before fuel is bought nobody can power much, and after it was burnt nobody has to.
         late = self._state.phase in LATE_PHASES and not self.facts.ran
-        return "warning" if late and self.facts.power < self.facts.cities else "text"
+        return "warning" if late and self.facts.lights < self.facts.cities else "text"
 
     def _draw_figures(self, painter: QPainter, column: QRectF) -> None:
         facts = self.facts
         color = self._power_color
         self.spots.append((column, _power_tip(facts)))
         if column.height() < TWO_LINES:
-            text = f"{facts.power} / {facts.capacity}"
+            more = f" / {facts.reach}" if facts.lit is None else f" +{money_text(facts.income)}"
+            text = f"{facts.lights}{more}"
             taken = write(painter, column, text, align=RIGHT, weight=BOLD, color=color)
             bolt = _square(column, 14).translated(column.width() - taken - 17, 0)
             draw_icon(painter, bolt, "bolt", theme().color("text_soft"))
             return
         half = min(column.height() / 2, 22.0)
         first = QRectF(column.left(), column.center().y() - half, column.width(), half)
-        powers = translate("PlayerCard", "powers {power}").format(power=facts.power)
-        write(painter, first, powers, align=RIGHT, weight=BOLD, color=color)
-        most = translate("PlayerCard", "up to {capacity}").format(capacity=facts.capacity)
-        write(painter, first.translated(0, half), most, align=RIGHT, color="text_soft")
+        if facts.lit is None:
+            lights = translate("PlayerCard", "lights {lights}")
+            more = translate("PlayerCard", "up to {reach}").format(reach=facts.reach)
+        else:
+            lights, more = translate("PlayerCard", "lit {lights}"), f"+{money_text(facts.income)}"
+        lights = lights.format(lights=facts.lights)
+        write(painter, first, lights, align=RIGHT, weight=BOLD, color=color)
+        write(painter, first.translated(0, half), more, align=RIGHT, color="text_soft")

@@ -3,6 +3,7 @@
 from PySide6.QtCore import (
     QEasingCurve,
     QEvent,
+    QPoint,
     QPointF,
     QRect,
     QRectF,
@@ -10,7 +11,7 @@ from PySide6.QtCore import (
     Qt,
     QVariantAnimation,
 )
-from PySide6.QtGui import QHelpEvent, QPainter
+from PySide6.QtGui import QHelpEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -28,13 +29,17 @@ from powergrid_qt.models.players_model import FACTS, Index, PlayersModel
 from powergrid_qt.views.players.player_card import (
     HIGHEST,
     HIGHEST_LINE,
+    LINE_WIDTH,
     LOWEST,
     LOWEST_LINE,
     MARGIN,
     USUAL,
+    USUAL_LINE,
+    WITH_CARDS,
     PlayerCard,
     summary,
 )
+from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX
 from powergrid_qt.views.style.translated import Translated
 
 GAP = 5
@@ -50,12 +55,12 @@ class PlayerDelegate(QStyledItemDelegate):
         self.painted: dict[int, PlayerCard] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
-        return QSize(0, self._panel.step)
+        return self._panel.step
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         panel, row = self._panel, index.row()
         assert panel.players.state is not None
-        box = QRectF(option.rect.adjusted(0, 0, 0, -GAP))
+        box = QRectF(panel.without_gaps(option.rect, row))
         card = PlayerCard(
             index.data(FACTS), panel.players.state, box, panel.money[row], panel.glow(row)
         )
@@ -88,6 +93,7 @@ class PlayersPanel(Translated, QListView):
         self.animated = True
         """Off: figures change at once."""
         self._narrow = False
+        self._most = QWIDGETSIZE_MAX
         self.players = PlayersModel(summary, self)
         self.money: list[int | None] = []
         """The figures on the cards: they count up or down to the real ones."""
@@ -112,6 +118,9 @@ class PlayersPanel(Translated, QListView):
         controller.changed.connect(self.refresh)
         self.retranslate()
 
+    def topics_at(self, _place: QPoint) -> tuple[str, ...]:
+        return ("power",)
+
     def retranslate(self) -> None:
         self.setAccessibleName(self.tr("Players"))
         self.refresh()
@@ -123,23 +132,71 @@ class PlayersPanel(Translated, QListView):
         return self.players.rowCount()
 
     @property
-    def step(self) -> int:
-        """The height of a card with the gap below it."""
+    def _columns(self) -> int:
+        """Lines of figures stand in pairs where there is room."""
+        return 2 if self._narrow and self.width() >= 2 * LINE_WIDTH else 1
+
+    @property
+    def _rows(self) -> int:
+        return -(-self.count // self._columns)
+
+    @property
+    def step(self) -> QSize:
+        """The size of a card with the gap below it."""
         highest = HIGHEST_LINE if self._narrow else HIGHEST
-        return min((self.height() + GAP) // max(self.count, 1), highest + GAP)
+        high = min((self.height() + GAP) // max(self._rows, 1), highest + GAP)
+        # Qt breaks a line that would touch the edge.
+        return QSize((self.viewport().width() - 1) // self._columns, high)
+
+    def without_gaps(self, area: QRect, row: int) -> QRect:
+        """What a card covers of its place in the list."""
+        if self._columns == 1:
+            return area.adjusted(0, 0, 0, -GAP)
+        half = (GAP + 1) // 2
+        return area.adjusted(half * (row % 2), 0, -half * (1 - row % 2), -GAP)
 
     def set_narrow(self, narrow: bool) -> None:
-        """A line of figures for each player, in a rail."""
-        self._narrow = narrow
-        self.updateGeometry()
-        self.scheduleDelayedItemsLayout()
+        """A line of figures for each player."""
+        if narrow != self._narrow:
+            self._narrow = narrow
+            self._flow()
+            self._limit()
+            self.updateGeometry()
+            self.scheduleDelayedItemsLayout()
+
+    def take_at_most(self, height: int) -> None:
+        """Leave the rest to others; all cards can be read even so."""
+        self._most = height
+        self._limit()
+
+    def _limit(self) -> None:
+        if self._columns > 1:
+            self.setMaximumHeight(self.sizeHint().height())
+        else:
+            highest = self.count * (HIGHEST + GAP) - GAP
+            self.setMaximumHeight(min(highest, max(self._most, self.lowest)))
+
+    def _flow(self) -> None:
+        paired = self._columns > 1
+        if paired != self.isWrapping():
+            self.setWrapping(paired)
+            self.setFlow(QListView.Flow.LeftToRight if paired else QListView.Flow.TopToBottom)
+            self._limit()
+            self.updateGeometry()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        self._flow()
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()  # lines in pairs do not see to that by themselves
 
     def sizeHint(self) -> QSize:  # noqa: N802
+        if self._narrow:
+            return QSize(120, self._rows * (USUAL_LINE + GAP) - GAP)
         return QSize(400, self.count * (USUAL + GAP) - GAP)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         if self._narrow:
-            return QSize(120, self.count * (LOWEST_LINE + GAP) - GAP)
+            return QSize(120, self._rows * (LOWEST_LINE + GAP) - GAP)
         return QSize(300, self.lowest)
 
     @property
@@ -147,8 +204,13 @@ class PlayersPanel(Translated, QListView):
         """The height in which all players can still be read."""
         return self.count * (LOWEST + GAP) - GAP
 
+    @property
+    def enough(self) -> int:
+        """The height in which everybody's plants are whole cards."""
+        return self.count * (WITH_CARDS + GAP) - GAP
+
     def card_area(self, row: int) -> QRect:
-        return self.visualRect(self.players.index(row)).adjusted(0, 0, 0, -GAP)
+        return self.without_gaps(self.visualRect(self.players.index(row)), row)
 
     def shelf(self, row: int) -> QRect:
         """Where a new card comes to lie, more or less."""
@@ -169,7 +231,7 @@ class PlayersPanel(Translated, QListView):
         self._counting.stop()
         before, self.money = self.money, [facts.money for facts in self.players.players]
         if self.count != count:
-            self.setMaximumHeight(self.count * (HIGHEST + GAP) - GAP)
+            self._limit()
             self.updateGeometry()
         elif self.animated and self.isVisible():
             self._count_from(before)

@@ -18,6 +18,10 @@ SIGN = 12.0
 """A player's shape beside their name."""
 
 
+MARKED = 16.0
+"""The width of the band on the round that decided the game."""
+
+
 @dataclass(frozen=True, slots=True)
 class Series:
     name: str
@@ -34,18 +38,20 @@ class LineChart(Chart):
     chosen = Signal(int)
 
     def __init__(self) -> None:
-        super().__init__(QSize(260, 200))
+        super().__init__(QSize(220, 140))
         self.series: tuple[Series, ...] = ()
         self._top = 1
         """The highest value of the axis: a whole number of steps."""
         self._rounds = 0
+        self.marked: int | None = None
+        """The round that decided the game."""
         self.told: int | None = None
         """The round whose values are told."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
-    def show_series(self, title: str, series: Sequence[Series]) -> None:
-        self.series, self.told = tuple(series), None
+    def show_series(self, title: str, series: Sequence[Series], marked: int | None = None) -> None:
+        self.series, self.told, self.marked = tuple(series), None, marked
         self._rounds = max((len(line.values) for line in series), default=1) - 1
         highest = max((value for line in series for value in line.values), default=1)
         step = _step(highest)
@@ -75,6 +81,10 @@ class LineChart(Chart):
         if not self.series:
             return
         self._draw_legend(painter, head.adjusted(taken + 12, 0, 0, 0))
+        if self.marked is not None:
+            middle = self._point(self.marked, 0).x()
+            band = QRectF(middle - MARKED / 2, self.plot().top(), MARKED, self.plot().height())
+            painter.fillRect(band, theme().color("text_soft", 0.16))
         for value in range(0, self._top + 1, _step(self._top)):
             self.draw_level(painter, self._point(0, value).y(), value)
         for number in range(0, self._rounds + 1, -(-self._rounds // 10) or 1):

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import (
     QItemSelectionModel,
     QModelIndex,
+    QPoint,
     QPointF,
     QRect,
     QRectF,
@@ -67,6 +68,8 @@ LOUD = (LogKind.STEP, LogKind.END)
 QUIET = (LogKind.BID, LogKind.AUTOMATIC, LogKind.IDLE, LogKind.REASON)
 AROUND = 9
 """The space above and below a line."""
+BORDER = 4
+"""Of the panel, above and below together."""
 WRAPPED = int(Align.AlignTop) | int(Qt.TextFlag.TextWordWrap)
 
 
@@ -304,6 +307,20 @@ class LogPanel(Translated, Panel):
         self.retranslate()
         self.refresh()
 
+    def height_of(self, lines: int) -> int:
+        """How high it is with so many entries of one line."""
+        margins = self.around.contentsMargins()
+        line = QFontMetrics(scaled_font(1.0)).height() + AROUND
+        return lines * line + margins.top() + margins.bottom() + BORDER
+
+    def topics_at(self, place: QPoint) -> tuple[str, ...]:
+        """What happened, and the card that it happened to."""
+        index = self.view.indexAt(self.view.viewport().mapFrom(self, place))
+        if not index.isValid():
+            return ()
+        entry: LogEntry = index.data(LogRole.ENTRY)
+        return (entry.event,) if entry.card is None else (str(entry.card), entry.event)
+
     def refresh(self) -> None:
         if not self._controller.has_game:
             return
@@ -341,6 +358,13 @@ class LogPanel(Translated, Panel):
         if index.isValid():
             flag = QItemSelectionModel.SelectionFlag.NoUpdate
             self.view.selectionModel().setCurrentIndex(index, flag)
+            self._bring_into_view()
+
+    def select(self, move: int) -> None:
+        """Show the entry of a move, counted from 1, that somebody asks for."""
+        index = self._shown_row(move)
+        if index.isValid():
+            self.view.setCurrentIndex(index)
             self._bring_into_view()
 
     def _shown_row(self, move: int) -> QModelIndex:

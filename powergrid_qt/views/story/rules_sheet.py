@@ -1,18 +1,29 @@
 """The rules of the game on the table, on a sheet beside it: play goes on while one reads."""
 
-from collections.abc import Iterator
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator
+from urllib.parse import quote
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QTextBlock, QTextCursor
-from PySide6.QtWidgets import QLineEdit, QTextEdit, QWidget
+from PySide6.QtGui import QImage, QKeyEvent, QTextBlock, QTextCursor
+from PySide6.QtWidgets import QComboBox, QLineEdit, QTextEdit, QWidget
 
-from powergrid_qt.engine import GameConfig
+from powergrid_qt.engine import Game, State
+from powergrid_qt.views.story.rule_pictures import rule_picture
 from powergrid_qt.views.style.controls import IconButton, Panel
 from powergrid_qt.views.style.layouts import add, row
-from powergrid_qt.views.style.reader import Reader
+from powergrid_qt.views.style.reader import PICTURE, PICTURE_ALONE, Reader
 from powergrid_qt.views.style.theme import SPACE, theme
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.rulebook import Chapter, Paragraph, RuledGame, explaining, rulebook
+from powergrid_qt.words.rulebook import (
+    Chapter,
+    Paragraph,
+    RuledGame,
+    about,
+    explaining,
+    first_of,
+    rulebook,
+)
 
 NARROWEST, WIDEST = 272, 348
 SHARE = 0.26
@@ -46,23 +57,29 @@ class RulesSheet(Translated, Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self._game: RuledGame | None = None
-        self._ids: list[str] = []
-        """Of the paragraphs that are shown, from the top down."""
+        self._state: State | None = None
+        self._shown: list[tuple[Chapter, list[Paragraph]]] = []
         self.search = SearchField()
         self.search.left.connect(self.closed)
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._tell)
         self.close_button = IconButton("close")
         self.close_button.clicked.connect(self.closed)
-        self.reader = Reader()
-        add(self.body, row((self.search, 1), self.close_button, spacing=SPACE), (self.reader, 1))
+        self.chapters = QComboBox()
+        """Those that are shown; the current one is that at the upper edge."""
+        self.chapters.activated.connect(self._show_chapter)
+        self.reader = Reader(draw=self._picture)
+        self.reader.verticalScrollBar().valueChanged.connect(self._name_chapter)
+        head = row((self.search, 1), self.close_button, spacing=SPACE)
+        add(self.body, head, self.chapters, (self.reader, 1))
         self.around.setContentsMargins(SPACE, SPACE, SPACE, SPACE)
         self.retranslate()
 
-    def show_game(self, config: GameConfig) -> None:
-        game = RuledGame.of(config)
-        if game != self._game:
-            self._game = game
+    def show_game(self, game: Game) -> None:
+        ruled = RuledGame.of(game.config)
+        self._state = game.state
+        if ruled != self._game:
+            self._game = ruled
             self._tell()
 
     def fit_window(self, width: int) -> None:
@@ -72,10 +89,12 @@ class RulesSheet(Translated, Panel):
 
     def _tell(self) -> None:
         """All of it, or what has the words in it that are looked for."""
-        chapters = list(self._found())
-        self._ids = [paragraph.id for _, found in chapters for paragraph in found]
-        self.reader.show_page("\n\n".join(_markdown(chapter, found) for chapter, found in chapters))
+        self._shown = list(self._found())
+        told = (_markdown(chapter, found) for chapter, found in self._shown)
+        self.reader.show_page("\n\n".join(told))
         self.reader.setExtraSelections([])
+        self.chapters.clear()
+        self.chapters.addItems([chapter.title for chapter, _ in self._shown])
 
     def _found(self) -> Iterator[tuple[Chapter, list[Paragraph]]]:
         words = self.search.text().casefold().split()
@@ -88,14 +107,19 @@ class RulesSheet(Translated, Panel):
             if found:
                 yield chapter, found
 
+    def _picture(self, words: str) -> QImage:
+        assert self._state is not None
+        room = self.reader.viewport().width() - 2 * self.reader.document().documentMargin()
+        return rule_picture(words, self._state, room, self.devicePixelRatioF())
+
     # -- where it is read -------------------------------------------------------------------------
 
     def show_phase(self, phase: str) -> None:
         """Its chapter, from the first paragraph on."""
         assert self._game is not None
-        chapter = next((one for one in rulebook(self._game) if one.phase == phase), None)
-        if chapter is not None:
-            self.show_paragraph(chapter.paragraphs[0].id, marked=False)
+        name = first_of(self._game, phase)
+        if name is not None:
+            self.show_paragraph(name, marked=False)
 
     def show_reason(self, refusal: str) -> None:
         """Why something was refused."""
@@ -104,25 +128,45 @@ class RulesSheet(Translated, Panel):
         if name is not None:
             self.show_paragraph(name)
 
+    def show_topic(self, topics: Iterable[str]) -> None:
+        """What the rules say of the first of these that they tell of."""
+        assert self._game is not None
+        name = about(self._game, topics)
+        if name is not None:
+            self.show_paragraph(name)
+
     def show_paragraph(self, name: str, *, marked: bool = True) -> None:
         self.search.clear()
         # Once the sheet has its colours and its width: they make another document of it.
         QTimer.singleShot(0, self, lambda: self._bring_up(name, marked))
 
+    def _show_chapter(self, number: int) -> None:
+        self._scroll_to(list(self._headings(CHAPTER))[number])
+
     def _bring_up(self, name: str, marked: bool) -> None:
-        if name not in self._ids:
+        names = [paragraph.id for _, found in self._shown for paragraph in found]
+        if name not in names:
             return  # somebody has begun to search since
-        heading = list(self._headings())[self._ids.index(name)]
+        heading = list(self._headings(PARAGRAPH))[names.index(name)]
         self.reader.setExtraSelections([_mark(heading)] if marked else [])
         first = heading.previous()
-        above = first if first.blockFormat().headingLevel() == CHAPTER else heading
-        top = self.reader.document().documentLayout().blockBoundingRect(above).top()
-        self.reader.verticalScrollBar().setValue(round(top))
+        self._scroll_to(first if first.blockFormat().headingLevel() == CHAPTER else heading)
 
-    def _headings(self) -> Iterator[QTextBlock]:
+    def _scroll_to(self, block: QTextBlock) -> None:
+        self.reader.verticalScrollBar().setValue(round(self._top(block)))
+
+    def _top(self, block: QTextBlock) -> float:
+        return self.reader.document().documentLayout().blockBoundingRect(block).top()
+
+    def _name_chapter(self, scrolled: int) -> None:
+        """Let the choice of chapters follow what is read."""
+        tops = [round(self._top(heading)) for heading in self._headings(CHAPTER)]
+        self.chapters.setCurrentIndex(max(0, bisect_right(tops, scrolled) - 1))
+
+    def _headings(self, level: int) -> Iterator[QTextBlock]:
         block = self.reader.document().begin()
         while block.isValid():
-            if block.blockFormat().headingLevel() == PARAGRAPH:
+            if block.blockFormat().headingLevel() == level:
                 yield block
             block = block.next()
 
@@ -131,23 +175,33 @@ class RulesSheet(Translated, Panel):
         self.reader.setAccessibleName(self.tr("Rules of this game"))
         self.search.setPlaceholderText(self.tr("Search the rules"))
         self.search.setAccessibleName(self.tr("Search the rules"))
+        self.chapters.setAccessibleName(self.tr("Chapter"))
         self.close_button.name(self.tr("Close the rules (F1)"))
         self._tell()
 
 
 def _markdown(chapter: Chapter, paragraphs: list[Paragraph]) -> str:
-    told = (f"{'#' * PARAGRAPH} {one.title}\n\n{one.text}" for one in paragraphs)
-    return "\n\n".join([f"{'#' * CHAPTER} {chapter.title}", *told])
+    parts = [f"{'#' * CHAPTER} {chapter.title}"]
+    for one in paragraphs:
+        parts += [f"{'#' * PARAGRAPH} {one.title}", one.text]
+        if one.picture:
+            parts.append(f"![{one.title}]({PICTURE}:{quote(one.picture)})")
+    return "\n\n".join(parts)
 
 
 def _mark(heading: QTextBlock) -> QTextEdit.ExtraSelection:
-    """A paragraph from its title to the next one."""
+    """A paragraph from its title on, without its picture."""
     mark = QTextEdit.ExtraSelection()
     mark.cursor = QTextCursor(heading)
     following = heading.next()
-    while following.next().isValid() and not following.next().blockFormat().headingLevel():
+    while _is_text(following.next()):
         following = following.next()
     end = following.position() + following.length() - 1
     mark.cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
     mark.format.setBackground(theme().color("lit", 0.22))
     return mark
+
+
+def _is_text(block: QTextBlock) -> bool:
+    heading = block.blockFormat().headingLevel()
+    return block.isValid() and not heading and block.text() != PICTURE_ALONE

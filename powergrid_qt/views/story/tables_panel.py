@@ -170,7 +170,7 @@ class TablesPanel(Translated, Panel):
     def refresh(self) -> None:
         if not self._controller.has_game:
             return
-        game, seat = self._controller.game, self._controller.actor
+        game, seat = self._controller.game, self._controller.action.planned_by
         connected = powered = None
         if seat is not None:
             facts = facts_of(game, None)[seat]

@@ -118,7 +118,7 @@ class MainButton(Button):
         self.setIcon(QIcon(picture(self._draw_arc, self.iconSize())))
 
     def _draw_arc(self, painter: QPainter, box: QRectF) -> None:
-        ink = theme().color("accent_text")
+        ink = theme().color("accent_text" if self.kind == "main" else "text")
         painter.setPen(QPen(ink, 2.2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
         painter.drawArc(box.adjusted(1.1, 1.1, -1.1, -1.1), -self._angle * 16, 270 * 16)
 

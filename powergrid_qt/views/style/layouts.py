@@ -5,6 +5,8 @@ from PySide6.QtWidgets import QBoxLayout, QLayout, QWidget
 
 STRETCH = "stretch"
 """Takes the room that nothing else needs."""
+QWIDGETSIZE_MAX = 2**24 - 1
+"""Qt's own name for no limit, which PySide does not have."""
 Content = QWidget | QLayout
 Part = Content | int | str | tuple[Content, int | Qt.AlignmentFlag]
 Margins = tuple[int, int, int, int]

@@ -1,8 +1,12 @@
-"""Pages of text, written in Markdown and set to be read: the guide, and what is new."""
+"""Pages of text, written in Markdown and set to be read: the guide, the rules, what is new."""
 
-from PySide6.QtCore import QEvent
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QEvent, QUrl
 from PySide6.QtGui import (
     QFont,
+    QImage,
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
@@ -19,13 +23,21 @@ _TEXT_SCALE = 1.05
 _HEADING_SCALES = {1: 2.0, 2: 1.35, 3: 1.1}
 """By level, of the text."""
 _LINE_PERCENT = 130.0
+PICTURE = "picture"
+"""The scheme of their addresses."""
+PICTURE_ALONE = "\N{OBJECT REPLACEMENT CHARACTER}"
+"""The text of a line that is nothing but a picture."""
 
 
 class Reader(QTextBrowser):
-    """Shows one page at a time. `anchorClicked`: a link was clicked; it is not followed here."""
+    """Shows one page at a time. `anchorClicked`: a link was clicked; it is not followed here.
+    `draw` makes the pictures of a page, which are named `picture:…` there."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, parent: QWidget | None = None, draw: Callable[[str], QImage] | None = None
+    ) -> None:
         super().__init__(parent)
+        self._draw = draw
         self.setOpenLinks(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFont(scaled_font(_TEXT_SCALE))
@@ -42,6 +54,11 @@ class Reader(QTextBrowser):
             if isinstance(frame, QTextTable):
                 _set_table(frame)
         self.setDocument(document)
+
+    def loadResource(self, kind: int, name: QUrl) -> Any:  # noqa: N802
+        if self._draw is not None and name.scheme() == PICTURE:
+            return self._draw(name.path(QUrl.ComponentFormattingOption.FullyDecoded))
+        return super().loadResource(kind, name)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
@@ -62,7 +79,7 @@ def _set_paragraphs(document: QTextDocument) -> None:
             spaced.setBottomMargin(SPACE / 2)
             cursor.movePosition(cursor.MoveOperation.EndOfBlock, cursor.MoveMode.KeepAnchor)
             cursor.mergeCharFormat(_heading(level, document.defaultFont()))
-        else:
+        elif block.text() != PICTURE_ALONE:
             by_share = QTextBlockFormat.LineHeightTypes.ProportionalHeight
             spaced.setLineHeight(_LINE_PERCENT, by_share.value)
         cursor.mergeBlockFormat(spaced)

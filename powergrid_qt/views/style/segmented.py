@@ -80,6 +80,9 @@ class Segmented(QFrame):
     def value(self) -> str:
         return next((value for value, one in self._buttons.items() if one.isChecked()), "")
 
+    def has(self, value: str) -> bool:
+        return value in self._buttons
+
     def set_value(self, value: str) -> None:
         self._buttons[value].setChecked(True)
         keep_tab_stop(self._group)

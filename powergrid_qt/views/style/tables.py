@@ -1,4 +1,4 @@
-"""Tables without headers: a model of values, and a view that shares its width out."""
+"""Tables of values: a model, and a view that shares its width out. Most have no headings."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -21,6 +21,7 @@ DrawCell = Callable[[QPainter, QRectF, Any, Index], None]
 CELL = Qt.ItemDataRole.UserRole
 """The value itself; what is shown and read out is its `str`, its `tip` the tooltip, if it has
 one."""
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -28,12 +29,26 @@ class Cells(QAbstractTableModel):
     def __init__(self) -> None:
         super().__init__()
         self._rows: Sequence[Sequence[object]] = ()
+        self._headings: Sequence[str] = ()
 
-    def show(self, rows: Sequence[Sequence[object]]) -> None:
-        if rows != self._rows:
+    def show(self, rows: Sequence[Sequence[object]], headings: Sequence[str] = ()) -> None:
+        if (rows, headings) != (self._rows, self._headings):
             self.beginResetModel()
-            self._rows = rows
+            self._rows, self._headings = rows, headings
             self.endResetModel()
+
+    def headerData(  # noqa: N802
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """The first heading stands to the left, those of figures to the right."""
+        if orientation is Qt.Orientation.Vertical or section >= len(self._headings):
+            return None
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return self._headings[section]
+            case Qt.ItemDataRole.TextAlignmentRole:
+                return _RIGHT if section else _LEFT
+        return None
 
     def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
         return 0 if parent is not None and parent.isValid() else len(self._rows)
@@ -118,6 +133,9 @@ class Figures(Table):
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
-    def show_rows(self, rows: Sequence[Sequence[object]]) -> None:
-        self.cells.show(rows)
-        self.setFixedHeight(self.verticalHeader().defaultSectionSize() * len(rows))
+    def show_rows(self, rows: Sequence[Sequence[object]], headings: Sequence[str] = ()) -> None:
+        self.cells.show(rows, headings)
+        header = self.horizontalHeader()
+        header.setVisible(bool(headings))
+        above = header.sizeHint().height() if headings else 0
+        self.setFixedHeight(above + self.verticalHeader().defaultSectionSize() * len(rows))

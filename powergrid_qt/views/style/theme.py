@@ -41,6 +41,10 @@ class Theme:
         """The focus of what lies on the accent: there the other theme's is seen."""
         self.good = either("#187448", "#4cc38a")
         self.warning = either("#c0392b", "#f07566")
+        self.paper = either("#fff8dd", "#332d18")
+        """Plans: a sheet beside the table, what nobody has paid."""
+        self.paper_line = either("#dcc374", "#6d5f2b")
+        self.paper_text = either("#755a00", "#e9cf7a")
         self.sea = either("#cfe3ef", "#15293a")
         self.sea_deep = either("#b4d2e5", "#0f1f2d")
         self.land = either("#eae7df", "#2b3038")
@@ -54,7 +58,8 @@ class Theme:
         self.pill = either("#ffffff", "#0e141b")
         self.pill_text = either("#1b2431", "#e8edf4")
         self.label = either("#17202b", "#eef3f9")
-        self.label_halo = either("#ffffffd8", "#0d1218d0")
+        self.label_halo = either("#d8ffffff", "#d00d1218")
+        """Its first part is how much it covers, as Qt writes it."""
         self.shadow = either("#28324238", "#00000080")
 
     def color(self, name: str, alpha: float = 1.0) -> QColor:

@@ -3,6 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import QSignalBlocker
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from powergrid_qt.app.auction_actions import BidAction, OpeningAction
@@ -10,6 +11,7 @@ from powergrid_qt.engine.cards import CardId
 from powergrid_qt.views.pieces.card_parts import draw_tile
 from powergrid_qt.views.pieces.card_words import facts, title
 from powergrid_qt.views.pieces.faces import face_of
+from powergrid_qt.views.style.controls import Label
 from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.turn.buttons import PanelButton
 from powergrid_qt.views.turn.cards import BlockCard
@@ -19,6 +21,9 @@ from powergrid_qt.views.turn.number_field import BidSlider, NumberField
 from powergrid_qt.views.turn.purse import Purse
 from powergrid_qt.views.turn.standing import AuctionStanding
 from powergrid_qt.words.names import money_text
+
+ROOM_FOR_PLAN = 560
+"""In narrower controls the slider needs the room of what the plan says."""
 
 
 class AuctionControls(ActionControls[BidAction]):
@@ -32,11 +37,12 @@ class AuctionControls(ActionControls[BidAction]):
         self.five.setText("+5")
         self.field, self.slider, self.limit = NumberField(), BidSlider(), NumberField()
         self.limit_label = soft_label()
+        self.plan_label = Label("", 0.88, kind="paper")
         self.purse = Purse()
         above = row(self.offers, (self.standing, 1), spacing=GAP)
         below = row(
             *(self.less, self.field, self.more, self.five, (self.slider, 4), 4),
-            *(self.limit_label, self.limit, self.purse, STRETCH),
+            *(self.limit_label, self.limit, self.plan_label, self.purse, STRETCH),
             spacing=GAP,
         )
         row(self.card, (centred(above, below), 1), into=self, spacing=10)
@@ -131,6 +137,19 @@ class AuctionControls(ActionControls[BidAction]):
         self.limit.setEnabled(action.can_limit)
         self.limit_label.setEnabled(action.can_limit)
         self.limit.show_number(action.limit)
+        limit = action.plan_limit
+        holds = "" if limit is None else self.tr("{bid}: plan holds").format(bid=limit)
+        self.plan_label.setText(holds)
+        self._fit_plan_label()
+
+    def _fit_plan_label(self) -> None:
+        """Where room is short the sheet of paper alone tells it."""
+        roomy = self.width() >= ROOM_FOR_PLAN
+        self.plan_label.setVisible(roomy and bool(self.plan_label.text()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._fit_plan_label()
 
     # -- what is done -------------------------------------------------------------------------
 

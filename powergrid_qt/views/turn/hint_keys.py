@@ -12,7 +12,8 @@ HIDE = Qt.Key.Key_Escape
 
 class HintKeys(QObject):
     """Takes these keys before any button, list or field in the window of `within` gets them.
-    While the expert thinks Enter does nothing: whoever has asked waits for the answer."""
+    While the expert thinks Enter does nothing: whoever has asked waits for the answer. A hint that
+    has come by itself leaves Enter to one's own move."""
 
     followed = Signal()
 
@@ -34,7 +35,8 @@ class HintKeys(QObject):
             app.removeEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        if not isinstance(event, QKeyEvent) or event.key() not in (*FOLLOW, HIDE):
+        keys = (HIDE,) if self._hints.speaks_first else (*FOLLOW, HIDE)
+        if not isinstance(event, QKeyEvent) or event.key() not in keys:
             return False
         if not isinstance(watched, QWidget) or watched.window() is not self._within.window():
             return False

@@ -180,15 +180,11 @@ class TurnPanel(Translated, QWidget):
 
     def _lay_out(self) -> None:
         self._words, self._buttons = QWidget(), QWidget()
-        words = centred(
-            self.sentence,
-            row((self.note, 1), self.why_button),
-            self.remedy_button,
-            self.what_if,
-            self.money,
-            spacing=1,
-        )
-        row(self.shape, (words, 1), into=self._words, spacing=10)
+        notes = row((self.note, 1), self.why_button)
+        notes.addStretch(0)  # else, with both hidden, it would be no wider than nothing, and the
+        # words above it neither
+        parts = (self.sentence, notes, self.remedy_button, self.what_if, self.money)
+        row(self.shape, (centred(*parts, spacing=1), 1), into=self._words, spacing=10)
         small = row(*self._small_buttons, (self.pass_button, 1), spacing=4)
         centred(self.main_button, small, into=self._buttons)
         self._buttons.setMinimumWidth(MAIN_WIDTH)

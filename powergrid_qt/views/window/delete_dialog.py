@@ -51,7 +51,9 @@ class DeleteDialog(Dialog):
             "boards": self.tr("%n board(s) of your own", "", boards) if boards else "",
             "history": self.tr("The history of your games") if kept["history"].exists() else "",
             "log": self.tr("The log of the program") if kept["log"].exists() else "",
-            "settings": self.tr("Your settings, and which puzzles you have solved"),
+            "settings": self.tr(
+                "Your settings, which puzzles you have solved, and how far you are in the lessons"
+            ),
         }
         return ((names[kind], path) for kind, path in kept.items() if names[kind])
 

@@ -4,17 +4,19 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
+from random import SystemRandom
 from typing import Protocol
 
 from PySide6.QtCore import QObject, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from powergrid_qt.app.about import DAILY, about_copy, played_on
+from powergrid_qt.app.about import DAILY, PRACTICE, about_copy, played_on
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.daily.attempts import remember_attempt
-from powergrid_qt.app.daily.daily_game import daily_game
+from powergrid_qt.app.daily.daily_game import SEEDS, daily_game
 from powergrid_qt.app.daily.person import person_of
+from powergrid_qt.app.first_game import FIRST_GAME, Lecture, first_game
 from powergrid_qt.app.folders import BOARD_EXTENSION, saves_dir
 from powergrid_qt.app.game_file import GameFile, TakenElsewhere, save_record
 from powergrid_qt.app.game_keeper import GameKeeper, is_kept
@@ -75,11 +77,16 @@ class GameDesk(QObject):
     def start_daily(self, day: date, counts: bool) -> None:
         """The game of a day; the first one of its day counts."""
         settings = self._window.settings
-        about = {"title": game_title(day)}
+        about = {"title": game_title(day), DAILY if counts else PRACTICE: day.isoformat()}
         if counts:
-            about[DAILY] = day.isoformat()
             remember_attempt(settings, day)
         self.start_game(daily_game(day, person_of(settings)), about)
+
+    def start_first(self) -> None:
+        """The game in which a newcomer learns the rules."""
+        config = first_game(person_of(self._window.settings), SystemRandom().randrange(SEEDS))
+        about = {"title": self.tr("Your first game"), FIRST_GAME: Lecture().to_json()}
+        self.start_game(config, about)
 
     def open_game(self, path: Path) -> None:
         """One of the games in the folder is played on; a finished one shows its end."""

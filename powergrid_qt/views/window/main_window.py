@@ -24,12 +24,16 @@ if TYPE_CHECKING:
     from powergrid_qt.app.analyst import Analyst
     from powergrid_qt.app.branches import Branches
     from powergrid_qt.app.controller import GameController
+    from powergrid_qt.app.lessons.lesson import Lesson
     from powergrid_qt.app.puzzles.puzzle import Puzzle
     from powergrid_qt.engine import Event, GameConfig, Record
     from powergrid_qt.views.pages.daily.daily_page import DailyPage
     from powergrid_qt.views.pages.end.end_page import EndPage
     from powergrid_qt.views.pages.game.game_page import GamePage
+    from powergrid_qt.views.pages.game.teacher import Teacher
     from powergrid_qt.views.pages.history.history_page import HistoryPage
+    from powergrid_qt.views.pages.lessons.lesson_page import LessonPage
+    from powergrid_qt.views.pages.lessons.lessons_page import LessonsPage
     from powergrid_qt.views.pages.maps.map_page import MapPage
     from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
     from powergrid_qt.views.pages.puzzles.puzzle_page import PuzzlePage
@@ -83,8 +87,10 @@ class MainWindow(QMainWindow):
     @cached_property
     def controller(self) -> "GameController":
         from powergrid_qt.app.controller import GameController
+        from powergrid_qt.app.game_sounds import GameSounds
 
         controller = GameController(parent=self)
+        self._sounds = GameSounds(controller, self.settings, self)
         controller.delay_ms = self.settings.delay_ms
         controller.changed.connect(self._game_changed)
         controller.failed.connect(self.tell_failure)
@@ -191,12 +197,23 @@ class MainWindow(QMainWindow):
 
         page = GamePage(self.controller, self.settings, parent=self.pages)
         page.add_end_button(self.menu.end)
+        page.add_sound_button(self.menu.sound)
         page.add_fold_button(self.menu.side)
         page.add_menu(self.menu)
         self.menu.insertActions(self.menu.maps, page.menu_actions)
         page.fold_side("side" in self.settings.folded)
+        page.finale.over.connect(self._show_end)
         self.pages.addWidget(page)
         return page
+
+    @cached_property
+    def teacher(self) -> "Teacher":
+        """For first games."""
+        from powergrid_qt.views.pages.game.teacher import Teacher
+
+        teacher = Teacher(self.game_page)
+        self.menu.insertAction(self.menu.maps, teacher.hints_action)
+        return teacher
 
     @cached_property
     def map_page(self) -> "MapPage":
@@ -217,6 +234,27 @@ class MainWindow(QMainWindow):
         page.show_position.connect(self.past.show_position)
         page.told.connect(self.toasts.tell)
         page.failed.connect(self.toasts.fail)
+        self.pages.addWidget(page)
+        return page
+
+    @cached_property
+    def lessons_page(self) -> "LessonsPage":
+        from powergrid_qt.views.pages.lessons.lessons_page import LessonsPage
+
+        page = LessonsPage(self.settings, self.pages)
+        page.back.connect(self.show_start)
+        page.chosen.connect(self.show_lesson)
+        self.pages.addWidget(page)
+        return page
+
+    @cached_property
+    def lesson_page(self) -> "LessonPage":
+        from powergrid_qt.views.pages.lessons.lesson_page import LessonPage
+
+        page = LessonPage(self.settings, self.pages)
+        page.left.connect(self.show_lessons)
+        page.next_lesson.connect(self.show_lesson)
+        page.page.add_menu(self.menu)
         self.pages.addWidget(page)
         return page
 
@@ -266,6 +304,7 @@ class MainWindow(QMainWindow):
         page.export_button.setMenu(self.menu.export_menu)
         page.again.connect(self.play_again)
         page.back_to_board.connect(self.show_game)
+        page.show_network.connect(self._show_network)
         page.replay.connect(self.show_replay)
         page.replay_from.connect(self.show_replay)
         page.new_game.connect(self.show_new_game)
@@ -318,6 +357,14 @@ class MainWindow(QMainWindow):
         self.history_page.look()
         self.show_page(self.history_page)
 
+    def show_lessons(self) -> None:
+        self.show_page(self.lessons_page)
+        QTimer.singleShot(LATER_MS, self, lambda: self.lesson_page)  # whoever reads this needs it
+
+    def show_lesson(self, lesson: "Lesson") -> None:
+        self.show_page(self.lesson_page)
+        self.lesson_page.show_lesson(lesson)
+
     def show_puzzles(self) -> None:
         self.show_page(self.puzzles_page)
         QTimer.singleShot(LATER_MS, self, lambda: self.puzzle_page)  # whoever reads this needs it
@@ -333,7 +380,15 @@ class MainWindow(QMainWindow):
         self.replays.show(position)
 
     def show_game(self) -> None:
+        from powergrid_qt.app.first_game import FIRST_GAME
+
         self.show_page(self.game_page)
+        if FIRST_GAME in self.controller.about:
+            _ = self.teacher  # speaks by itself from now on
+
+    def _show_network(self, seat: int) -> None:
+        self.show_game()
+        self.game_page.board.show_network(seat)
 
     def show_game_or_end(self) -> None:
         if self.controller.game.over:
@@ -354,6 +409,7 @@ class MainWindow(QMainWindow):
     def _connect_start_page(self) -> None:
         page = self.start_page
         page.unwritten = lambda: self.desk.keeper.unwritten if self._made("desk") else {}
+        page.first_game.connect(lambda: self.desk.start_first())
         page.new_game.connect(self.show_new_game)
         page.open_file.connect(lambda: self.desk.ask_open())
         page.open_save.connect(self._open_listed)
@@ -362,6 +418,7 @@ class MainWindow(QMainWindow):
         page.undo_delete.connect(lambda: self.desk.undo_delete())
         page.show_folder.connect(lambda path: self.desk.show_folder(path))
         page.daily.connect(self.show_daily)
+        page.lessons.connect(self.show_lessons)
         page.puzzles.connect(self.show_puzzles)
         page.history.connect(self.show_history)
         page.maps.connect(self.show_maps)
@@ -413,8 +470,16 @@ class MainWindow(QMainWindow):
 
         self._offer_end()
         if any(isinstance(event, GameEnded) for event in events):
+            self.settings.has_finished |= bool(self.controller.humans)
             self.past.remember()
-            QTimer.singleShot(0, self, self._show_end)  # the last move is shown first
+            QTimer.singleShot(0, self, self._show_lights)  # the last move is shown first
+
+    def _show_lights(self) -> None:
+        """Everybody's lights go on, then the ranking comes; without motion at once."""
+        if self.controller.game.over and self.shows("game_page") and self.settings.animation:
+            self.game_page.finale.play()
+        else:
+            self._show_end()
 
     def _show_end(self) -> None:
         if not self.controller.game.over:
@@ -448,6 +513,7 @@ class MainWindow(QMainWindow):
             (menu.save, lambda: self.desk.ask_save()),
             (menu.end, self._show_end),
             (menu.look_back, lambda: self.replays.look_back()),
+            (menu.lessons, self.show_lessons),
             (menu.maps, self.show_maps),
             (menu.history, self.show_history),
             (menu.side, self._fold_side),
@@ -475,6 +541,8 @@ class MainWindow(QMainWindow):
         """Of the game on the table; elsewhere the guide helps."""
         if self.shows("game_page"):
             self.game_page.toggle_rules()
+        elif self.shows("lesson_page"):
+            self.lesson_page.page.toggle_rules()
         elif self.shows("replay_page"):
             self.replay_page.page.toggle_rules()
         else:
@@ -540,6 +608,7 @@ class MainWindow(QMainWindow):
             self.analyst.stop()
         if self._made("controller"):
             self.controller.close()
+            self._sounds.player.stop()
         if self._made("past"):
             self.past.history.close()
         self.settings.window_geometry = self.saveGeometry()

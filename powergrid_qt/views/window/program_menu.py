@@ -25,10 +25,12 @@ class ProgramMenu(Translated, QMenu):
         self.export_menu = ExportMenu(self)
         self.addMenu(self.export_menu)
         self.addSeparator()
+        self.lessons = self._action("Ctrl+L")
         self.maps, self.history = self._action("Ctrl+M"), self._action("Ctrl+H")
         self.side, self.full_screen = self._action("F9"), self._action("F11")
         self.side.setCheckable(True)
         self.side.setChecked("side" not in settings.folded)
+        self._add_sound()
         self._add_themes()
         self.settings = self._action("Ctrl+,")
         self.addSeparator()
@@ -44,6 +46,13 @@ class ProgramMenu(Translated, QMenu):
             action.setShortcut(QKeySequence(keys))
         self._window.addAction(action)
         return action
+
+    def _add_sound(self) -> None:
+        self.sound = self._action("Ctrl+Shift+S")
+        self.sound.setCheckable(True)
+        self.sound.setChecked(self._settings.sound)
+        self.sound.toggled.connect(lambda wanted: setattr(self._settings, "sound", wanted))
+        self._settings.sound_changed.connect(self.sound.setChecked)
 
     def _add_themes(self) -> None:
         self.themes = self.addMenu("")
@@ -74,10 +83,12 @@ class ProgramMenu(Translated, QMenu):
             (self.save, self.tr("&Save as...")),
             (self.end, self.tr("&Result of the game")),
             (self.look_back, self.tr("&Look back")),
+            (self.lessons, self.tr("Lessons")),
             (self.maps, self.tr("&Maps")),
             (self.history, self.tr("&History")),
             (self.side, self.tr("&Players and log")),
             (self.full_screen, self.tr("&Full screen")),
+            (self.sound, self.tr("Soun&d")),
             (self.settings, self.tr("S&ettings...")),
             (self.rules, self.tr("&Rules")),
             (self.guide, self.tr("&User's guide")),

@@ -29,13 +29,13 @@ class SettingsDialog(Translated, Dialog):
         self.speed.setRange(0, SLOWEST_MS // _SPEED_STEP_MS)
         self.speed.setPageStep(5)
         self.animation, self.warnings, self.ask_always = QCheckBox(), QCheckBox(), QCheckBox()
-        self.one_window = QCheckBox()
+        self.sound, self.one_window = QCheckBox(), QCheckBox()
         self._look, self._play, self._program = Panel(), Panel(), Panel()
         self.data = DataPanel()
         self._labels: dict[QWidget, Label] = {
             control: Label("", 1.0, MEDIUM) for control in (self.language, self.theme, self.speed)
         }
-        boxes = (self.animation, self.warnings, self.ask_always, self.one_window)
+        boxes = (self.animation, self.sound, self.warnings, self.ask_always, self.one_window)
         self._notes = {box: SoftLabel(wrap=True) for box in boxes}
         self._speed_value = SoftLabel()
         self._lay_out()
@@ -50,10 +50,10 @@ class SettingsDialog(Translated, Dialog):
         speed.addWidget(self._speed_value, 1, 1)
         for note in self._notes.values():
             note.setContentsMargins(34, 0, 0, 0)
-        animation, warnings, ask_always, one_window = (
+        animation, sound, warnings, ask_always, one_window = (
             column(box, note, spacing=0) for box, note in self._notes.items()
         )
-        add(self._look.body, looks, animation)
+        add(self._look.body, looks, animation, sound)
         add(self._play.body, speed, warnings, ask_always)
         add(self._program.body, one_window)
         left = column(self._look, self._program, STRETCH, spacing=2 * SPACE)
@@ -83,6 +83,7 @@ class SettingsDialog(Translated, Dialog):
             ("language", self.language.chosen, settings.language_changed),
             ("theme", self.theme.chosen, settings.theme_changed),
             ("animation", self.animation.toggled, settings.animation_changed),
+            ("sound", self.sound.toggled, settings.sound_changed),
             ("warnings", self.warnings.toggled, settings.warnings_changed),
             ("ask_always", self.ask_always.toggled, settings.ask_always_changed),
             ("one_window", self.one_window.toggled, settings.one_window_changed),
@@ -100,6 +101,7 @@ class SettingsDialog(Translated, Dialog):
         self.language.set_value(settings.language)
         self.theme.set_value(settings.theme)
         self.animation.setChecked(settings.animation)
+        self.sound.setChecked(settings.sound)
         self.warnings.setChecked(settings.warnings)
         self.ask_always.setChecked(settings.ask_always)
         self.one_window.setChecked(settings.one_window)
@@ -150,6 +152,11 @@ class SettingsDialog(Translated, Dialog):
                 self.animation,
                 self.tr("Animation"),
                 self.tr("Off: nothing moves by itself (reduced motion)."),
+            ),
+            (
+                self.sound,
+                self.tr("Sound"),
+                self.tr("Quiet: my turn, the hammer, the lights, a new step, the end."),
             ),
             (
                 self.warnings,

@@ -71,6 +71,7 @@ def _steps(window: MainWindow) -> Iterator[str]:
     from powergrid_qt.views.pages.history import history_page  # noqa: F401
 
     yield "modules of the history"
+    window.past.history.read_ahead()
     _ = window.history_page
     yield "history page"
     _ = window.replay_page

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPen
+from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from powergrid_qt.app.daily.attempts import Attempts
@@ -75,7 +75,7 @@ def _paint_day(painter: QPainter, box: QRectF, day: Day, *, lit: bool, focused: 
     look = theme()
     painter.setPen(Qt.PenStyle.NoPen)
     if focused or day.chosen:
-        painter.setPen(QPen(look.color("focus"), 2))
+        painter.setPen(QPen(look.color("focus" if focused else "text_soft"), 2))
     painter.setBrush(look.color("text", 0.06 if lit or day.chosen else 0.0))
     painter.drawRoundedRect(box, RADIUS - 4, RADIUS - 4)
     weight: QFont.Weight = BOLD if day.today else NORMAL
@@ -134,6 +134,18 @@ class Calendar(Table):
         cell = index.data(CELL)
         if isinstance(cell, Day) and not cell.future:
             self.picked.emit(cell.day)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """The arrow keys go on from the day that is chosen."""
+        super().focusInEvent(event)
+        if not self.currentIndex().isValid():
+            every = (
+                self.cells.index(row, column)
+                for row in range(self.cells.rowCount())
+                for column in range(WEEK)
+            )
+            chosen = (index for index in every if getattr(index.data(CELL), "chosen", False))
+            self.setCurrentIndex(next(chosen, self.cells.index(1, 0)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):

@@ -14,8 +14,8 @@ from powergrid_qt.models.seats import humans_of
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.story.chart import BADGE, draw_badge
 from powergrid_qt.views.story.place_chart import PlaceChart
-from powergrid_qt.views.style.controls import Button, Label, Panel, SoftLabel
-from powergrid_qt.views.style.layouts import STRETCH, Part, column, row
+from powergrid_qt.views.style.controls import Button, Heading, Label, Panel, SoftLabel
+from powergrid_qt.views.style.layouts import STRETCH, Part, add, column, row
 from powergrid_qt.views.style.lettering import BOLD, NORMAL
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.segmented import Choice, Segmented
@@ -90,7 +90,7 @@ class AnalysisPanel(Translated, Panel):
         self._listed: tuple[object, ...] = ()
         self.players = Segmented()
         self.players.chosen.connect(lambda _: self.refresh())
-        self.status = SoftLabel()
+        self.status = SoftLabel(wrap=True)
         self.progress = QProgressBar()
         self.progress.setTextVisible(False)
         self.progress.setMaximumWidth(260)
@@ -109,13 +109,13 @@ class AnalysisPanel(Translated, Panel):
         self._list = ScrollColumn()
         self._list.column.addWidget(self.empty)
         self._list.column.addStretch(1)
+        self._title = Heading()
         head = row(
-            *(self.players, self.status, (self.progress, 1), STRETCH, self.run_button),
+            *(self._title, (self.status, 1), (self.progress, 1), self.run_button),
             spacing=2 * SPACE,
         )
-        self.body.addLayout(head)
-        told = column((self.chart, 1), self.closeness, self.phases, spacing=2)
-        self.body.addLayout(row((told, 4), (self._list, 5), spacing=2 * SPACE), 1)
+        told = column((self.chart, 2), self.closeness, self.phases, spacing=2)
+        add(self.body, head, row(self.players, STRETCH), (told, 2), (self._list, 5))
         analyst.changed.connect(self.refresh)
         self.retranslate()
 
@@ -151,14 +151,21 @@ class AnalysisPanel(Translated, Panel):
         self.progress.setValue(analyst.done)
         self.status.setText(self._status())
         self.status.set_warning(bool(analyst.problem))
-        self.run_button.setText(self.tr("Stop") if analyst.running else self.tr("Go on"))
+        if analyst.running:
+            self.run_button.setText(self.tr("Stop"))
+        else:
+            self.run_button.setText(self.tr("Go on") if analyst.done else self.tr("Analyse"))
         self.run_button.setVisible(analyst.running or not analyst.finished)
+        begun = analyst.running or analyst.done > 0
+        self.chart.setVisible(begun)
         worst = analyst.costliest_of(seat)
         rounds = () if self._replay is None else self._replay.rounds
         self.chart.show_verdicts(analyst.of(seat), worst, seat, self._record, rounds)
         shares = analyst.closeness_of(seat) if analyst.finished else {}
         self.closeness.setText(closeness_text(shares))
         self.phases.setText(phases_text(shares))
+        for label in (self.closeness, self.phases):
+            label.setVisible(bool(label.text()))
         self._list_entries(seat, worst)
 
     def _status(self) -> str:
@@ -169,6 +176,8 @@ class AnalysisPanel(Translated, Panel):
             return self.tr("{done} of {total} moves").format(done=analyst.done, total=analyst.total)
         if analyst.finished:
             return self.tr("Expected place after each decision, by round")
+        if not analyst.done:
+            return self.tr("Let the expert judge the decisions of this game")
         return self.tr("Stopped after {done} of {total} moves").format(
             done=analyst.done, total=analyst.total
         )
@@ -204,7 +213,12 @@ class AnalysisPanel(Translated, Panel):
             return self.tr("No costly decision so far.")
         if self.analyst.finished:
             return self.tr("No costly decision: the expert would have done no better.")
-        return ""
+        if self.analyst.done:
+            return ""
+        return self.tr(
+            "Which decisions cost you most, and what the expert would have done instead. It takes a"
+            " minute or two; you can go on meanwhile."
+        )
 
     def _run(self) -> None:
         if self.analyst.running:
@@ -213,7 +227,8 @@ class AnalysisPanel(Translated, Panel):
             self.analyst.start()
 
     def retranslate(self) -> None:
-        self.setAccessibleName(self.tr("Analysis"))
+        self._title.setText(self.tr("Analysis"))
+        self.setAccessibleName(self._title.text())
         for label in (self.closeness, self.phases):
             label.setToolTip(
                 self.tr(

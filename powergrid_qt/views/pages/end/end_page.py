@@ -1,95 +1,55 @@
-"""The end of a game: who won, the ranking, and the story of the game as charts."""
+"""The end of a game: who won, the ranking with what it cost, and the story of the game as charts,
+with the expert's analysis beside it."""
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QStackedWidget, QWidget
 
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.app.branches import Branches
 from powergrid_qt.engine import Game, Record
 from powergrid_qt.engine.record import About
+from powergrid_qt.models.balance import Balance, balance_of
 from powergrid_qt.models.branches import is_better
 from powergrid_qt.models.history import round_ends, rounds_of
 from powergrid_qt.views.pages.end.analysis_panel import AnalysisPanel
 from powergrid_qt.views.pages.end.ranking import Ranking
-from powergrid_qt.views.pieces.houses import draw_house
-from powergrid_qt.views.pieces.picture import Picture
+from powergrid_qt.views.pages.end.stories import Stories
+from powergrid_qt.views.pages.end.winners import Winners
 from powergrid_qt.views.story.branches_panel import BranchesPanel
 from powergrid_qt.views.story.charts import LineChart, Series
 from powergrid_qt.views.style.controls import (
     Button,
     Label,
     MainButton,
-    PlainLabel,
     QuietButton,
     base_size,
     set_look,
 )
-from powergrid_qt.views.style.layouts import STRETCH, column, row
+from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.lettering import MEDIUM
-from powergrid_qt.views.style.theme import SPACE, map_font, player_color
+from powergrid_qt.views.style.scroll_column import ScrollColumn
+from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
+from powergrid_qt.words.balance import result_line
 from powergrid_qt.words.branches import compared
-from powergrid_qt.words.names import listed
+from powergrid_qt.words.names import board_name, listed
+from powergrid_qt.words.plurals import plurals
 
-
-class Winners(QWidget):
-    """The moment: the winners' shapes in their light, and their names."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._colors: list[str] = []
-        self._shapes = Picture(self._draw_shapes)
-        self._label = PlainLabel()
-        self._label.setFont(map_font(base_size() * 2.6))
-        self._label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.setFixedHeight(round(base_size() * 13))
-        height = self.height()
-        column(
-            *((self._shapes, Qt.AlignmentFlag.AlignHCenter), (self._label, 1)),
-            into=self,
-            spacing=round(height * 0.02),
-            margins=(0, round(height * 0.14), 0, 0),
-        )
-
-    def show_winners(self, text: str, colors: list[str]) -> None:
-        self._colors = colors
-        self._label.setText(text)
-        side = round(self.height() * 0.38)
-        self._shapes.setFixedSize(round(side * (1.25 * len(colors) - 0.25)), side)
-        self.update()
-
-    @property
-    def text(self) -> str:
-        return self._label.text()
-
-    def _draw_shapes(self, painter: QPainter, box: QRectF) -> None:
-        shape = QRectF(0, 0, box.height(), box.height())
-        for color in self._colors:
-            draw_house(painter, shape, color)
-            shape.translate(box.height() * 1.25, 0)
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """The light: each winner has a part of the width."""
-        painter = QPainter(self)
-        for number, color in enumerate(self._colors):
-            width = self.width() / len(self._colors)
-            part = QRectF(number * width, 0, width, self.height())
-            light = QLinearGradient(part.topLeft(), part.bottomLeft())
-            for at, alpha in ((0.0, 0.42), (1.0, 0.0)):
-                tone = player_color(color)
-                tone.setAlphaF(alpha)
-                light.setColorAt(at, tone)
-            painter.fillRect(part, light)
+WIDE, HIGH = 146, 84
+"""From this size on, in units of text, everything is seen at once; in smaller windows the analysis
+takes the charts' place."""
 
 
 class EndPage(Translated, QWidget):
     """`again`: a new game with the same seats; `back_to_board`: look at the last position;
+    `show_network(seat)`: and at somebody's cities there;
     `replay_from(number)`: go to the position before this move; `try_other(number)`: make the
     expert's move there, and play on; `open_branch(path)`: another game of the tree."""
 
     again = Signal()
     back_to_board = Signal()
+    show_network = Signal(int)
     replay = Signal()
     replay_from = Signal(int)
     new_game = Signal()
@@ -99,9 +59,13 @@ class EndPage(Translated, QWidget):
     def __init__(self, analyst: Analyst, branches: Branches, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._game: Game | None = None
+        self._balance: Balance | None = None
         self._branches = branches
         self.winners = Winners()
         self.ranking = Ranking()
+        self.stories = Stories()
+        self.stories.position.connect(self.replay_from)
+        self.stories.network.connect(self.show_network)
         self.cities, self.money, self.power = LineChart(), LineChart(), LineChart()
         self.again_button = MainButton()
         self.board_button = Button()
@@ -121,7 +85,6 @@ class EndPage(Translated, QWidget):
         self.branches = BranchesPanel(branches)
         self.branches.opened.connect(self.open_branch)
         branches.changed.connect(self._show_branches)
-        self.below = QStackedWidget()
         for button, signal in (
             (self.again_button, self.again),
             (self.board_button, self.back_to_board),
@@ -134,40 +97,76 @@ class EndPage(Translated, QWidget):
         self._lay_out()
         self.retranslate()
 
+    # -- room -----------------------------------------------------------------------------------
+
     def _lay_out(self) -> None:
-        self.ranking.setMaximumWidth(760)
-        self.story = QWidget()
-        column(
-            self.compared,
-            row(STRETCH, (self.ranking, 6), (self.branches, 4), STRETCH, spacing=SPACE),
-            (row((self.cities, 1), (self.money, 1), (self.power, 1), spacing=SPACE), 1),
-            into=self.story,
-            spacing=SPACE + 4,
+        self.charts = QWidget()
+        self._chart_row = column(
+            *((chart, 1) for chart in (self.cities, self.money, self.power)),
+            into=self.charts,
+            spacing=SPACE,
         )
-        self.below.addWidget(self.story)
-        self.below.addWidget(self.analysis)
+        self._left, self.right = ScrollColumn(right=0), QStackedWidget()
+        add(self._left.column, self.compared, self.ranking, self.stories, self.branches)
+        self._left.column.addStretch(0)
+        self.right.addWidget(self.charts)
+        self.right.addWidget(self.analysis)
         buttons = row(
             *(STRETCH, self.new_button, self.export_button),
             *(self.board_button, self.analyse_button),
             *(self.replay_button, self.again_button, STRETCH),
             spacing=SPACE,
         )
+        for half in (self._left, self.right):  # shares of the width, whatever is in them
+            half.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
+        self._halves = row(self._left, self.right, spacing=SPACE)
         below = column(
-            *((self.below, 1), buttons),  # at the foot: they stay where they are
+            *((self._halves, 1), buttons),  # at the foot: they stay where they are
             spacing=SPACE + 4,
             margins=(2 * SPACE, 0, 2 * SPACE, SPACE + 4),
         )
         column(self.winners, (below, 1), into=self, spacing=SPACE)
 
+    @property
+    def _spacious(self) -> bool:
+        return self.width() >= WIDE * base_size() and self.height() >= HIGH * base_size()
+
+    def _arrange(self) -> None:
+        """Everything at once, or the charts and the analysis in turn beside the ranking."""
+        analysable = self.analysis.analyst.possible
+        beside = self.right.indexOf(self.charts) >= 0
+        if self._spacious and beside:
+            self._chart_row.setDirection(QBoxLayout.Direction.LeftToRight)
+            self._left.column.insertWidget(3, self.charts, 1)
+        elif not self._spacious and not beside:
+            self._chart_row.setDirection(QBoxLayout.Direction.TopToBottom)
+            self.right.insertWidget(0, self.charts)
+            self.right.setCurrentWidget(self.charts)
+        self.charts.show()  # a stack hides what it gives away
+        self.analyse_button.setVisible(analysable and not self._spacious)
+        self.right.setVisible(analysable or not self._spacious)
+        judged = self.right.currentWidget() is self.analysis and not self._spacious
+        self.stories.stack(judged)
+        left = 64 if self._spacious else 40 if judged else 60
+        self._halves.setStretch(0, left)
+        self._halves.setStretch(1, 100 - left)
+        self._name_button()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._arrange()
+
+    # -- the game -------------------------------------------------------------------------------
+
     def show_game(self, game: Game, about: About | None = None) -> None:
         """Tell the story of a game that is over; an analysis that is kept in what its record is
         about is not made again."""
-        self._game = game
-        self.ranking.show_game(game)
-        self._tell(game)
+        self._game, self._balance = game, balance_of(game)
+        self.ranking.show_game(game, self._balance)
+        self.stories.show_game(game, self._balance)
+        self._tell(game, self._balance)
         self.analysis.show_record(Record.of(game, about=about))
-        self.analyse_button.setVisible(self.analysis.analyst.possible)
-        self._show_below(self.story)
+        self._show_right(self.charts)
 
     def _replay_round(self, number: int) -> None:
         """From the end of a round on."""
@@ -178,10 +177,12 @@ class EndPage(Translated, QWidget):
         return self._game is game
 
     def _show_branches(self) -> None:
-        """The tree beside the ranking, and what is other than in the game that this comes from."""
+        """The tree below the ranking, and what is other than in the game that this comes from."""
         self.branches.setVisible(self.branches.wanted)
         game, parent = self._branches.current, self._branches.parent_game
-        lines = [] if game is None or parent is None else compared(game, parent)
+        lines = []
+        if game is not None and parent is not None:
+            lines = compared(game, parent, self._branches.parting)
         self.compared.setText("\n".join(lines))
         better = game is not None and is_better(game, parent)
         set_look(self.compared, "kind", "good" if better else "")
@@ -189,20 +190,21 @@ class EndPage(Translated, QWidget):
 
     def _turn_over(self) -> None:
         """To the analysis, which starts with the first look at it, and back to the charts."""
-        if self.below.currentWidget() is self.analysis:
-            self._show_below(self.story)
+        if self.right.currentWidget() is self.analysis:
+            self._show_right(self.charts)
             return
-        self._show_below(self.analysis)
+        self._show_right(self.analysis)
         analyst = self.analysis.analyst
         if not analyst.done:
             analyst.start()
 
-    def _show_below(self, part: QWidget) -> None:
-        self.below.setCurrentWidget(part)
-        self._name_button()
+    def _show_right(self, part: QWidget) -> None:
+        if self.right.indexOf(part) >= 0:
+            self.right.setCurrentWidget(part)
+        self._arrange()
 
     def _name_button(self) -> None:
-        analysis = self.below.currentWidget() is self.analysis
+        analysis = self.right.currentWidget() is self.analysis
         self.analyse_button.setText(self.tr("Charts") if analysis else self.tr("Analyse"))
         self.analyse_button.setToolTip(
             self.tr("The story of the game by round")
@@ -214,7 +216,7 @@ class EndPage(Translated, QWidget):
         super().showEvent(event)
         self.again_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _tell(self, game: Game) -> None:
+    def _tell(self, game: Game, balance: Balance) -> None:
         """Who has won, and how it came."""
         players = game.config.players
         seats = game.state.result.winners if game.state.result is not None else ()
@@ -223,7 +225,12 @@ class EndPage(Translated, QWidget):
             text = self.tr("{names} share the victory").format(names=names)
         else:
             text = self.tr("{name} wins").format(name=names)
-        self.winners.show_winners(text, [players[seat].color for seat in seats])
+        played = (
+            *(result_line(game), board_name(game.state.rules.board)),
+            *(plurals.players(len(players)), plurals.rounds(game.state.round)),
+        )
+        colors = [players[seat].color for seat in seats]
+        self.winners.show_winners(text, " · ".join(played), colors)
         rounds = rounds_of(game)
         for chart, title, figures in (
             (self.cities, self.tr("Cities by round"), [each.cities for each in rounds]),
@@ -232,7 +239,9 @@ class EndPage(Translated, QWidget):
         ):
             lines = zip(players, zip(*figures, strict=True), strict=True)
             chart.show_series(
-                title, [Series(player.name, player.color, values) for player, values in lines]
+                title,
+                [Series(player.name, player.color, values) for player, values in lines],
+                balance.turning_point.round,
             )
 
     def retranslate(self) -> None:
@@ -246,6 +255,6 @@ class EndPage(Translated, QWidget):
         self.export_button.setText(self.tr("Export"))
         self.export_button.setToolTip(self.tr("The game as text, figures or pictures"))
         self._show_branches()
-        if self._game is not None:
-            self._tell(self._game)
+        if self._game is not None and self._balance is not None:
+            self._tell(self._game, self._balance)
             self._name_button()

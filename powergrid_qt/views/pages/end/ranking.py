@@ -1,21 +1,40 @@
-"""The final ranking: who powered how many cities, and the money that broke ties."""
+"""The final ranking: who lit how many cities, the money that broke ties, and what it all cost."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy
 
 from powergrid_qt.engine import Game
+from powergrid_qt.engine.config import HUMAN
+from powergrid_qt.models.balance import Balance, Sale, SeatBalance
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.style.controls import Panel
-from powergrid_qt.views.style.lettering import BOLD, CENTER, MEDIUM, RIGHT, line_height, write
+from powergrid_qt.views.style.lettering import (
+    BOLD,
+    CENTER,
+    MEDIUM,
+    NORMAL,
+    RIGHT,
+    line_height,
+    scaled_font,
+    text_width,
+    write,
+)
 from powergrid_qt.views.style.tables import Figures, Index
 from powergrid_qt.views.style.theme import RADIUS, player_color, theme
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.names import cities_text, money_text
+from powergrid_qt.words.balance import purpose_name
+from powergrid_qt.words.names import card_name, card_number, kind_name, money_text
 
 ROW, LOW_ROW = 40, 36
-SIDE = 14.0
+SIDE, GAP = 8.0, 10.0
+NUMBER, SHAPE = 26.0, 22.0
+BAR = 4.0
+MOST_SPARE = 48
+"""How much wider than its content a column may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,70 +43,189 @@ class Standing:
     """Those who share the victory are all first."""
     color: str
     name: str
-    powered: str
-    money: str
-    cities: str
+    kind: str
+    """The level of a computer player; empty for people."""
 
     def __str__(self) -> str:
-        return f"{self.place}. {self.name}, {self.powered}, {self.money}, {self.cities}"
+        return f"{self.place}. {self.name}"
 
 
-def draw_standing(painter: QPainter, row: QRectF, standing: Standing, _: Index) -> None:
+@dataclass(frozen=True, slots=True)
+class Figure:
+    standing: Standing
+    text: str
+    important: bool = False
+    share: float | None = None
+    """How long the bar below it is, of the longest in its column; None: it has none."""
+    tip: str = ""
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class Ranking(Translated, Panel):
+    """Columns for which there is no room go, those that say least first."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._game: Game | None = None
+        self._balance: Balance | None = None
+        self._widths: list[int] = []
+        self._name_width = 0.0
+        self.table = Figures((), ROW, self._draw)
+        self.table.horizontalHeader().setFont(scaled_font(0.85))
+        self.body.addWidget(self.table)
+        self.around.setContentsMargins(8, 5, 8, 9)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def show_game(self, game: Game, balance: Balance) -> None:
+        self._game, self._balance = game, balance
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        self.table.setAccessibleName(self.tr("Ranking"))
+        if self._game is None or self._balance is None:
+            return
+        rows = list(self._rows(self._game, self._balance))
+        height = max(ROW if len(rows) < 6 else LOW_ROW, round(2 * line_height()))
+        self.table.verticalHeader().setDefaultSectionSize(height)
+        headings = [
+            *(self.tr("Player"), self.tr("Lit"), self.tr("Money"), self.tr("Cities")),
+            *map(purpose_name, self._balance.purposes),
+            *(self.tr("Per city"), self.tr("Dearest auction")),
+        ]
+        self.table.show_rows(rows, headings)
+        columns = zip(headings, *rows, strict=True)
+        names, *figures = (
+            max(text_width(heading, 0.9), *(text_width(str(cell), 1.05, BOLD) for cell in cells))
+            for heading, *cells in columns
+        )
+        self._name_width = names + NUMBER + SHAPE + 2 * SIDE + GAP
+        self._widths = [round(width + 2 * SIDE) for width in figures]
+        self._fit()
+
+    def _rows(self, game: Game, balance: Balance) -> Iterator[tuple[Standing | Figure, ...]]:
+        result = game.state.result
+        assert result is not None
+        most = {
+            purpose: max(one.spent[purpose] for one in balance.seats)
+            for purpose in balance.purposes
+        }
+        for number, seat in enumerate(result.ranking, start=1):
+            sits, one = game.config.players[seat], balance.seats[seat]
+            standing = Standing(
+                place=1 if seat in result.winners else number,
+                color=sits.color,
+                name=sits.name,
+                kind="" if sits.kind == HUMAN else kind_name(sits.kind),
+            )
+            yield (
+                standing,
+                Figure(standing, str(result.powered[seat]), important=True),
+                Figure(standing, money_text(game.state.players[seat].money)),
+                Figure(standing, str(one.cities)),
+                *(
+                    Figure(
+                        standing,
+                        str(one.spent[purpose]),
+                        share=one.spent[purpose] / most[purpose],
+                        tip=self.tr("Spent on it: {money}").format(
+                            money=money_text(one.spent[purpose])
+                        ),
+                    )
+                    for purpose in balance.purposes
+                ),
+                self._per_city(standing, one),
+                Figure(standing, self._sale_text(one.dearest)),
+            )
+
+    def _per_city(self, standing: Standing, one: SeatBalance) -> Figure:
+        text = "–" if one.per_city is None else money_text(one.per_city)
+        tip = self.tr("All that was spent, shared out among the cities")
+        return Figure(standing, text, important=True, tip=tip)
+
+    def _sale_text(self, sale: Sale | None) -> str:
+        if sale is None:
+            return "–"
+        card = card_number(sale.card) or card_name(sale.card)
+        return self.tr("{card} for {price}").format(card=card, price=money_text(sale.price))
+
+    # -- room -----------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """As many columns as have room beside the names, from the left on, but the number of
+        cities last: those lit are what counts."""
+        if not self._widths:
+            return
+        room = self.table.viewport().width() - self._name_width
+        lit, money, cities, *others = range(1, len(self._widths) + 1)
+        shown: set[int] = set()
+        for column in (lit, money, *others, cities):
+            if room < self._widths[column - 1]:
+                break
+            room -= self._widths[column - 1]
+            shown.add(column)
+        spare = min(round(room / (len(shown) + 2)), MOST_SPARE)
+        for column in range(1, len(self._widths) + 1):
+            self.table.setColumnHidden(column, column not in shown)
+        widths = (
+            width + spare if number in shown else 0
+            for number, width in enumerate(self._widths, start=1)
+        )
+        self.table.share_out((1.0, *widths))
+
+    # -- painting -------------------------------------------------------------------------------
+
+    def _draw(self, painter: QPainter, cell: QRectF, value: Standing | Figure, _: Index) -> None:
+        standing = value if isinstance(value, Standing) else value.standing
+        painter.save()
+        painter.setClipRect(cell)
+        line = QRectF(0, cell.top(), self.table.viewport().width(), cell.height())
+        _draw_ground(painter, line, standing)
+        painter.restore()
+        if isinstance(value, Standing):
+            _draw_standing(painter, cell, value)
+        else:
+            _draw_figure(painter, cell.adjusted(SIDE, 0, -SIDE, 0), value)
+
+
+def _draw_ground(painter: QPainter, line: QRectF, standing: Standing) -> None:
+    """The winner's light, or a line above the others."""
     if standing.place == 1:
         tint = player_color(standing.color)
         painter.setPen(QPen(tint, 1.5))
         tint.setAlphaF(0.18)
         painter.setBrush(tint)
-        painter.drawRoundedRect(row.adjusted(1, 2, -1, -2), RADIUS - 2, RADIUS - 2)
+        painter.drawRoundedRect(line.adjusted(1, 2, -1, -2), RADIUS - 2, RADIUS - 2)
     elif standing.place > 2:
         painter.setPen(QPen(theme().color("panel_line"), 1))
-        painter.drawLine(row.topLeft(), row.topRight())
-    at = row.adjusted(SIDE, 0, -SIDE, 0)
-    number = QRectF(at.left(), at.top(), 26, at.height())
+        painter.drawLine(line.topLeft(), line.topRight())
+
+
+def _draw_standing(painter: QPainter, cell: QRectF, standing: Standing) -> None:
+    at = cell.adjusted(SIDE, 0, -SIDE, 0)
+    number = QRectF(at.left(), at.top(), NUMBER, at.height())
     write(painter, number, str(standing.place), align=CENTER, scale=1.25, weight=BOLD)
-    draw_house(painter, QRectF(number.right() + 10, at.center().y() - 11, 22, 22), standing.color)
-    at.setLeft(number.right() + 46)
+    shape = QRectF(number.right() + GAP, at.center().y() - SHAPE / 2, SHAPE, SHAPE)
+    draw_house(painter, shape, standing.color)
+    at.setLeft(shape.right() + GAP)
     weight = BOLD if standing.place == 1 else MEDIUM
-    write(painter, at, standing.name, scale=1.15, weight=weight)
-    share = at.width() / 10
-    for right, text, tone in (
-        (3.8, standing.powered, "text"),
-        (1.9, standing.money, "text"),
-        (0.0, standing.cities, "text_soft"),
-    ):
-        cell = at.adjusted(0, 0, -share * right, 0)
-        write(painter, cell, text, align=RIGHT, weight=weight, color=tone)
+    taken = write(painter, at, standing.name, scale=1.05, weight=weight)
+    rest = at.adjusted(taken + GAP, 0, 0, 0)
+    if text_width(standing.kind, 0.9) <= rest.width():
+        write(painter, rest, standing.kind, scale=0.9, color="text_soft")
 
 
-class Ranking(Translated, Panel):
-    def __init__(self) -> None:
-        super().__init__()
-        self._game: Game | None = None
-        self.table = Figures((1.0,), ROW, draw_standing)
-        self.body.addWidget(self.table)
-        self.around.setContentsMargins(8, 7, 8, 9)
-
-    def show_game(self, game: Game) -> None:
-        self._game = game
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        self.table.setAccessibleName(self.tr("Ranking"))
-        result = self._game.state.result if self._game is not None else None
-        if self._game is None or result is None:
-            return
-        rows = []
-        for number, seat in enumerate(result.ranking, start=1):
-            player, sits = self._game.state.players[seat], self._game.config.players[seat]
-            standing = Standing(
-                place=1 if seat in result.winners else number,
-                color=sits.color,
-                name=sits.name,
-                powered=self.tr("{count} powered").format(count=result.powered[seat]),
-                money=money_text(player.money),
-                cities=cities_text(player.connected),
-            )
-            rows.append((standing,))
-        height = max(ROW if len(rows) < 6 else LOW_ROW, round(2 * line_height()))
-        self.table.verticalHeader().setDefaultSectionSize(height)
-        self.table.show_rows(rows)
+def _draw_figure(painter: QPainter, at: QRectF, figure: Figure) -> None:
+    weight = BOLD if figure.important or figure.standing.place == 1 else NORMAL
+    if figure.share is None:
+        write(painter, at, figure.text, align=RIGHT, weight=weight)
+        return
+    write(painter, at.adjusted(0, 0, 0, -BAR - 3), figure.text, align=RIGHT, weight=weight)
+    full = at.width() * figure.share
+    bar = QRectF(at.right() - full, at.center().y() + line_height() / 2 + 1, full, BAR)
+    painter.fillRect(bar, theme().color("text_soft", 0.6))

@@ -33,7 +33,7 @@ class CityTrack(Translated, QWidget):
         return QSize(220, 46)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return QSize(172, 46)
+        return QSize(140, 46)
 
     def show_game(self, game: Game) -> None:
         before = self._cities, self.marks

@@ -1,10 +1,11 @@
 """The page on which a game is played: the board in the middle, everything else around it."""
 
+from collections.abc import Iterable
 from functools import cached_property, partial
 
-from PySide6.QtCore import QPoint
-from PySide6.QtGui import QAction, QHideEvent, QResizeEvent
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAction, QContextMenuEvent, QHideEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.player_action import PlayerAction
@@ -13,25 +14,34 @@ from powergrid_qt.app.turn import TurnAction
 from powergrid_qt.engine import Event, Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import CardSold
+from powergrid_qt.models.news import News
 from powergrid_qt.views.board.board_panel import BoardPanel
 from powergrid_qt.views.market.market_bar import MarketBar
+from powergrid_qt.views.market.plant_market import PlantMarketPanel
 from powergrid_qt.views.pages.game.card_flight import CardFlight
 from powergrid_qt.views.pages.game.computer_pace import ComputerPace
+from powergrid_qt.views.pages.game.finale import Finale
 from powergrid_qt.views.pages.game.hand_over import HandOver
 from powergrid_qt.views.pages.game.header import GameHeader
 from powergrid_qt.views.pages.game.hint_card import HintCard
+from powergrid_qt.views.pages.game.rule_links import topics_at
 from powergrid_qt.views.pages.game.side_panel import SidePanel
+from powergrid_qt.views.pages.game.table_layout import TableLayout
+from powergrid_qt.views.plan.plan_sheet import PlanSheet
+from powergrid_qt.views.plan.plan_tab import PlanTab
+from powergrid_qt.views.story.news_strip import NewsStrip
 from powergrid_qt.views.story.round_summary import RoundSummary, StepBanner
 from powergrid_qt.views.story.rules_sheet import RulesSheet
 from powergrid_qt.views.style.areas import area_action
 from powergrid_qt.views.style.controls import IconButton, MainButton
-from powergrid_qt.views.style.layouts import column, row
+from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.panel import TurnPanel
+from powergrid_qt.words.rulebook import RuledGame, about
 
-ROOM_FOR_RULES = 1400
-"""In narrower windows board, side and rules do not all fit."""
+NEWS_ROOM = 36
+"""What the board leaves free at its upper edge, in pixels."""
 
 
 class GamePage(Translated, QWidget):
@@ -54,8 +64,8 @@ class GamePage(Translated, QWidget):
         self.header = GameHeader(controller, self.table)
         self.board = BoardPanel(controller, self.table)
         self.market = MarketBar(controller, self.table)
+        self.plants = PlantMarketPanel(controller, self.table)
         self.side = SidePanel(controller, self.table)
-        self.plants = self.side.plants
         self.side.log.show_reasons(settings.reasons)
         settings.reasons_changed.connect(self.side.log.show_reasons)
         self.side.log.reasons_wanted.connect(lambda wanted: setattr(settings, "reasons", wanted))
@@ -65,63 +75,66 @@ class GamePage(Translated, QWidget):
         self.hints = self.bottom.hints if isinstance(self.bottom, TurnPanel) else None
         self.setFocusProxy(self.bottom)
         self._lay_out()
+        self._arranged_for: object = None
         self._make_ways_round()
         self._announcements: list[RoundSummary | StepBanner] = []
         if self.hints is not None:
             self.hint_card = HintCard(self.hints, self.bottom, self.side, self.table)
             self.hints.changed.connect(self._point_at_hint)
         if bottom is None:
-            self.pace = ComputerPace(controller, self.header)
-            self.header.add_widget(self.pace)
+            self.pace = ComputerPace(controller, settings, self.header)
+            self.header.add_pace(self.pace)
             self.table.addAction(self.pace.skip_action)
             self.summary = RoundSummary(controller, self.board, self.table)
             self.banner = StepBanner(controller, self.board, self.table)
             self._announcements = [self.summary, self.banner]
+            self._add_plan()
+            self.news = NewsStrip(controller, self.board, beside=self.plan_tab)
+            self.news.asked.connect(self._show_news)
+            self.board.view.kept_free = NEWS_ROOM
+            self.finale = Finale(controller, self.board, self.table)
             self.hand_over = HandOver(self)
             self.hand_over.uncovered.connect(controller.uncover)
             controller.changed.connect(self._cover_or_show)
-        controller.changed.connect(self._place_market)
         controller.changed.connect(self._fly_won_cards)
         self.side.players.clicked.connect(lambda index: self._look_at(index.row()))
+        controller.changed.connect(self._share_with_board)
         settings.animation_changed.connect(self._animate)
         self._animate(settings.animation)
         self.retranslate()
         if controller.has_game:
             controller.tell()
 
+    def _add_plan(self) -> None:
+        self.plan_action = QAction(self.table)
+        self.plan_action.setCheckable(True)
+        self.plan_action.setShortcut("F2")
+        self.plan_action.triggered.connect(self.controller.paper.show)
+        self.table.addAction(self.plan_action)
+        self.plan_tab = PlanTab(self.plan_action, self.board)
+        self.controller.changed.connect(self._show_or_hide_plan)
+        self.controller.planned.connect(self._show_or_hide_plan)
+
     def _turn_panel(self, settings: Settings) -> TurnPanel:
         panel = TurnPanel(self.controller, self.table)
         panel.show_warnings(settings.warnings)
         settings.warnings_changed.connect(panel.show_warnings)
         panel.why.connect(self.show_reason)
-        panel.market_taken.connect(self._place_market)
+        panel.market_taken.connect(self._share_window)
         return panel
 
     def _lay_out(self) -> None:
-        self._middle = column((self.board, 1), self.market, spacing=SPACE)
-        margins = (SPACE, SPACE, SPACE, SPACE)
-        self._around = row((self._middle, 1), self.side, spacing=SPACE, margins=margins)
-        self._foot = row()
-        parts = (self.header, (self._around, 1), self._foot, self.bottom)
-        column(*parts, into=self.table, spacing=0)
+        self.arrangement = TableLayout(
+            self.table,
+            self.header,
+            self.board,
+            self.market,
+            self.plants,
+            self.side,
+            self.bottom,
+        )
+        self._around = self.arrangement.around
         column(self.table, into=self)
-
-    def _place_market(self) -> None:
-        """Below the board, or below everything where it has the whole width; away while the turn's
-        controls have its place."""
-        if not self.controller.has_game:
-            return
-        wide, bottom = self.market.panel.WIDE, self.bottom
-        place = self._foot if wide else self._middle
-        taken = isinstance(bottom, TurnPanel) and bottom.takes_market
-        if place.indexOf(self.market) >= 0 and taken is self.market.isHidden():
-            return
-        if place.indexOf(self.market) < 0:
-            place.insertWidget(0 if wide else 1, self.market)
-        edge = SPACE if wide and not taken else 0
-        self._foot.setContentsMargins(edge, 0, edge, edge)
-        self.market.setVisible(not taken)
-        self._share_window()
 
     def _look_at(self, row: int) -> None:
         self.market.panel.look_at(row)
@@ -135,7 +148,7 @@ class GamePage(Translated, QWidget):
         self.previous_area = area_action(self.table, areas, -1, "Shift+F6")
 
     def add_below_market(self, part: QWidget) -> None:
-        self._middle.addWidget(part)
+        self.arrangement.middle.addWidget(part)
 
     def add_end_button(self, show_end: QAction) -> None:
         """Let the header lead from the last position to the ranking, while that can be shown."""
@@ -150,6 +163,24 @@ class GamePage(Translated, QWidget):
         show_end.changed.connect(follow)
         self.header.add_widget(button)
         self.end_button = button
+        follow()
+
+    def add_sound_button(self, sound: QAction) -> None:
+        """Let the header switch the sound on and off."""
+        button = IconButton("mute")
+        button.clicked.connect(sound.trigger)
+
+        def follow() -> None:
+            button.set_icon("sound" if sound.isChecked() else "mute")
+            keys = sound.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            told = (
+                self.tr("Sound off ({keys})") if sound.isChecked() else self.tr("Sound on ({keys})")
+            )
+            button.name(told.format(keys=keys))
+
+        sound.changed.connect(follow)
+        self.header.add_spare(button)
+        self.sound_button = button
         follow()
 
     def add_fold_button(self, fold: QAction) -> None:
@@ -168,7 +199,9 @@ class GamePage(Translated, QWidget):
     @property
     def menu_actions(self) -> list[QAction]:
         """What the program's menu offers of this page."""
-        return [self.bottom.hint_action] if isinstance(self.bottom, TurnPanel) else []
+        if not isinstance(self.bottom, TurnPanel):
+            return []
+        return [self.bottom.hint_action, self.plan_action]
 
     def rehearse(self, decision: TurnAction) -> None:
         """Have the controls for such a decision before the first game begins."""
@@ -183,6 +216,8 @@ class GamePage(Translated, QWidget):
     def retranslate(self) -> None:
         self.next_area.setText(self.tr("To the next part of the screen"))
         self.previous_area.setText(self.tr("To the previous part of the screen"))
+        if isinstance(self.bottom, TurnPanel):
+            self.plan_action.setText(self.tr("&Plan ahead on paper"))
         self._menu_button.name(self.tr("Menu (Alt+M)"))
         self._menu_button.setShortcut("Alt+M")
         self._fold_button.set_icon("unfold" if self._folded else "fold")
@@ -218,8 +253,24 @@ class GamePage(Translated, QWidget):
         self._open_rules()
         self.rules.show_reason(refusal)
 
+    def show_rules_about(self, topics: Iterable[str]) -> None:
+        self._open_rules()
+        self.rules.show_topic(topics)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
+        """What the rules say of the thing under the pointer, or in focus."""
+        by_mouse = event.reason() is QContextMenuEvent.Reason.Mouse
+        part = self.childAt(event.pos()) if by_mouse else QApplication.focusWidget()
+        topics = topics_at(part, event.globalPos())
+        if about(RuledGame.of(self.controller.game.config), topics) is not None:
+            menu = QMenu(self)
+            menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            menu.addAction(self.tr("Rules about this"), lambda: self.show_rules_about(topics))
+            menu.popup(event.globalPos())
+
     def _open_rules(self) -> None:
-        self.rules.show_game(self.controller.game.config)
+        self.controller.paper.show(False)
+        self.rules.show_game(self.controller.game)
         self.rules.show()
         self._share_window()
 
@@ -228,9 +279,28 @@ class GamePage(Translated, QWidget):
         self._share_window()
         self.setFocus()
 
-    @property
-    def _reads_rules(self) -> bool:
-        return "rules" in self.__dict__ and not self.rules.isHidden()
+    # -- plans ----------------------------------------------------------------------------------
+
+    @cached_property
+    def plan(self) -> PlanSheet:
+        sheet = PlanSheet(self.controller, self.table)
+        sheet.closed.connect(lambda: self.controller.paper.show(False))
+        sheet.hide()
+        self._around.addWidget(sheet)
+        return sheet
+
+    def _show_or_hide_plan(self) -> None:
+        is_open = self.controller.paper.open
+        self.plan_action.setChecked(is_open)
+        if is_open == self._is_open("plan"):
+            return
+        if self._is_open("rules"):
+            self.rules.hide()  # one sheet at a time
+        self.plan.setVisible(is_open)
+        self.plan.refresh()
+        self._share_window()
+        if not is_open:
+            self.setFocus()
 
     # -- room -----------------------------------------------------------------------------------
 
@@ -257,6 +327,12 @@ class GamePage(Translated, QWidget):
             shelf = players.shelf(owner).translated(players.mapTo(self.table, QPoint()))
             flight = CardFlight(start, shelf, self.table)
             flight.landed.connect(partial(players.welcome, owner))
+
+    def _show_news(self, news: News) -> None:
+        """Its line of the log, and its place on the board."""
+        self.side.show_in_log(news.move)
+        if news.city is not None:
+            self.board.show_city(news.city)
 
     def _point_at_hint(self) -> None:
         """Where the proposed move is made: a card, tokens, workers, a place on the board. The
@@ -296,16 +372,24 @@ class GamePage(Translated, QWidget):
         super().resizeEvent(event)
         self._share_window()
 
+    def _share_with_board(self) -> None:
+        """Another board, or other regions of it, may have another shape."""
+        market = self.market.can_stand, self.market.is_wide
+        shape = self.board.view.fit_area.size(), market
+        if shape != self._arranged_for:
+            self._share_window()
+            self._arranged_for = shape
+
+    def _is_open(self, sheet: str) -> bool:
+        return sheet in self.__dict__ and not getattr(self, sheet).isHidden()
+
     def _share_window(self) -> None:
-        """At once, not with the next round of events: nothing is seen at a wrong size. In a small
-        window the rules take the place of what can be folded."""
-        if self._reads_rules:
-            self.rules.fit_window(self.width())
-        self.side.fold(self._folded or (self._reads_rules and self.width() < ROOM_FOR_RULES))
-        self.side.fit_window(self.size())
-        self.market.fit_window(self.height())
-        if isinstance(self.bottom, TurnPanel):
-            self.bottom.fit_market(self.market.height())
+        """At once, not with the next round of events: nothing is seen at a wrong size."""
+        sheets = [getattr(self, name) for name in ("rules", "plan") if self._is_open(name)]
+        for sheet in sheets:
+            sheet.fit_window(self.width())
+        taken = sum(sheet.width() for sheet in sheets)
+        self.arrangement.share(self.size(), folded=self._folded, sheet=taken)
         for part in (self, self.table):
             layout = part.layout()
             assert layout is not None

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QSizePolicy, QWidget
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import Game
 from powergrid_qt.views.pages.game.city_track import CityTrack
+from powergrid_qt.views.pages.game.computer_pace import ComputerPace
 from powergrid_qt.views.pages.game.order_track import OrderTrack
 from powergrid_qt.views.pages.game.phase_chips import PhaseChips
 from powergrid_qt.views.style.controls import Label, SoftLabel
@@ -27,6 +28,8 @@ class GameHeader(Translated, QFrame):
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._controller = controller
+        self._pace: ComputerPace | None = None
+        self._spare: QWidget | None = None
         self.title = Label("", 1.15, BOLD)
         self.subtitle = SoftLabel(scale=0.85)
         self.chips = PhaseChips()
@@ -55,6 +58,16 @@ class GameHeader(Translated, QFrame):
     def add_widget(self, widget: QWidget) -> None:
         self._buttons.addWidget(widget)
 
+    def add_pace(self, pace: ComputerPace) -> None:
+        """How fast the computers move, for a game in which some do."""
+        self._pace = pace
+        self.add_widget(pace)
+
+    def add_spare(self, widget: QWidget) -> None:
+        """What goes where there is no room for it: it is offered elsewhere too."""
+        self._spare = widget
+        self.add_widget(widget)
+
     def refresh(self) -> None:
         if not self._controller.has_game:
             return
@@ -68,10 +81,19 @@ class GameHeader(Translated, QFrame):
     def _fit_words(self) -> None:
         """Words where there is room for them; what they do not need goes to the track of cities."""
         spare = self.width() - self._layout.totalMinimumSize().width()
+        if self._spare is not None:
+            wide = self._spare.sizeHint().width()
+            self._spare.setVisible(spare + (0 if self._spare.isHidden() else wide) >= wide)
+            spare = self.width() - self._layout.totalMinimumSize().width()
         named = self.chips.room_for_names <= spare
         if named:
             spare -= self.chips.room_for_names
         self.chips.show_names(named)
+        if self._pace is not None:
+            worded = self._pace.room_for_words <= spare
+            if worded:
+                spare -= self._pace.room_for_words
+            self._pace.show_words(worded)
         self.order.show_label(self.order.room_for_label <= spare)
         self._layout.activate()  # at once: nothing is seen at a wrong place
 

@@ -5,7 +5,14 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.views.pieces.picture import icon_picture
-from powergrid_qt.views.style.controls import IconButton, Label, MainButton, SoftLabel, announce
+from powergrid_qt.views.style.controls import (
+    IconButton,
+    Label,
+    MainButton,
+    QuietButton,
+    SoftLabel,
+    announce,
+)
 from powergrid_qt.views.style.layouts import column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.overlay import Overlay
@@ -28,8 +35,11 @@ class HintCard(Translated, Overlay):
         self.close_button = IconButton("close")
         self.close_button.clicked.connect(hints.hide)
         self.follow_button = MainButton()
+        self.follow_button.set_kind("normal")  # the main button of the page is the turn's
         self.follow_button.setMinimumHeight(36)
         self.follow_button.clicked.connect(hints.follow)
+        self.silence_button = QuietButton()
+        self.silence_button.clicked.connect(hints.silence)
         middle = Qt.AlignmentFlag.AlignVCenter
         head = row(
             (icon_picture("hint", "lit", SIGN), middle),
@@ -38,7 +48,7 @@ class HintCard(Translated, Overlay):
             spacing=SPACE,
         )
         self._layout = column(
-            *(head, self.reason_label, self.follow_button),
+            *(head, self.reason_label, row((self.follow_button, 1), self.silence_button)),
             into=self,
             spacing=SPACE - 2,
             margins=(SPACE + 4, SPACE - 2, SPACE + 2, SPACE + 4),
@@ -47,10 +57,10 @@ class HintCard(Translated, Overlay):
 
     def refresh(self) -> None:
         hints = self._hints
-        if not hints.shown:
+        thinking, unasked = hints.thinking, hints.speaks_first
+        if not hints.shown or (thinking and unasked):
             self._leave()
             return
-        thinking = hints.thinking
         title = self.tr("The expert is thinking...") if thinking else hints.move_words
         self.move_label.setText(title or self.tr("No hint"))
         self.reason_label.setText(hints.problem or hints.reason_words)
@@ -60,14 +70,20 @@ class HintCard(Translated, Overlay):
         self.follow_button.setText("" if thinking else self.tr("Follow the hint"))
         self.follow_button.setAccessibleName(self.tr("Follow the hint"))
         self.follow_button.setToolTip(
-            self.tr("Make this move, or have it in the plan of the turn (Enter)")
+            self.tr("Make this move, or have it in the plan of the turn")
+            if unasked
+            else self.tr("Make this move, or have it in the plan of the turn (Enter)")
         )
+        self.silence_button.setVisible(unasked)
+        self.silence_button.setText(self.tr("No more hints"))
+        self.silence_button.setToolTip(self.tr("H still asks for one; the menu brings them back"))
         self.close_button.name(self.tr("Hide the hint (Esc or H)"))
         self.setAccessibleName(self.tr("Hint"))
         self.appear()
         if not thinking:
             announce(self, f"{self.move_label.text()}. {self.reason_label.text()}")
-            self._take_focus()
+            if not unasked:
+                self._take_focus()
 
     def _take_focus(self) -> None:
         """From the panel in which the hint was asked for, so that screen readers go there."""

@@ -1,6 +1,6 @@
 """The player order as a row of shapes; whoever is to move stands out."""
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -71,6 +71,9 @@ class OrderTrack(Translated, QWidget):
             self._shapes.setFixedSize(EDGE + STEP * len(self._players), HEIGHT)
             self._shapes.update()
             self.retranslate()
+
+    def topics_at(self, _place: QPoint) -> tuple[str, ...]:
+        return ("order",)
 
     def retranslate(self) -> None:
         self._label.setText(self.tr("Order"))

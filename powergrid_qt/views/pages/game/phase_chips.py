@@ -44,6 +44,9 @@ class PhaseChips(Translated, QWidget):
     def _ask(self, number: int) -> None:
         self.asked.emit(self._phases[number])
 
+    def chip_of(self, phase: str) -> Button:
+        return self.chips[self._phases.index(phase)]
+
     def show_state(self, state: State) -> None:
         phases, lit = tuple(phase.name for phase in state.rules.round), state.phase
         if lit in (SETUP, OVER):

@@ -1,23 +1,23 @@
-"""Beside the board: the plant market, the players, and below them the log or the tables.
+"""Beside the board: the players, and below them the log or the tables.
 
-Where the window is too low for all of it, the players share their place with log and tables.
-Folded, only a rail is left: the plant market, and a line of figures for each player.
+Where the window is too low for all of it, the players share their place with log and tables; a
+market that stands in the same column does so, too, and then a line of figures for each player
+stays. Folded, only these lines are left.
 """
 
 from collections.abc import Callable
 from functools import cached_property
 
-from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.views.market.plant_market import PlantMarketPanel
+from powergrid_qt.views.market.market_bar import MarketBar
 from powergrid_qt.views.players.players_panel import PlayersPanel
 from powergrid_qt.views.story.branches_panel import BranchesPanel
 from powergrid_qt.views.story.log_panel import LogPanel
 from powergrid_qt.views.story.tables_panel import TablesPanel
-from powergrid_qt.views.style.layouts import column, row
+from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX, column, row
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
@@ -25,10 +25,17 @@ from powergrid_qt.views.style.translated import Translated
 NARROWEST, WIDEST, RAIL = 312, 470, 148
 SHARE = 0.2375
 """Of the window's width: at 1440 x 900 the board has half of the window."""
-CARD_SHARE = 0.07
-"""Of the window's height: low windows have low cards, so that all players fit below them."""
 LOWEST_PAGE = 96
-PLAYERS, LEAD, LOG, TABLES = "players", "lead", "log", "tables"
+LOWEST_TABS = 38
+LOG_LINES = (5, 8)
+"""So much of the log is seen, if the players' cards can be low enough for it: with whole plants,
+where there is room for that, and even with plants in one line."""
+MARKET, PLAYERS, LEAD, LOG, TABLES = "market", "players", "lead", "log", "tables"
+
+
+def side_width(window: int) -> int:
+    """A share of the window's width, within what the cards need and what is worth having."""
+    return max(NARROWEST, min(WIDEST, round(window * SHARE)))
 
 
 class SidePanel(Translated, QWidget):
@@ -39,7 +46,9 @@ class SidePanel(Translated, QWidget):
         self._lead: tuple[QWidget, Callable[[], str]] | None = None
         self._lowest_page = LOWEST_PAGE
         self.branches: BranchesPanel | None = None
-        self.plants = PlantMarketPanel(controller, self)
+        self._market: MarketBar | None = None
+        """The one that stands in the same column."""
+        self._chose_there = False
         self.players = PlayersPanel(controller, self)
         self.log = LogPanel(controller)
         self.pages = QStackedWidget()
@@ -49,15 +58,14 @@ class SidePanel(Translated, QWidget):
         self.choice.chosen.connect(self._show_chosen)
         self._row = row((self.choice, 4), (self.log.tools, 5), spacing=SPACE)
         self._column = column(
-            *(self.plants, (self.players, 3), self._row, (self.pages, 1)),
-            into=self,
-            spacing=SPACE,
+            *((self.players, 3), self._row, (self.pages, 1)), into=self, spacing=SPACE
         )
         self._column.addStretch(0)
         self.retranslate()
         self.choice.set_value(LOG)
         self._show_chosen()
         controller.changed.connect(self._fit_height)
+        controller.changed.connect(self._follow_turn)
 
     @cached_property
     def tables(self) -> TablesPanel:
@@ -66,20 +74,36 @@ class SidePanel(Translated, QWidget):
         self.pages.addWidget(panel)
         return panel
 
-    def lead_with(self, page: QWidget, title: Callable[[], str], lowest: int) -> None:
-        """Show a page where the log was, which needs so much height to be of use."""
+    def lead_with(
+        self, page: QWidget, title: Callable[[], str], lowest: int, share: int = 12
+    ) -> None:
+        """Show a page where the log was, which needs so much height to be of use. `share`: of what
+        is left, against one for the players."""
         self._lead = page, title
         self._lowest_page = lowest
         self.pages.addWidget(page)
-        for part, share in ((self.players, 1), (self.pages, 12)):
-            self._column.setStretchFactor(part, share)
+        for part, stretch in ((self.players, 1), (self.pages, share)):
+            self._column.setStretchFactor(part, stretch)
         self.retranslate()
         self.show_lead()
 
     def show_lead(self) -> None:
-        """Bring the page that leads to the front."""
-        self.choice.set_value(LEAD)
+        """Bring the page that leads to the front, if one does."""
+        if self._lead is not None:
+            self.choice.set_value(LEAD)
+            self._show_chosen()
+
+    def show_in_log(self, move: int) -> None:
+        """Bring the log to the front, with what it tells of a move, counted from 1."""
+        self.choice.set_value(LOG)
         self._show_chosen()
+        self.log.select(move)
+
+    def show_players(self) -> None:
+        """Bring them to the front, where they share their place."""
+        if self._cramped:
+            self.choice.set_value(PLAYERS)
+            self._show_chosen()
 
     def favour_log(self) -> None:
         """As much room as for the players: a replay is read there."""
@@ -95,18 +119,20 @@ class SidePanel(Translated, QWidget):
 
     # -- size ---------------------------------------------------------------------------------
 
-    def fit_window(self, window: QSize) -> None:
-        """A share of the window, within what the cards need and what is worth having."""
-        wide = max(NARROWEST, min(WIDEST, round(window.width() * SHARE)))
-        width = RAIL if self._folded else wide
-        self.setFixedWidth(width)
-        self.plants.fit(width, highest=window.height() * CARD_SHARE)
+    def share_column(self, market: MarketBar | None) -> None:
+        """Offer the market that stands in this column among the rest, or None."""
+        if market is self._market:
+            return
+        if self._market is not None:
+            self._market.show()
+        self._market = market
+        self._take_turns(market is not None or self._too_low)
 
     def fold(self, folded: bool) -> None:
-        """Leave the room to the board; a rail stays. `fit_window` follows."""
+        """Leave the room to the board; a line for each player stays."""
         if folded != self._folded:
             self._folded = folded
-            self.players.set_narrow(folded)
+            self._fit_height()
             self._show_chosen()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
@@ -116,23 +142,52 @@ class SidePanel(Translated, QWidget):
     def _fit_height(self) -> None:
         """Whether players and log fit above each other depends on the window only: nothing
         changes places in the middle of a game."""
-        needed = self.plants.height() + self.players.lowest + self.choice.sizeHint().height()
+        self._take_turns(self._market is not None or self._too_low)
+        shared = self.height() - self._tabs_height - 2 * SPACE
+        few, many = (shared - self.log.height_of(lines) for lines in LOG_LINES)
+        room = max(many, min(few, self.players.enough))
+        self.players.take_at_most(QWIDGETSIZE_MAX if self._cramped or self._folded else room)
+        self._column.activate()  # at once: nothing is seen at a wrong size
+
+    @property
+    def _tabs_height(self) -> int:
+        """Just after they were made, Qt does not count them yet."""
+        return max(self.choice.sizeHint().height(), LOWEST_TABS)
+
+    @property
+    def _too_low(self) -> bool:
+        needed = self.players.lowest + self._tabs_height
         if self.branches is not None and self.branches.wanted:
             needed += self.branches.sizeHint().height() + SPACE
-        cramped = self.height() < needed + self._lowest_page + 3 * SPACE
-        if cramped != self._cramped:
-            self._cramped = cramped
-            (self.log.head if cramped else self._row).addWidget(self.log.tools, 5)
-            self._place_tabs()
-            self.retranslate()
-            usual = LOG if self._lead is None else LEAD
-            self.choice.set_value(PLAYERS if cramped else usual)
+        return self.height() < needed + self._lowest_page + 2 * SPACE
+
+    def _take_turns(self, cramped: bool) -> None:
+        """Show one of all at a time, or the players always."""
+        offers_market = self.choice.has(MARKET)
+        if cramped == self._cramped and offers_market == (self._market is not None):
+            return
+        self._cramped = cramped
+        (self.log.head if cramped else self._row).addWidget(self.log.tools, 5)
+        self._place_tabs()
+        self.retranslate()
+        usual = LOG if self._lead is None else LEAD
+        if cramped:
+            usual = PLAYERS if self._market is None else MARKET
+        self.choice.set_value(usual)
+        self._show_chosen()
+
+    def _follow_turn(self) -> None:
+        """Whoever begins to buy sees the market, whatever was looked at before."""
+        chooses = self._market is not None and self._market.choosing
+        if chooses and not self._chose_there:
+            self.choice.set_value(MARKET)
             self._show_chosen()
+        self._chose_there = chooses
 
     def _place_tabs(self) -> None:
         """Above whatever they choose from, so that they stay where they are."""
         self._column.removeItem(self._row)
-        self._column.insertLayout(1 if self._cramped else 2, self._row)
+        self._column.insertLayout(0 if self._cramped else 1, self._row)
 
     # -- what is shown ------------------------------------------------------------------------
 
@@ -140,8 +195,15 @@ class SidePanel(Translated, QWidget):
         chosen = self.choice.value
         self.choice.setVisible(not self._folded and (self._lead is None or self._cramped))
         self.log.tools.setVisible(not self._folded and chosen == LOG)
-        self.players.setVisible(self._folded or not self._cramped or chosen == PLAYERS)
-        self.pages.setVisible(not self._folded and chosen != PLAYERS)
+        lines = self._folded or (self._market is not None and chosen != PLAYERS)
+        self.players.set_narrow(lines)
+        self.players.setVisible(lines or not self._cramped or chosen == PLAYERS)
+        self.pages.setVisible(not self._folded and chosen not in (PLAYERS, MARKET))
+        if self._market is not None:
+            self._market.setVisible(self._folded or chosen == MARKET)
+        beside_market = self._market is not None and not self._market.isHidden()
+        policy = QSizePolicy.Policy.Maximum if beside_market else QSizePolicy.Policy.Preferred
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, policy)
         if chosen == LEAD and self._lead is not None:
             self.pages.setCurrentWidget(self._lead[0])
         else:
@@ -156,4 +218,6 @@ class SidePanel(Translated, QWidget):
             choices = [Choice(LOG, self.tr("Log")), Choice(TABLES, self.tr("Tables"))]
         if self._cramped:
             choices.insert(0, Choice(PLAYERS, self.tr("Players")))
+        if self._market is not None:
+            choices.insert(0, Choice(MARKET, self.tr("Market")))
         self.choice.set_choices(choices)

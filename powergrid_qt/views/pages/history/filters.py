@@ -67,6 +67,7 @@ class Filters(Translated, QWidget):
         for box in self.boxes.values():
             box.activated.connect(self._choose)
         row(*self.boxes.values(), STRETCH, into=self, spacing=SPACE)
+        self.retranslate()
 
     def show_summary(self, summary: Summary) -> None:
         self._summary = summary

@@ -41,12 +41,12 @@ class PastGamesDelegate(QStyledItemDelegate):
         played: Played = index.data(PLAYED)
         box = QRectF(option.rect)
         painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        line = theme().color("panel_line")
         current = index.row() == self._view.currentIndex().row() and self._view.hasFocus()
         if current or index.row() == self.pointed or option.state & QStyle.StateFlag.State_Selected:
             painter.fillRect(box, theme().color("focus" if current else "text", 0.10))
-        painter.setPen(QPen(theme().color("panel_line"), 1))
-        painter.drawLine(box.bottomLeft(), box.bottomRight())
+        painter.fillRect(QRectF(box.left(), box.bottom() - 1, box.width(), 1), line)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_cell(painter, box.adjusted(EDGE, 0, -EDGE / 2, 0), played, index.column())
         painter.restore()
 
@@ -109,5 +109,7 @@ def _paint_sign(painter: QPainter, middle: QPointF, played: Played) -> None:
         draw_icon(painter, sign, "chart", theme().color("focus"))
     elif game.take_backs or game.played_on:
         draw_icon(painter, sign, "undo", theme().color("text_soft"))
+    elif game.practice:
+        draw_icon(painter, sign, "redo", theme().color("text_soft"))
     elif game.hints:
         draw_icon(painter, sign, "hint", theme().color("text_soft"))

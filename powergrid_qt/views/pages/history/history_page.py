@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QDate, QStandardPaths, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtCore import QDate, QStandardPaths, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QStackedWidget, QWidget
 
 from powergrid_qt.app.history.csv_export import write_csv
@@ -25,6 +25,7 @@ from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.history import bests_lines, counted, games_won_text
 
 NARROWEST_LIST = 400
+FRAME_MS = 16
 
 
 class HistoryPage(Translated, QWidget):
@@ -61,7 +62,8 @@ class HistoryPage(Translated, QWidget):
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.deleted = NoticeBar("delete")
         self.empty = EmptyHistory()
-        self._games = QWidget()
+        self._figures, self._games = QWidget(), QWidget()
+        self._figures_later = QTimer(self, singleShot=True, interval=FRAME_MS)
         self._content = QStackedWidget()
         self._lay_out()
         self._connect()
@@ -74,8 +76,8 @@ class HistoryPage(Translated, QWidget):
             spacing=SPACE,
         )
         below = row((self.rates, 1), (self.judgement, 1), spacing=SPACE)
-        left = column((self.rating, 11), (below, 10), spacing=SPACE)
-        row((left, 9), (self.list_panel, 5), into=self._games, spacing=SPACE)
+        column((self.rating, 11), (below, 10), into=self._figures, spacing=SPACE)
+        row((self._figures, 9), (self.list_panel, 5), into=self._games, spacing=SPACE)
         self.list_panel.around.removeWidget(self.list_panel.heading)
         self.list_panel.around.setContentsMargins(1, SPACE, 1, SPACE)
         self.list_panel.setMinimumWidth(NARROWEST_LIST)
@@ -96,6 +98,7 @@ class HistoryPage(Translated, QWidget):
         )
 
     def _connect(self) -> None:
+        self._figures_later.timeout.connect(lambda: self._figures.setUpdatesEnabled(True))
         self._history.summed_up.connect(self.show_summary)
         self.back_button.clicked.connect(self.back)
         self.filters.chosen.connect(self._history.select)
@@ -117,6 +120,18 @@ class HistoryPage(Translated, QWidget):
         self._history.look()
 
     def show_summary(self, summary: Summary) -> None:
+        if summary is not self.summary:
+            self._fill(summary)
+        if self.isVisible() and not self._has_focus():
+            self.setFocus()
+
+    def _list_first(self) -> None:
+        """Paint the list now, the rest in the next frame: together they would take too long."""
+        self._figures.setUpdatesEnabled(False)
+        self._figures_later.start()
+
+    def _fill(self, summary: Summary) -> None:
+        self._list_first()
         self.summary = summary
         any_games = bool(summary.people)
         self._content.setCurrentWidget(self._games if any_games else self.empty)
@@ -125,8 +140,6 @@ class HistoryPage(Translated, QWidget):
         self.setFocusProxy(self.table if summary.played else self.back_button)
         if any_games:
             self._show_games(summary)
-        if self.isVisible() and not self._has_focus():
-            self.setFocus()
 
     def _has_focus(self) -> bool:
         focused = QApplication.focusWidget()
@@ -215,6 +228,10 @@ class HistoryPage(Translated, QWidget):
             self.told.emit(self.tr("Saved as {name}.").format(name=target.name))
 
     # -- events ---------------------------------------------------------------------------------
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        self._list_first()
+        super().showEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() == Qt.Key.Key_Escape:

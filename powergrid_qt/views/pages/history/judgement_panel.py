@@ -1,11 +1,12 @@
 """What costs one most, and how close to the expert one decides."""
 
-from collections.abc import Iterable
+from collections.abc import Mapping, Sequence
 from functools import partial
+from itertools import zip_longest
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QGridLayout, QLayout, QMenu, QProgressBar, QWidget
+from PySide6.QtWidgets import QGridLayout, QMenu, QProgressBar
 
 from powergrid_qt.ai.closeness import ALL
 from powergrid_qt.models.past.judgement import CostlyMove, Weakness
@@ -33,7 +34,7 @@ from powergrid_qt.words.history import (
     weakness_name,
 )
 
-MOST_KINDS = 5
+MOST_KINDS, MOST_PHASES = 5, 7
 MOST_MOVES = 12
 """In the menu of a kind of decisions."""
 FINE = 1000
@@ -41,7 +42,10 @@ NARROWEST_BAR = 28
 
 
 class JudgementPanel(Translated, Panel):
-    """`position_wanted(game, number)`: the position before a move of a game is to be shown."""
+    """`position_wanted(game, number)`: the position before a move of a game is to be shown.
+
+    Its rows are made once and filled again and again: to make them takes ten times as long.
+    """
 
     position_wanted = Signal(object, int)
 
@@ -49,17 +53,26 @@ class JudgementPanel(Translated, Panel):
         super().__init__()
         self._summary: Summary | None = None
         self._note = SoftLabel(scale=0.92, wrap=True)
-        self._weaknesses, self._closeness = _grid(), _grid()
+        weaknesses, shares = _grid(), _grid()
+        weaknesses.setColumnStretch(0, 3)
+        weaknesses.setColumnStretch(1, 1)
+        self._weaknesses = [WeaknessRow(weaknesses, at) for at in range(MOST_KINDS)]
+        self._shares = [ShareCell(shares, at) for at in range(MOST_PHASES)]
+        for one in self._weaknesses:
+            one.wanted.connect(self.position_wanted)
         self._closeness_heading = Heading(level=3)
-        self.move_buttons: list[QuietButton] = []
         scrolled = ScrollColumn()
         add(
             scrolled.column,
-            *(self.heading, self._note, self._weaknesses, SPACE),
-            *(self._closeness_heading, self._closeness, STRETCH),
+            *(self.heading, self._note, weaknesses, SPACE),
+            *(self._closeness_heading, shares, STRETCH),
         )
         add(self.body, (scrolled, 1))
         self.retranslate()
+
+    @property
+    def move_buttons(self) -> list[QuietButton]:
+        return [one.button for one in self._weaknesses if not one.button.isHidden()]
 
     def show_summary(self, summary: Summary) -> None:
         self._summary = summary
@@ -68,47 +81,65 @@ class JudgementPanel(Translated, Panel):
     def retranslate(self) -> None:
         self.set_title(self.tr("What costs you most"))
         self._closeness_heading.setText(self.tr("How close to the expert"))
-        for grid in (self._weaknesses, self._closeness):
-            _empty(grid)
-        self.move_buttons.clear()
-        if self._summary is None:
+        weaknesses: Sequence[Weakness] = ()
+        closeness: Mapping[str, float] = {}
+        if self._summary is not None:
+            judgement = self._summary.judgement
+            weaknesses, closeness = judgement.weaknesses, judgement.closeness
+            self._note.setText(
+                self.tr("Places lost per game, as the analysis sees it")
+                if judgement.games
+                else self.tr("The analysis at the end of a game tells it.")
+            )
+        for line, weakness in zip_longest(self._weaknesses, weaknesses[:MOST_KINDS]):
+            line.show(weakness, weaknesses[0].per_game if weaknesses else 0.0)
+        self._closeness_heading.setVisible(bool(closeness))
+        phases = sorted(closeness, key=lambda phase: phase != ALL)[:MOST_PHASES]
+        for cell, phase in zip_longest(self._shares, phases):
+            cell.show(phase, closeness.get(phase, 0.0))
+
+
+class WeaknessRow(QObject):
+    """`wanted(game, number)`: one of the positions is to be shown."""
+
+    wanted = Signal(object, int)
+
+    def __init__(self, grid: QGridLayout, at: int) -> None:
+        super().__init__(grid)
+        self._moves: Sequence[CostlyMove] = ()
+        self._name, self._figure = Label(wrap=True), Label(weight=BOLD)
+        self._bar = QProgressBar()
+        self._bar.setProperty("kind", "cost")
+        self._bar.setTextVisible(False)
+        self._bar.setRange(0, FINE)
+        self._bar.setMinimumWidth(NARROWEST_BAR)
+        self.button = QuietButton()
+        self._menu = QMenu(self.button)
+        self._menu.aboutToShow.connect(self._fill_menu)
+        self.button.setMenu(self._menu)
+        self._widgets = (self._name, self._bar, self._figure, self.button)
+        for number, widget in enumerate(self._widgets):
+            grid.addWidget(widget, at, number, Qt.AlignmentFlag.AlignVCenter)
+
+    def show(self, weakness: Weakness | None, worst: float) -> None:
+        """None: there are not so many. `worst`: what the first one costs."""
+        for widget in self._widgets:
+            widget.setVisible(weakness is not None)
+        if weakness is None:
             return
-        judgement = self._summary.judgement
-        self._note.setText(
-            self.tr("Places lost per game, as the analysis sees it")
-            if judgement.games
-            else self.tr("The analysis at the end of a game tells it.")
-        )
-        worst = max((weakness.per_game for weakness in judgement.weaknesses), default=0.0)
-        for weakness in judgement.weaknesses[:MOST_KINDS]:
-            self._add_weakness(weakness, worst)
-        self._closeness_heading.setVisible(bool(judgement.closeness))
-        phases = sorted(judgement.closeness, key=lambda phase: phase != ALL)
-        self._add_shares((phase_or_all(one), judgement.closeness[one]) for one in phases)
+        self._moves = weakness.moves[:MOST_MOVES]
+        self._name.setText(weakness_name(weakness.kind))
+        self._bar.setValue(round(FINE * weakness.per_game / worst))
+        self._figure.setText(places_lost_text(weakness.per_game))
+        self.button.setText(counted.moves(len(weakness.moves)) + " ›")
+        self.button.setToolTip(self.tr("Show the positions"))
 
-    # -- rows -----------------------------------------------------------------------------------
-
-    def _add_weakness(self, weakness: Weakness, worst: float) -> None:
-        bar = QProgressBar()
-        bar.setProperty("kind", "cost")
-        bar.setTextVisible(False)
-        bar.setRange(0, FINE)
-        bar.setValue(round(FINE * weakness.per_game / worst))
-        bar.setMinimumWidth(NARROWEST_BAR)
-        figure = Label(places_lost_text(weakness.per_game), weight=BOLD)
-        name = Label(weakness_name(weakness.kind), wrap=True)
-        button = QuietButton(counted.moves(len(weakness.moves)) + " ›")
-        button.setToolTip(self.tr("Show the positions"))
-        menu = QMenu(button)
-        menu.aboutToShow.connect(partial(self._fill_menu, menu, weakness.moves[:MOST_MOVES]))
-        button.setMenu(menu)
-        self.move_buttons.append(button)
-        _add_row(self._weaknesses, name, bar, figure, button)
-
-    def _fill_menu(self, menu: QMenu, moves: Iterable[CostlyMove]) -> None:
-        menu.clear()
-        for move in moves:
-            menu.addAction(self._position_text(move), partial(self._show_position, move))
+    def _fill_menu(self) -> None:
+        self._menu.clear()
+        for move in self._moves:
+            self._menu.addAction(
+                self._position_text(move), partial(self.wanted.emit, move.game, move.number)
+            )
 
     def _position_text(self, move: CostlyMove) -> str:
         game = move.game
@@ -120,16 +151,22 @@ class JudgementPanel(Translated, Panel):
         )
         return text.replace("&", "&&")
 
-    def _show_position(self, move: CostlyMove) -> None:
-        self.position_wanted.emit(move.game, move.number)
 
-    def _add_shares(self, shares: Iterable[tuple[str, float]]) -> None:
-        """Side by side, each figure with its phase below it."""
-        for at, (name, share) in enumerate(shares):
-            figure = Label(share_text(share))
-            figure.setFont(map_font(base_size() * 1.5, QFont.Weight.DemiBold))
-            cell = column(figure, SoftLabel(name, 0.88), spacing=0)
-            self._closeness.addLayout(cell, at // 3, at % 3)
+class ShareCell:
+    """A figure with its phase below it."""
+
+    def __init__(self, grid: QGridLayout, at: int) -> None:
+        self._figure, self._name = Label(), SoftLabel(scale=0.88)
+        self._figure.setFont(map_font(base_size() * 1.5, QFont.Weight.DemiBold))
+        grid.addLayout(column(self._figure, self._name, spacing=0), at // 3, at % 3)
+
+    def show(self, phase: str | None, share: float) -> None:
+        """None: there are not so many."""
+        for label in (self._figure, self._name):
+            label.setVisible(phase is not None)
+        if phase is not None:
+            self._figure.setText(share_text(share))
+            self._name.setText(phase_or_all(phase))
 
 
 def _grid() -> QGridLayout:
@@ -137,21 +174,3 @@ def _grid() -> QGridLayout:
     grid.setHorizontalSpacing(SPACE)
     grid.setVerticalSpacing(4)
     return grid
-
-
-def _add_row(grid: QGridLayout, *widgets: QWidget) -> None:
-    at = grid.rowCount()
-    for number, widget in enumerate(widgets):
-        grid.addWidget(widget, at, number, Qt.AlignmentFlag.AlignVCenter)
-    grid.setColumnStretch(0, 3)
-    grid.setColumnStretch(1, 1)
-
-
-def _empty(layout: QLayout) -> None:
-    while (item := layout.takeAt(0)) is not None:
-        widget, inner = item.widget(), item.layout()
-        if widget is not None:
-            widget.hide()
-            widget.deleteLater()
-        elif inner is not None:
-            _empty(inner)

@@ -22,7 +22,6 @@ class RatingChart(TimeChart):
     def __init__(self) -> None:
         super().__init__()
         self._curve: Sequence[Estimate] = ()
-        self._low, self._high = 0.0, 1.0
         self._left = self._right = 0.0
         """The room for ratings and names of levels: measured once, asked for every point."""
 
@@ -35,20 +34,17 @@ class RatingChart(TimeChart):
         values = [*compared_levels().values()]
         for point in curve:
             values += [point.rating - point.margin, point.rating + point.margin]
-        self._low, self._high = min(values) - AROUND / 2, max(values) + AROUND
-        self.show_games([rated[point.games - 1] for point in curve])
+        self.show_values(
+            [rated[point.games - 1] for point in curve],
+            [point.rating for point in curve],
+            top=max(values) + AROUND,
+            bottom=min(values) - AROUND / 2,
+        )
 
     # -- geometry -------------------------------------------------------------------------------
 
     def plot(self) -> QRectF:
         return QRectF(self.rect()).adjusted(self._left, 8, -self._right, -30)
-
-    def _y(self, rating: float) -> float:
-        plot = self.plot()
-        return plot.bottom() - plot.height() * (rating - self._low) / (self._high - self._low)
-
-    def y_of(self, number: int) -> float:
-        return self._y(self._curve[number].rating)
 
     def title_of(self, number: int) -> str:
         point = self._curve[number]
@@ -58,26 +54,20 @@ class RatingChart(TimeChart):
 
     def draw(self, painter: QPainter) -> None:
         color = theme().color("focus")
-        upper = [
-            QPointF(self.x_of(number), self._y(point.rating + point.margin))
-            for number, point in enumerate(self._curve)
-        ]
-        lower = [
-            QPointF(self.x_of(number), self._y(point.rating - point.margin))
-            for number, point in enumerate(self._curve)
-        ]
+        upper = self.points([point.rating + point.margin for point in self._curve])
+        lower = self.points([point.rating - point.margin for point in self._curve])
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme().color("focus", 0.14))
         painter.drawPolygon(QPolygonF([*upper, *reversed(lower)]))
         self._draw_levels(painter)
-        points = self.points()
+        points = self.points(self.values)
         self.draw_line(painter, points, color, 2.2)
         self.draw_dots(painter, points, color)
 
     def _draw_levels(self, painter: QPainter) -> None:
         plot = self.plot()
         for level, rating in compared_levels().items():
-            y = self._y(rating)
+            y = self.y_of(rating)
             pen = QPen(theme().color("text_soft", 0.6), 1.2)
             pen.setDashPattern((4, 4))
             painter.setPen(pen)

@@ -25,7 +25,7 @@ class RatingPanel(Translated, Panel):
         self.note = SoftLabel(wrap=True)
         self.figure, self.margin = Label(), Label(kind="soft")
         self.figure.setFont(map_font(base_size() * 2.7, QFont.Weight.Bold))
-        self.margin.setFont(map_font(base_size() * 1.6, QFont.Weight.Medium))
+        self.margin.setFont(map_font(base_size() * 1.6, QFont.Weight.DemiBold))
         self.which = Segmented()
         self.rating, self.places = RatingChart(), PlacesChart()
         self.legend = SoftLabel(scale=0.88)

@@ -1,8 +1,9 @@
 """What the charts of the history share: games from left to right, and what the pointer asks for."""
 
 from collections.abc import Sequence
+from time import localtime
 
-from PySide6.QtCore import QDateTime, QEvent, QLocale, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QDate, QEvent, QLocale, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 
 from powergrid_qt.models.past.statistics import Played
@@ -24,19 +25,22 @@ class TimeChart(Chart):
         super().__init__(QSize(300, 150))
         self.games: Sequence[Played] = ()
         """In the order of time."""
+        self.values: Sequence[float] = ()
+        """Of each game, what its point shows."""
+        self._top, self._bottom = 0.0, 1.0
+        """The values at the edges of the plot."""
         self.told: int | None = None
         """Of which game is told."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
-    def show_games(self, games: Sequence[Played]) -> None:
-        self.games, self.told = games, None
+    def show_values(
+        self, games: Sequence[Played], values: Sequence[float], top: float, bottom: float
+    ) -> None:
+        self.games, self.values, self.told = games, values, None
+        self._top, self._bottom = top, bottom
         self.update()
 
     # -- what differs ---------------------------------------------------------------------------
-
-    def y_of(self, number: int) -> float:
-        """The height of a game's point."""
-        raise NotImplementedError
 
     def title_of(self, number: int) -> str:
         """What is told of a game, in the first line."""
@@ -50,11 +54,17 @@ class TimeChart(Chart):
 
     def x_of(self, number: int) -> float:
         plot = self.plot()
-        between = max(len(self.games) - 1, 1)
-        return plot.left() + plot.width() * number / between
+        return plot.left() + plot.width() * number / max(len(self.games) - 1, 1)
 
-    def points(self) -> list[QPointF]:
-        return [QPointF(self.x_of(number), self.y_of(number)) for number in range(len(self.games))]
+    def y_of(self, value: float) -> float:
+        plot = self.plot()
+        return plot.top() + plot.height() * (value - self._top) / (self._bottom - self._top)
+
+    def points(self, values: Sequence[float]) -> list[QPointF]:
+        """One for each game. Not each by itself: that is most of what painting a chart takes."""
+        x, y = self.x_of(0), self.y_of(0)
+        wide, high = self.x_of(1) - x, self.y_of(1) - y
+        return [QPointF(x + wide * at, y + high * value) for at, value in enumerate(values)]
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
@@ -82,9 +92,9 @@ class TimeChart(Chart):
         free, before = -1.0, None
         bottom = self.plot().bottom()
         for number, played in enumerate(self.games):
-            day = QDateTime.fromSecsSinceEpoch(played.game.ended).date()
-            month, x = (day.year(), day.month()), self.x_of(number)
-            if month != before and x >= free:
+            month = localtime(played.game.ended)[:2]
+            if month != before and (x := self.x_of(number)) >= free:
+                day = QDate(*month, 1)
                 name = QLocale().toString(day, "MMM yy" if day.month() == 1 else "MMM")
                 width = text_width(name, 0.85)
                 left = min(x, self.width() - width - 2)
@@ -96,7 +106,7 @@ class TimeChart(Chart):
             before = month
 
     def _draw_told(self, painter: QPainter, number: int) -> None:
-        x, y = self.x_of(number), self.y_of(number)
+        x, y = self.x_of(number), self.y_of(self.values[number])
         color = theme().color("focus")
         painter.setPen(QPen(color, 1.5))
         painter.drawLine(QPointF(x, self.plot().top()), QPointF(x, self.plot().bottom()))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrintPreviewDialog
 from PySide6.QtWidgets import QDialog, QFileDialog, QMenu, QWidget
 
 from powergrid_qt.app.my_boards import boards_to_choose
@@ -13,7 +13,7 @@ from powergrid_qt.engine import Board, load_board
 from powergrid_qt.engine.edition import playable_boards
 from powergrid_qt.engine.network import Network
 from powergrid_qt.engine.randomness import shuffled
-from powergrid_qt.views.board.export import print_board, save_board
+from powergrid_qt.views.board.export import print_board, save_board, turn_paper
 from powergrid_qt.views.board.looks import BoardCity
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.board.view import BoardView
@@ -32,6 +32,7 @@ from powergrid_qt.words.names import board_name
 
 SIDEBAR = 348
 FORMATS = ("png", "svg", "pdf")
+PRINT_KEYS, PREVIEW_KEYS = QKeySequence.StandardKey.Print, "Ctrl+Shift+P"
 
 
 class MapPage(Translated, QWidget):
@@ -62,7 +63,7 @@ class MapPage(Translated, QWidget):
         self.ways = WaysPanel()
         self.notes = NotesPanel()
         self.actions_by_format = {name: QAction(self) for name in FORMATS}
-        self.print_action = QAction(self)
+        self.preview_action, self.print_action = QAction(self), QAction(self)
         self._lay_out()
         self._connect()
         self.show_board(next(iter(self._shipped.values())))
@@ -98,12 +99,13 @@ class MapPage(Translated, QWidget):
         for name, action in self.actions_by_format.items():
             action.triggered.connect(lambda _=False, name=name: self._ask_and_save(name))
             menu.addAction(action)
+        self.preview_action.triggered.connect(self._preview_print)
         self.print_action.triggered.connect(self._ask_and_print)
         menu.addSeparator()
-        menu.addAction(self.print_action)
+        menu.addActions([self.preview_action, self.print_action])
         self.export_button.setMenu(menu)
-        printing = QShortcut(QKeySequence(QKeySequence.StandardKey.Print), self)
-        printing.activated.connect(self._ask_and_print)
+        QShortcut(QKeySequence(PREVIEW_KEYS), self).activated.connect(self._preview_print)
+        QShortcut(QKeySequence(PRINT_KEYS), self).activated.connect(self._ask_and_print)
 
     # -- the board --------------------------------------------------------------------------
 
@@ -238,8 +240,29 @@ class MapPage(Translated, QWidget):
         set_look(self.message, "kind", "warning" if warning else "soft")
         self.message.set_words(text)
 
-    def _ask_and_print(self) -> None:
+    def printer(self) -> QPrinter:
+        """With the paper upright or across as the board is."""
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        turn_paper(self.scene, printer)
+        return printer
+
+    def _preview_print(self) -> None:
+        """On the screen as it would be on paper, and from there on paper."""
+        printer, taken = self.printer(), False
+
+        def paint() -> None:
+            nonlocal taken
+            taken = print_board(self.scene, printer)
+
+        dialog = QPrintPreviewDialog(printer, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.paintRequested.connect(paint)
+        dialog.accepted.connect(lambda: self._tell_printed(taken))
+        dialog.resize(self.size())
+        QDialog.open(dialog)
+
+    def _ask_and_print(self) -> None:
+        printer = self.printer()
         dialog = QPrintDialog(printer, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.accepted.connect(lambda: self.print_with(printer))
@@ -247,7 +270,10 @@ class MapPage(Translated, QWidget):
 
     def print_with(self, printer: QPrinter) -> None:
         """Print the board as it is shown; what happened is told beside the buttons."""
-        if print_board(self.scene, printer):
+        self._tell_printed(print_board(self.scene, printer))
+
+    def _tell_printed(self, taken: bool) -> None:
+        if taken:
             self._tell(self.tr("Printed."), warning=False)
         else:
             self._tell(self.tr("Not printed: the printer takes nothing."), warning=True)
@@ -283,10 +309,12 @@ class MapPage(Translated, QWidget):
         self.export_button.setToolTip(self.tr("Save the board as a picture, or print it"))
         for name, action in self.actions_by_format.items():
             action.setText(self.tr("Save as {0}…").format(name.upper()))
-        keys = QKeySequence(QKeySequence.StandardKey.Print).toString(
-            QKeySequence.SequenceFormat.NativeText
+        preview_keys, print_keys = (
+            QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
+            for keys in (PREVIEW_KEYS, PRINT_KEYS)
         )
-        self.print_action.setText(self.tr("Print… ({0})").format(keys))
+        self.preview_action.setText(self.tr("Print preview… ({0})").format(preview_keys))
+        self.print_action.setText(self.tr("Print… ({0})").format(print_keys))
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)

@@ -13,11 +13,11 @@ from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.views.turn.panel import TurnPanel
+from powergrid_qt.views.turn.unaided_panel import UnaidedPanel
 
 
-class QuestionPanel(TurnPanel):
-    """Asks what the puzzle asks. There are no hints: they would be the solution."""
+class QuestionPanel(UnaidedPanel):
+    """Asks what the puzzle asks."""
 
     question = ""
 
@@ -25,11 +25,6 @@ class QuestionPanel(TurnPanel):
         super()._renew_words(action)
         self.sentence.setText(self.question)
         self.setAccessibleName(self.question)
-
-    def _renew_buttons(self, action: PlayerAction | None) -> None:
-        super()._renew_buttons(action)
-        self.hint_button.hide()
-        self.hint_action.setEnabled(False)
 
 
 class AnswerBar(Translated, QWidget):

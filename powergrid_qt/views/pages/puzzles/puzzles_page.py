@@ -2,16 +2,9 @@
 
 from functools import partial
 
-from PySide6.QtCore import QModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPen, QShortcut, QShowEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QListView,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QWidget,
-)
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeySequence, QPainter, QShortcut, QShowEvent
+from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem, QWidget
 
 from powergrid_qt.app.puzzles.progress import solved_puzzles
 from powergrid_qt.app.puzzles.puzzle import Puzzle, all_puzzles
@@ -21,11 +14,12 @@ from powergrid_qt.engine import load_board
 from powergrid_qt.views.pages.puzzles.proof_card import HARDEST, draw_difficulty
 from powergrid_qt.views.pages.start.board_pictures import PICTURE, BoardPictures
 from powergrid_qt.views.pieces.picture import Picture
+from powergrid_qt.views.style.choice_list import ChoiceDelegate, ChoiceList
 from powergrid_qt.views.style.controls import Heading, IconButton, Panel, SoftLabel
 from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.lettering import BOLD, line_height, write
-from powergrid_qt.views.style.theme import RADIUS, SPACE, theme
+from powergrid_qt.views.style.theme import SPACE, theme
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.data_names import in_words
 from powergrid_qt.words.names import board_name, short_edition_name
@@ -35,7 +29,7 @@ SIGN = 20.0
 WIDEST = 1500
 
 
-class PuzzleDelegate(QStyledItemDelegate):
+class PuzzleDelegate(ChoiceDelegate):
     """The board, the title, where it is played, and a sign once it is solved."""
 
     def __init__(self, view: QAbstractItemView) -> None:
@@ -48,13 +42,8 @@ class PuzzleDelegate(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         puzzle: Puzzle = index.data(PuzzleRole.PUZZLE)
         painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.draw_ground(painter, option)
         row_box = QRectF(option.rect)
-        focused = bool(option.state & QStyle.StateFlag.State_HasFocus)
-        if focused or option.state & QStyle.StateFlag.State_MouseOver:
-            painter.setPen(QPen(theme().color("focus"), 2) if focused else Qt.PenStyle.NoPen)
-            painter.setBrush(theme().color("text", 0.06))
-            painter.drawRoundedRect(row_box.adjusted(3, 2, -3, -2), RADIUS - 2, RADIUS - 2)
         picture = QRectF(row_box.left() + EDGE, 0, PICTURE.width(), PICTURE.height())
         picture.moveTop(row_box.center().y() - PICTURE.height() / 2)
         board = load_board(puzzle.board)
@@ -73,35 +62,6 @@ class PuzzleDelegate(QStyledItemDelegate):
         painter.restore()
 
 
-class PuzzleList(QListView):
-    """A click or Return opens a puzzle (`opened`)."""
-
-    opened = Signal(object)
-
-    def __init__(self, model: PuzzlesModel) -> None:
-        super().__init__()
-        self.setModel(model)
-        self.setItemDelegate(PuzzleDelegate(self))
-        self.setMouseTracking(True)
-        self.setUniformItemSizes(True)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
-        self.clicked.connect(self._open)
-
-    def _open(self, index: QModelIndex) -> None:
-        if index.isValid():
-            self.opened.emit(index.data(PuzzleRole.PUZZLE))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self._open(self.currentIndex())
-        else:
-            super().keyPressEvent(event)
-
-
 class PuzzlesPage(Translated, QWidget):
     """`chosen(puzzle)`: this one is to be solved; `back`: none of them."""
 
@@ -116,7 +76,7 @@ class PuzzlesPage(Translated, QWidget):
         QShortcut(QKeySequence("Esc"), self, self.back.emit)
         self._title = Heading(level=1)
         self._line = SoftLabel(scale=1.05)
-        self.lists: dict[int, PuzzleList] = {}
+        self.lists: dict[int, ChoiceList] = {}
         self._counts: dict[int, SoftLabel] = {}
         self._panels: dict[int, Panel] = {}
         columns = row(spacing=2 * SPACE)
@@ -132,7 +92,8 @@ class PuzzlesPage(Translated, QWidget):
     def _column(self, difficulty: int) -> Panel:
         puzzles = [puzzle for puzzle in all_puzzles() if puzzle.difficulty == difficulty]
         model = PuzzlesModel(puzzles, self._tell, self)
-        view = self.lists[difficulty] = PuzzleList(model)
+        view = self.lists[difficulty] = ChoiceList(model)
+        view.setItemDelegate(PuzzleDelegate(view))
         view.opened.connect(self.chosen)
         panel = self._panels[difficulty] = Panel()
         count = self._counts[difficulty] = SoftLabel()

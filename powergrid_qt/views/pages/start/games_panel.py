@@ -11,7 +11,7 @@ from powergrid_qt.models.games_model import GameRole, GamesModel
 from powergrid_qt.models.saved_game import Save
 from powergrid_qt.views.pages.start.games_list import GamesList
 from powergrid_qt.views.story.notice_bar import NoticeBar
-from powergrid_qt.views.style.controls import Panel, SoftLabel
+from powergrid_qt.views.style.controls import IconButton, Panel, SoftLabel
 from powergrid_qt.views.style.layouts import STRETCH, add, row
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
@@ -33,6 +33,7 @@ class GamesPanel(Translated, Panel):
         self.search = QLineEdit()
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self.model.search)
+        self.open_button = IconButton("open")
         self.nothing = SoftLabel()
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.deleted = NoticeBar("delete")
@@ -45,7 +46,10 @@ class GamesPanel(Translated, Panel):
         self.retranslate()
 
     def _lay_out(self) -> None:
-        head = row(self.heading, STRETCH, (self.search, 2), margins=(SPACE + 2, 0, SPACE, 0))
+        head = row(
+            *(self.heading, STRETCH, (self.search, 2), self.open_button),
+            margins=(SPACE + 2, 0, SPACE, 0),
+        )
         for part in (head, (self.list, 1), (self.nothing, 1), self.deleted):
             add(self.body, part)
         layout = self.layout()
@@ -96,6 +100,7 @@ class GamesPanel(Translated, Panel):
         self.list.setAccessibleName(self.tr("Your games"))
         self.search.setPlaceholderText(self.tr("Board, player, title"))
         self.search.setAccessibleName(self.tr("Search your games"))
+        self.open_button.name(self.tr("Open a saved game from any folder"))
         self.nothing.setText(self.tr("No game matches."))
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802

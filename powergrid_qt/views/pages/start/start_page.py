@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from powergrid_qt.app.daily.attempts import Attempts
     from powergrid_qt.engine import Record
     from powergrid_qt.views.pages.start.games_panel import GamesPanel
+    from powergrid_qt.views.pages.start.story_cards import StoryCards
 
 COLUMN, NARROW_COLUMN = 440, 380
 ROOMY = 1200
@@ -35,7 +36,9 @@ LOW = 660
 """Below this height the title is smaller."""
 BOARD, SHEET = QSize(84, 56), QSize(38, 42)
 """Pictures on the buttons of the game to continue and of the game of the day."""
-WIDEST_LIST = 580
+FIRST_HEIGHT = 98
+"""Of the first thing that a newcomer sees; more where the text is larger."""
+WIDEST_LIST, WIDEST_STORY = 580, 1060
 FIRST_LOOK_MS = 30
 """The page is painted before games are read."""
 SHOWN_AT_ONCE = 20
@@ -48,6 +51,7 @@ class StartPage(Translated, QWidget):
 
     `unwritten`: games that are ahead of their files, or have none yet."""
 
+    first_game = Signal()
     new_game = Signal()
     open_file = Signal()
     open_save = Signal(object)
@@ -56,6 +60,7 @@ class StartPage(Translated, QWidget):
     undo_delete = Signal()
     show_folder = Signal(object)
     daily = Signal()
+    lessons = Signal()
     puzzles = Signal()
     history = Signal()
     maps = Signal()
@@ -78,6 +83,8 @@ class StartPage(Translated, QWidget):
         self._files: Iterator[Path] = iter(())
         self.games: GamesPanel | None = None
         """Made with the first game that is shown in it."""
+        self.story: StoryCards | None = None
+        """What the game is about, for newcomers."""
         self._reading = QTimer(self)
         self._reading.setInterval(0)
         self._reading.timeout.connect(self._read_next)
@@ -85,10 +92,14 @@ class StartPage(Translated, QWidget):
         self._title = QLabel()
         self._motto = SoftLabel(scale=1.15)
         self._find_games()  # another look later would take long: PySide knows no styles yet
+        proposed = self._proposed
         self.continue_button = DetailButton("main", "play")
-        self.new_button = DetailButton("normal" if self._offers_game else "main", "plus")
+        self.first_button = DetailButton(_kind("first", proposed), "play")
+        self.first_button.setMinimumHeight(FIRST_HEIGHT)
+        self.new_button = DetailButton(_kind("new", proposed), "plus")
         self.daily_button = DetailButton("normal", lines=1)
         self.daily_button.keep_room(SHEET)
+        self.learn_button = DetailButton("normal", "learn", lines=1)
         self.puzzles_button = DetailButton("normal", "puzzle", lines=1)
         self.history_button = DetailButton("normal", "chart", lines=1)
         self.open_button = DetailButton("normal", "open", lines=1)
@@ -110,11 +121,15 @@ class StartPage(Translated, QWidget):
             self._motto,
             2 * SPACE,
             self.continue_button,
+            self.first_button,
             self.new_button,
             self.daily_button,
             SPACE,
-            row((self.puzzles_button, 1), (self.history_button, 1), spacing=SPACE),
-            row((self.maps_button, 1), (self.open_button, 1), spacing=SPACE),
+            row((self.learn_button, 1), (self.puzzles_button, 1), spacing=SPACE),
+            row(
+                *((self.history_button, 1), (self.maps_button, 1), (self.open_button, 1)),
+                spacing=SPACE,
+            ),
             STRETCH,
             row(self.language, STRETCH, *signs, spacing=4),
             into=self._column,
@@ -124,8 +139,10 @@ class StartPage(Translated, QWidget):
 
     def _connect(self) -> None:
         self.continue_button.clicked.connect(self._continue)
+        self.first_button.clicked.connect(self.first_game)
         self.new_button.clicked.connect(self.new_game)
         self.daily_button.clicked.connect(self.daily)
+        self.learn_button.clicked.connect(self.lessons)
         self.puzzles_button.clicked.connect(self.puzzles)
         self.history_button.clicked.connect(self.history)
         self.open_button.clicked.connect(self.open_file)
@@ -156,14 +173,25 @@ class StartPage(Translated, QWidget):
         changed are read one at a time and only once the page is seen: that needs the rules, which
         take a moment to import."""
         self._find_games()
-        self._offer(self._offers_game)
+        self._offer()
         self._files = self._read_files()
         self._reading.start(FIRST_LOOK_MS)
 
     @property
-    def _offers_game(self) -> bool:
-        """Whether there is one to go on with, as far as that is known."""
-        return self.continued is not None or old_autosave_path().exists()
+    def _proposed(self) -> str:
+        """What to do now, as far as the games are known."""
+        if self.continued is not None or old_autosave_path().exists():
+            return "continue"
+        return "first" if self.is_newcomer else "new"
+
+    @property
+    def is_newcomer(self) -> bool:
+        """Whether nobody has finished a game here, and no game is unread that may be finished."""
+        unread_or_over = (
+            save is None or (isinstance(save, SavedGame) and save.finished_by_person)
+            for save in self._saves.values()
+        )
+        return not self._settings.has_finished and not any(unread_or_over)
 
     def _find_games(self) -> None:
         self._saves = {path: self.index.known(path) for path in save_paths()}
@@ -206,12 +234,18 @@ class StartPage(Translated, QWidget):
                 if number % SHOWN_AT_ONCE == 0:
                     self._show_games()
         self.index.store(self._saves)
+        self._remember_finished()
         self._show_games()
         QTimer.singleShot(0, self, self._tell_doors)  # now that all results are known
 
+    def _remember_finished(self) -> None:
+        """Whoever deletes their games is no newcomer again."""
+        games = (save for save in self._saves.values() if isinstance(save, SavedGame))
+        self._settings.has_finished |= any(game.finished_by_person for game in games)
+
     def _show_games(self) -> None:
         game = self.continued
-        self._offer(game is not None)
+        self._offer()
         if game is not None:
             self._tell_continued(game)
         saves = [save for save in self._saves.values() if save is not None]
@@ -219,7 +253,11 @@ class StartPage(Translated, QWidget):
         if saves or elsewhere or self.games is not None:
             panel = self._games_panel()
             panel.show_games(saves, elsewhere)
-            self._place_games()
+        if self.is_newcomer and self.story is None:
+            from powergrid_qt.views.pages.start.story_cards import StoryCards
+
+            self.story = StoryCards(self)
+        self._place_games()
 
     def _tell_continued(self, game: SavedGame) -> None:
         from powergrid_qt.views.pages.start.board_pictures import draw_board
@@ -246,6 +284,7 @@ class StartPage(Translated, QWidget):
 
     def _tell_doors(self) -> None:
         """How far one is."""
+        from powergrid_qt.app.lessons.progress import done_count
         from powergrid_qt.engine.edition import playable_boards
         from powergrid_qt.views.pages.start import doors
         from powergrid_qt.views.pages.start.sheet import sheet_of
@@ -260,6 +299,10 @@ class StartPage(Translated, QWidget):
         self.daily_button.set_picture(sheet_of(today), SHEET)
         week, size = doors.week_of(attempts, today)
         self.daily_button.set_badge(week if self._roomy else None, size)
+        done, count = done_count(self._settings)
+        self.learn_button.set_texts(
+            self.tr("Learn"), self.tr("{done} of {count} lessons").format(done=done, count=count)
+        )
         solved, count = doors.puzzle_count(self._settings)
         self.puzzles_button.set_texts(
             self.tr("Puzzles"),
@@ -276,19 +319,34 @@ class StartPage(Translated, QWidget):
     def _roomy(self) -> bool:
         return self.width() >= ROOMY
 
-    def _offer(self, continued: bool) -> None:
-        self.continue_button.setVisible(continued)
-        self.new_button.set_kind("normal" if continued else "main")
-        before, proposed = self.focusProxy(), self.continue_button if continued else self.new_button
-        self.setFocusProxy(proposed)
+    def _offer(self) -> None:
+        proposed, newcomer = self._proposed, self.is_newcomer
+        buttons = {
+            "continue": self.continue_button,
+            "first": self.first_button,
+            "new": self.new_button,
+        }
+        for name, button in buttons.items():
+            button.set_kind(_kind(name, proposed))
+        self.continue_button.setVisible(proposed == "continue")
+        self.first_button.setVisible(newcomer)
+        for button in (self.daily_button, self.history_button):
+            button.setVisible(not newcomer)
+        self.new_button.set_texts(*self._new_game_words(newcomer))
+        before = self.focusProxy()
+        self.setFocusProxy(buttons[proposed])
         if before is not None and before.hasFocus():  # not while another page has it
-            proposed.setFocus()
+            buttons[proposed].setFocus()
+
+    def _new_game_words(self, newcomer: bool) -> tuple[str, str]:
+        return self.tr("New game"), self.tr("You know the board game") if newcomer else ""
 
     def _games_panel(self) -> "GamesPanel":
         if self.games is None:
             from powergrid_qt.views.pages.start.games_panel import GamesPanel
 
             panel = GamesPanel(self)
+            panel.open_button.clicked.connect(self.open_file)
             panel.list.opened.connect(self.open_save)
             panel.list.removed.connect(self._delete)
             panel.list.shown.connect(self.show_folder)
@@ -303,13 +361,21 @@ class StartPage(Translated, QWidget):
             self.delete_save.emit(save)
 
     def _place_games(self) -> None:
-        if self.games is None:
-            return
+        """The games beside the column; below them, for newcomers, what the game is about."""
         left = self._column.width() + 3 * SPACE
-        width = min(WIDEST_LIST, self.width() - left - 3 * SPACE)
-        most = self.height() - 6 * SPACE
-        self.games.setGeometry(left, 3 * SPACE, width, min(most, self.games.height_of_all()))
-        self.games.setVisible(self.games.wanted)
+        width, most = self.width() - left - 3 * SPACE, self.height() - 6 * SPACE
+        if self.story is not None:
+            wide = min(WIDEST_STORY, width)
+            height = self.story.fit(wide)
+            self.story.setGeometry(left, 3 * SPACE + most - height, wide, height)
+            self.story.setVisible(self.is_newcomer)
+            most -= height + 2 * SPACE if self.is_newcomer else 0
+        if self.games is not None:
+            height = min(most, self.games.height_of_all())
+            self.games.setGeometry(left, 3 * SPACE, min(WIDEST_LIST, width), height)
+            self.games.setVisible(self.games.wanted)
+        listed = self.games is not None and self.games.wanted
+        self.open_button.setVisible(self.is_newcomer or not listed)  # else it is beside the list
 
     # -- events ---------------------------------------------------------------------------------
 
@@ -338,9 +404,18 @@ class StartPage(Translated, QWidget):
     def retranslate(self) -> None:
         self._title.setText(self.tr("Power Grid"))
         self._motto.setText(self.tr("Bid, build, and keep the lights on."))
-        self.new_button.set_texts(self.tr("New game"))
+        self.first_button.set_texts(
+            self.tr("Your first game"),
+            self.tr(
+                "Germany, two easy opponents, shorter rules.\n"
+                "Every new thing gets a word when it comes up.\n"
+                "About 30 minutes."
+            ),
+        )
+        self.new_button.set_texts(*self._new_game_words(self.is_newcomer))
         self.continue_button.set_texts(self.tr("Continue"))
         self.daily_button.set_texts(self.tr("Game of the day"))
+        self.learn_button.set_texts(self.tr("Learn"))
         self.puzzles_button.set_texts(self.tr("Puzzles"))
         self.history_button.set_texts(self.tr("History"))
         self.open_button.set_texts(self.tr("Open…"), self.tr("from any folder"))
@@ -357,3 +432,7 @@ class StartPage(Translated, QWidget):
             self._show_games()
         if self._has_told:
             self._tell_doors()
+
+
+def _kind(name: str, proposed: str) -> str:
+    return "main" if name == proposed else "normal"

@@ -1,11 +1,14 @@
-"""Which tokens are missing to run plants some times."""
+"""Which tokens are missing to run plants, and how many cities those on the market could light."""
 
 from collections.abc import Mapping
-from itertools import product
+from itertools import combinations, product
 
 from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.grid.power import most_powered, produced
+from powergrid_qt.engine.grid.resources import Buying
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.grid.storage import mixtures
+from powergrid_qt.engine.moves import Buy, counts
 
 NOT_ON_MARKET = 1000
 """Counted for a token that the market does not have: more than any purchase costs."""
@@ -36,3 +39,30 @@ def missing_tokens(state: GridState, seat: int, runs: Mapping[CardId, int]) -> l
         )
     ways = sorted(prices, key=lambda bought: (prices[bought], bought))
     return [dict(rules.named(bought)) for bought in ways]
+
+
+def most_lit(state: GridState, seat: int, cities: int, *, at_any_price: bool) -> int:
+    """The most of `cities` that a player can light with the tokens held and those that could be
+    bought now; `at_any_price`: nobody knows how much money there is."""
+    rules, player = state.rules, state.players[seat]
+    hand = rules.hand(player.plants, player.attached)
+    lit = most_powered(hand, player.tokens, cities)
+    for size in range(1, len(hand) + 1):
+        for running in combinations(hand, size):
+            more = min(cities, produced(running))
+            if more <= lit:
+                continue
+            runs = {plant.id: 1 for plant in running}
+            if any(
+                _can_buy(state, seat, tokens, at_any_price)
+                for tokens in missing_tokens(state, seat, runs)
+            ):
+                lit = more
+    return lit
+
+
+def _can_buy(state: GridState, seat: int, tokens: dict[str, int], at_any_price: bool) -> bool:
+    if not tokens:
+        return True
+    refusal = Buying(seat, ()).check(state, Buy(seat, counts(tokens)))
+    return refusal is None or (at_any_price and refusal.code == "not_enough_money")

@@ -1,0 +1,95 @@
+"""The table of a lesson: the others do what they are told, and a turn is judged before it is
+made."""
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QObject, Signal
+
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.take_back import Barrier, Ends
+from powergrid_qt.engine import Game, IllegalMove, Move
+
+LONGEST_MS = 3000
+"""What happens by itself takes no longer, however much it is."""
+
+
+class LessonController(GameController):
+    """`answered(turn)`: all moves of a turn that is legal; nothing is made of it here.
+    `went_back`: somebody takes back the last turn.
+    """
+
+    answered = Signal(object)
+    went_back = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent=parent)
+        self.automatic.ask_always = True
+        self.asks = False
+        """Whether the learner is to find a turn now."""
+        self.can_go_back = False
+        self._to_come: deque[Move] = deque()
+        self._pace_ms = self.delay_ms
+
+    # -- what happens on the table ------------------------------------------------------------
+
+    def show(self, game: Game, *, asks: bool) -> None:
+        """Have another position at once."""
+        self._to_come.clear()
+        self.asks = asks
+        self.look_at(game)
+
+    def go_through(self, turn: Iterable[Move], then: Iterable[Move], *, asks: bool) -> None:
+        """Make a turn, and after it what follows by itself, one move at a time."""
+        self._to_come = deque(then)
+        self._pace_ms = min(self.delay_ms, LONGEST_MS // max(len(self._to_come), 1))
+        self.asks = asks
+        self._moved([event for move in turn for event in self._make(move)])
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether something still happens by itself."""
+        return bool(self._to_come)
+
+    def _schedule_computer(self) -> None:
+        if self._to_come:
+            self.thinking.emit(self._to_come[0].seat)
+            self._next.start(self._pace_ms)
+        else:
+            self.thinking.emit(-1)
+
+    def _ask_computer(self) -> None:
+        self._moved(self._make(self._to_come.popleft()))
+
+    # -- what the learner does ----------------------------------------------------------------
+
+    @property
+    def human_to_move(self) -> bool:
+        return super().human_to_move and self.asks and not self._to_come
+
+    def play(self, *moves: Move) -> bool:
+        self.automatic.forget_limits()  # no bid is made by itself
+        if not moves or not self.human_to_move:
+            return False
+        if not self._is_legal(moves):
+            return False
+        self.answered.emit(moves)
+        return True
+
+    def _is_legal(self, turn: Sequence[Move]) -> bool:
+        game = self.game.copy()
+        try:
+            for move in turn:
+                game.apply(move)
+        except IllegalMove as error:
+            self.refused.emit(error.refusal)
+            return False
+        return True
+
+    @property
+    def undo_barrier(self) -> Barrier | None:
+        return None if self.can_go_back else Barrier(Ends.BEGINNING)
+
+    def undo(self) -> None:
+        if self.can_undo:
+            self.went_back.emit()

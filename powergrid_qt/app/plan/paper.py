@@ -1,0 +1,244 @@
+"""The sheet of paper: clicks that the turn has no use for are planned there while it lies open."""
+
+from collections.abc import Hashable, Iterable
+
+from powergrid_qt.app.family import family_of
+from powergrid_qt.app.plan.evaluation import Evaluation, Line, evaluate
+from powergrid_qt.app.plan.plan import Item, Plan, PlannedCard, PlannedFuel, PlannedHouse
+from powergrid_qt.app.played_game import PlayedGame
+from powergrid_qt.app.player_action import LIT, offer_for
+from powergrid_qt.app.turn import NOT_NOW, Offer, TurnAction
+from powergrid_qt.engine import Event, Refusal
+from powergrid_qt.engine.auction import Auction
+from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.events import CardSold, CityConnected, NothingDone, TokensBought
+from powergrid_qt.engine.state import OVER, RESOURCES, SETUP
+from powergrid_qt.models.plans import Way
+from powergrid_qt.words.names import card_name, fuel_name
+from powergrid_qt.words.plans import dearer_text, lapsed_text
+from powergrid_qt.words.refusals import refusal_text
+
+
+class Paper(TurnAction):
+    """Everybody's plans in a running game; what it shows and takes is that of the `seat` whose
+    plan may be seen now. A plan is never a move: in its phase it becomes the turn's plan."""
+
+    def __init__(self, controller: PlayedGame) -> None:
+        super().__init__(controller)
+        self.open = False
+        self.problem = ""
+        """Why the last click did nothing."""
+        self._plans: dict[int, Plan] = {}
+        self._noted: dict[tuple[int, Hashable], int] = {}
+        """What an item cost when its player last looked after the plan."""
+        self._before: int | None = None
+        """Who planned before the last move."""
+        self._known: tuple[object, ...] = ()
+        self._evaluation: Evaluation | None = None
+
+    # -- whose plan it is ---------------------------------------------------------------------
+
+    @property
+    def planner(self) -> int | None:
+        """Whose plan may be seen and changed; None: nobody's. Several people at one screen see
+        each their own: where money is secret while the others look away, else in their turn."""
+        controller = self.controller
+        if not controller.has_game or self.state.phase in (SETUP, OVER) or controller.covered:
+            return None
+        if not controller.shared_screen:
+            return controller.onlooker
+        if controller.money_is_secret:
+            return controller.viewer
+        return controller.actor if controller.human_to_move else None
+
+    @property
+    def seat(self) -> int:
+        seat = self.planner
+        assert seat is not None
+        return seat
+
+    @property
+    def planned_by(self) -> int | None:
+        return self.planner if self.active else self.controller.actor
+
+    @property
+    def active(self) -> bool:
+        """Whether it lies open before somebody."""
+        return self.open and self.planner is not None
+
+    def show(self, is_open: bool) -> None:
+        self.open, self.problem = is_open, ""
+        self.updated.emit()
+
+    @property
+    def plan(self) -> Plan:
+        return self._plan_of(self.seat)
+
+    @property
+    def evaluation(self) -> Evaluation:
+        return self._evaluated(self.seat, self.plan)
+
+    def _evaluated(self, seat: int, plan: Plan) -> Evaluation:
+        """Kept until the position or the plan is another one: every city asks."""
+        known = (self.game, len(self.game.moves), seat, plan)
+        if self._evaluation is None or known != self._known:
+            self._known, self._evaluation = known, evaluate(self.game, seat, plan)
+        return self._evaluation
+
+    def name(self, item: Item) -> str:
+        match item:
+            case PlannedCard(card=card):
+                return card_name(card)
+            case PlannedFuel(fuel=fuel):
+                return fuel_name(fuel)
+            case PlannedHouse(city=city):
+                return self.state.rules.board.city(city).name
+
+    def note(self, line: Line) -> str:
+        """Why something no longer holds, or that it costs something else than when its player last
+        looked after the plan; empty: all is as it was."""
+        if line.refusal is not None:
+            return lapsed_text(self.name(line.item), line.refusal)
+        before = self._noted.get((self.seat, line.item.key), line.price)
+        return "" if before == line.price else dearer_text(self.name(line.item), line.price, before)
+
+    # -- changing it --------------------------------------------------------------------------
+
+    def forget(self) -> None:
+        """Another game."""
+        self._plans, self._noted, self._evaluation = {}, {}, None
+        self.open, self.problem = False, ""
+
+    def clear(self) -> None:
+        self._change(Plan())
+
+    def take_out(self, key: Hashable) -> None:
+        self._change(self.plan.without(key))
+
+    def set_bid(self, card: CardId, bid: int) -> None:
+        lowest = self.lowest_bid(card)
+        self._change(self.plan.put(PlannedCard(card, max(lowest, bid))))
+
+    def set_amount(self, fuel: str, amount: int) -> None:
+        """As many tokens as can be had, if not so many; none takes the fuel out."""
+        amount = min(amount, self.fuel_limit(fuel))
+        if amount > 0:
+            self._change(self.plan.put(PlannedFuel(fuel, amount)))
+        else:
+            self.take_out(("fuel", fuel))
+
+    def lowest_bid(self, card: CardId) -> int:
+        decision = self.state.decision
+        if isinstance(decision, Auction) and decision.card == card:
+            return decision.bid if decision.leader == self.seat else decision.lowest
+        return self.state.rules.minimum(self.state, card)
+
+    def _change(self, plan: Plan) -> None:
+        self._plans[self.seat] = plan
+        self.problem = ""
+        for line in self.evaluation.lines:
+            self._noted[self.seat, line.item.key] = line.price
+        self.updated.emit()
+
+    def _tell(self, problem: str) -> None:
+        self.problem = problem
+        self.updated.emit()
+
+    # -- clicks that the turn leaves ------------------------------------------------------------
+
+    def city_offer(self, city: str) -> Offer:
+        if not self.active:
+            return NOT_NOW
+        return LIT if self.plan.find(("city", city)) else offer_for(self._why_no_house(city))
+
+    def _why_no_house(self, city: str) -> Refusal | None:
+        return self.evaluation.builds.why_not(city, family_of(self.game.config).house)
+
+    def click_city(self, city: str) -> None:
+        if not self.active:
+            return
+        refusal = self._why_no_house(city)
+        if self.plan.find(("city", city)):
+            self.take_out(("city", city))
+        elif refusal is not None:
+            self._tell(refusal_text(refusal))
+        else:
+            self._change(self.plan.put(PlannedHouse(city)))
+
+    def way_to(self, city: str) -> Way | None:
+        """For whoever looks on, in every phase: from the network as it is planned."""
+        seat = self.planner if self.active else self.controller.onlooker
+        if seat is None or self.state.phase in (SETUP, OVER):
+            return None
+        builds = self._evaluated(seat, self.plan if self.active else Plan()).builds
+        planned = next((piece.way for piece in builds.pieces if piece.city == city), None)
+        return planned or builds.way_to(city, family_of(self.game.config).house)
+
+    def card_offer(self, card: CardId) -> Offer:
+        offered = card in self.state.rules.offers(self.state)
+        return LIT if self.active and offered else NOT_NOW
+
+    def click_card(self, card: CardId) -> None:
+        if not self.card_offer(card).lit:
+            return
+        if self.plan.find(("card", card)):
+            self.take_out(("card", card))
+        else:
+            self.set_bid(card, 0)
+
+    @property
+    def selected_card(self) -> CardId | None:
+        cards = self.plan.of(PlannedCard) if self.active else ()
+        return cards[0].card if cards else None
+
+    def fuel_limit(self, fuel: str) -> int:
+        if not self.active:
+            return 0
+        return self.evaluation.more_fuel.get(fuel, 0) + self.cart.get(fuel, 0)
+
+    def click_fuel(self, fuel: str, amount: int) -> None:
+        if self.active:
+            self.set_amount(fuel, amount - (self.cart.get(fuel, 0) == amount))
+
+    @property
+    def cart(self) -> dict[str, int]:
+        if not self.active:
+            return {}
+        refused = {line.item for line in self.evaluation.lines if line.refusal is not None}
+        fuels = self.plan.of(PlannedFuel)
+        return {item.fuel: item.amount for item in fuels if item not in refused}
+
+    @property
+    def planned_cities(self) -> tuple[str, ...]:
+        return tuple(piece.city for piece in self.evaluation.builds.pieces) if self.active else ()
+
+    def pass_on(self) -> None:
+        """Nobody sees the plan of another person, nor one of a game that is over."""
+        planner, self._before = self._before, self.planner
+        if self.game.over or (self.controller.shared_screen and self._before != planner):
+            self.open = False
+
+    # -- the game goes on -----------------------------------------------------------------------
+
+    def hear(self, events: Iterable[Event]) -> None:
+        """What has been done is planned no more; fuel is bought for a round."""
+        for event in events:
+            match event:
+                case CardSold(seat=int() as seat, card=card):
+                    self._done(seat, ("card", card))
+                case CityConnected(seat=int() as seat, city=city):
+                    self._done(seat, ("city", city))
+                case TokensBought(seat=int() as seat):
+                    self._no_more_fuel(seat)
+                case NothingDone(seat=seat, phase=phase) if phase == RESOURCES:
+                    self._no_more_fuel(seat)
+
+    def _plan_of(self, seat: int) -> Plan:
+        return self._plans.get(seat, Plan())
+
+    def _done(self, seat: int, *keys: Hashable) -> None:
+        for key in keys:
+            self._plans[seat] = self._plan_of(seat).without(key)
+
+    def _no_more_fuel(self, seat: int) -> None:
+        self._done(seat, *(item.key for item in self._plan_of(seat).of(PlannedFuel)))

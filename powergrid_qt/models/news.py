@@ -1,0 +1,73 @@
+"""What has happened since a player last did something: what is still news of it."""
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from powergrid_qt.engine import Event, Game
+from powergrid_qt.engine.events import AuctionOpened, BidRaised, CardSold, CardUnsold, TokensBought
+from powergrid_qt.engine.moves import counts
+
+Tell = Callable[[Event, Game], str | None]
+"""Makes a few words of an event; None: no news."""
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    text: str
+    seat: int | None
+    """Whose doing it is; None: the Trust's, or nobody's."""
+    by_somebody: bool
+    move: int
+    """The number of the move that it came of, by which the log knows it."""
+    city: str | None
+    """Where on the map it is."""
+
+
+AUCTION = AuctionOpened, BidRaised
+OVER: dict[type[Event], tuple[type[Event], ...]] = {
+    BidRaised: (BidRaised,),
+    CardSold: AUCTION,
+    CardUnsold: AUCTION,
+}
+"""What is no news any more when something happens: of an auction only how it ends is, and while it
+goes on who began it and the highest bid."""
+
+
+def news_since(game: Game, move: int, reader: int, tell: Tell) -> tuple[News, ...]:
+    """What others did after a move, the oldest first."""
+    found: list[tuple[int, Event]] = []
+    for number in range(move + 1, len(game.moves) + 1):
+        for event in game.events_of(number):
+            over = OVER.get(type(event), ())
+            found = [one for one in found if not isinstance(one[1], over)]
+            if getattr(event, "seat", None) == reader:
+                continue
+            if found and (purchase := _together(found[-1][1], event)) is not None:
+                found[-1] = number, purchase
+            else:
+                found.append((number, event))
+    told = ((number, event, tell(event, game)) for number, event in found)
+    return tuple(
+        _news(game, number, event, text) for number, event, text in told if text is not None
+    )
+
+
+def _news(game: Game, number: int, event: Event, text: str) -> News:
+    site = getattr(event, "city", None) or getattr(event, "site", None)
+    return News(
+        text=text,
+        seat=getattr(event, "seat", None),
+        by_somebody=hasattr(event, "seat"),
+        move=number,
+        city=site if site in game.state.rules.board.city_index else None,
+    )
+
+
+def _together(last: Event, event: Event) -> Event | None:
+    """Tokens that somebody buys one kind after the other are one purchase."""
+    match last, event:
+        case TokensBought(), TokensBought() if last.seat == event.seat:
+            tokens = counts(Counter(dict(last.tokens)) + Counter(dict(event.tokens)))
+            return TokensBought(event.seat, tokens, last.price + event.price)
+    return None

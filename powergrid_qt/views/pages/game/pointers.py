@@ -1,0 +1,119 @@
+"""What lessons and first games can point at on the table, by the names that
+`resources/lessons/README.md` tells: one word, and after it which one where there are several."""
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QPoint, QRect, QRectF
+from PySide6.QtWidgets import QWidget
+
+from powergrid_qt.models.token_place import TOKEN
+from powergrid_qt.views.market.token_market import TokenMarket
+from powergrid_qt.views.pages.game.game_page import GamePage
+from powergrid_qt.views.turn.auction_controls import AuctionControls
+from powergrid_qt.views.turn.panel import TurnPanel
+
+PLAYER, MONEY = "player", "money"
+MONEY_WIDTH, MONEY_HEIGHT = 96, 36
+"""Of a player's row the upper right corner."""
+
+
+class Pointers:
+    def __init__(self, page: GamePage, panel: TurnPanel) -> None:
+        self._page, self._panel = page, panel
+        header = page.header
+        self._places: Mapping[str, Callable[[str], QRect | None]] = {
+            "phases": lambda _: self._of(header.chips),
+            "phase": lambda name: self._of(header.chips.chip_of(name)),
+            "round": lambda _: self._of(header.round),
+            "track": lambda _: self._of(header.track),
+            "order": lambda _: self._of(header.order),
+            "plants": lambda _: self._of(page.plants),
+            "card": self._card,
+            "pile": lambda _: self._of(page.plants.pile),
+            PLAYER: self._player,
+            MONEY: self._money,
+            "market": lambda _: self._of(page.market),
+            "fuel": self._fuel,
+            "board": lambda _: self._of(page.board),
+            "city": self._city,
+            "turn": lambda _: self._of(panel.controls),
+            "bid": lambda _: self._bid(),
+            "main": lambda _: self._of(panel.main_button),
+            "pass": lambda _: self._of(panel.pass_button),
+            "hint": lambda _: self._hint(),
+        }
+
+    @property
+    def names(self) -> frozenset[str]:
+        return frozenset(self._places)
+
+    def area(self, at: str) -> QRect | None:
+        """Where it is on the table now; None: it is not to be seen."""
+        name, _, which = at.partition(" ")
+        return self._places[name](which) if name else None
+
+    def bring_up(self, at: str) -> None:
+        """Have it seen, if it can be: by another tab, or by another part of the board."""
+        name, _, which = at.partition(" ")
+        if name in (PLAYER, MONEY):
+            self._page.side.show_players()
+        else:
+            self._page.side.show_lead()
+        if name == "city":
+            self._page.board.view.bring_into_view(which)
+
+    def cities(self) -> list[QRect]:
+        """Where the cities lie that are played on, with their names."""
+        items = self._page.board.view.board.cities_that_matter.values()
+        return [self._on_board(item.body_box | item.label_box) for item in items]
+
+    def _of(self, widget: QWidget, within: QRect | None = None) -> QRect | None:
+        if not widget.isVisible():
+            return None
+        area = widget.rect() if within is None else within
+        return area.translated(widget.mapTo(self._page.table, QPoint()))
+
+    def _card(self, name: str) -> QRect | None:
+        card = self._page.plants.cards.get(int(name) if name.isdecimal() else name)
+        return None if card is None else self._of(card)
+
+    def _player(self, seat: str) -> QRect | None:
+        players = self._page.side.players
+        return self._of(players, players.card_area(int(seat)))
+
+    def _money(self, seat: str) -> QRect | None:
+        row = self._player(seat)
+        if row is None:
+            return None
+        width, height = min(MONEY_WIDTH, row.width()), min(MONEY_HEIGHT, row.height())
+        return QRect(row.right() + 1 - width, row.top(), width, height)
+
+    def _fuel(self, kind: str) -> QRect | None:
+        """All tokens of a kind that can be had."""
+        market = self._page.market.panel
+        assert isinstance(market, TokenMarket)
+        area = QRect()
+        for token in market.tokens:
+            place = market.place_of(token)
+            if place.kind == kind and place.content == TOKEN:
+                area = area.united(self._of(token) or QRect())
+        return area if area.isValid() else None
+
+    def _city(self, city: str) -> QRect | None:
+        body = self._page.board.view.board.cities[city].body_box
+        return self._on_board(body).intersected(self._of(self._page.board) or QRect())
+
+    def _on_board(self, box: QRectF) -> QRect:
+        view = self._page.board.view
+        area = view.viewportTransform().mapRect(box).toAlignedRect()
+        return area.translated(view.viewport().mapTo(self._page.table, QPoint()))
+
+    def _bid(self) -> QRect | None:
+        controls = self._panel.controls
+        return self._of(controls.field) if isinstance(controls, AuctionControls) else None
+
+    def _hint(self) -> QRect | None:
+        """As long as there is none, the button that asks for it."""
+        page = self._page
+        shown = page.hints is not None and page.hint_card.isVisible()
+        return self._of(page.hint_card if shown else self._panel.hint_button)

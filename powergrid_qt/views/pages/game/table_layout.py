@@ -1,0 +1,167 @@
+"""How board, markets and players share the window: by the shape of the board.
+
+Below a wide board the market takes height that such a board does not need. Beside a tall one,
+which leaves width, it stands as a ladder, in a column with the plants; where the window is too
+narrow for one more column, it shares that of the players. A market that needs the whole width lies
+below everything, and goes while the controls of a turn have its place.
+"""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QWidget
+
+from powergrid_qt.views.board.board_panel import BoardPanel
+from powergrid_qt.views.market.market_bar import MarketBar
+from powergrid_qt.views.market.plant_market import PlantMarketPanel
+from powergrid_qt.views.pages.game.header import GameHeader
+from powergrid_qt.views.pages.game.side_panel import RAIL, SidePanel, side_width
+from powergrid_qt.views.style.layouts import column, row
+from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.turn.panel import TurnPanel
+
+TALL = 1.25
+"""What is in play of a tall board is at most so much wider than high."""
+WORTH_MOVING = 1.04
+"""The market stands where the map gets so much larger."""
+NARROW = 1300
+"""Windows narrower than this have no room for a column of markets."""
+LOW, HIGH = 660, 850
+"""In windows lower than this plants, players and a ladder do not fit above each other; in higher
+ones the plants can have three lines above a ladder."""
+ROOM_FOR_SHEET, ROOM_FOR_SHEET_AND_COLUMN = 1400, 1760
+"""In narrower windows a sheet takes the place of what can be folded."""
+TRADE_SHARE, TRADE_NARROWEST, TRADE_WIDEST = 0.208, 272, 380
+"""Of the window's width the column of markets has so much, within these limits."""
+CARD_SHARE = 0.07
+"""Of the window's height: low windows have low cards, so that all players fit below them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shares:
+    """The widths beside the board: of the column of markets, if there is one, and of the side."""
+
+    trade: int
+    side: int
+    folded: bool
+    """Of players and log only a line for each player is left."""
+    standing: bool
+    """The market is beside the board."""
+    wide: bool = False
+    """It lies below everything."""
+    away: bool = False
+    """The controls of the turn have its place."""
+
+    @property
+    def taken(self) -> int:
+        return self.side + SPACE + (self.trade + SPACE if self.trade else 0)
+
+
+class TableLayout:
+    """`around` has room for a sheet at its right end, `middle` for something below the market."""
+
+    def __init__(
+        self,
+        table: QWidget,
+        header: GameHeader,
+        board: BoardPanel,
+        market: MarketBar,
+        plants: PlantMarketPanel,
+        side: SidePanel,
+        bottom: QWidget,
+    ) -> None:
+        self._header, self._board, self._bottom = header, board, bottom
+        self._market, self._plants, self._side = market, plants, side
+        self.middle = column((board, 1), market, spacing=SPACE)
+        self._trade = column(spacing=SPACE)
+        self._right = column(plants, (side, 1), spacing=SPACE)
+        margins = (SPACE, SPACE, SPACE, SPACE)
+        parts = ((self.middle, 1), self._trade, self._right)
+        self.around = row(*parts, spacing=SPACE, margins=margins)
+        self._foot = row()
+        column(header, (self.around, 1), self._foot, bottom, into=table, spacing=0)
+        self._shares: Shares | None = None
+
+    @property
+    def standing(self) -> bool:
+        """Whether the market is beside the board."""
+        return self._shares is not None and self._shares.standing
+
+    def share(self, window: QSize, *, folded: bool, sheet: int) -> None:
+        """`folded`: players and log are to be away; `sheet`: the width of one beside the table."""
+        shares = self._chosen(window, folded=folded, sheet=sheet)
+        if shares != self._shares:
+            self._shares = shares
+            self._arrange(shares)
+        width = shares.trade or shares.side
+        highest = window.height() * CARD_SHARE
+        three_lines = shares.standing and window.height() >= HIGH
+        self._plants.fit(width, highest, three_lines=three_lines)
+        self._market.fit_window(window.height(), beside=width if shares.standing else 0)
+        if isinstance(self._bottom, TurnPanel):
+            self._bottom.fit_market(self._market.lying_height(window.height()))
+
+    # -- which arrangement ----------------------------------------------------------------------
+
+    def _chosen(self, window: QSize, *, folded: bool, sheet: int) -> Shares:
+        wide = window.width()
+        below = self._below(wide, folded=folded or (bool(sheet) and wide < ROOM_FOR_SHEET))
+        if not self._can_stand:
+            return below
+        hidden = folded or (bool(sheet) and wide < ROOM_FOR_SHEET_AND_COLUMN)
+        beside = self._beside(wide, folded=hidden)
+        if not beside.trade and window.height() < LOW:
+            return below
+        room = QSize(
+            wide - 2 * SPACE - (sheet + SPACE if sheet else 0),
+            window.height() - self._header.height() - self._bottom.height() - 2 * SPACE,
+        )
+        lower = self._market.lying_height(window.height()) + SPACE
+        zoom = self._board.view.zoom_for
+        larger = zoom(room - QSize(beside.taken, 0)) / zoom(room - QSize(below.taken, lower))
+        return beside if larger >= WORTH_MOVING else below
+
+    @property
+    def _can_stand(self) -> bool:
+        if self._board.scene is None or not self._market.can_stand:
+            return False
+        shape = self._board.view.fit_area
+        return shape.width() <= TALL * shape.height()
+
+    def _below(self, wide: int, *, folded: bool) -> Shares:
+        away = isinstance(self._bottom, TurnPanel) and self._bottom.takes_market
+        side = RAIL if folded else side_width(wide)
+        return Shares(0, side, folded, standing=False, wide=self._market.is_wide, away=away)
+
+    def _beside(self, wide: int, *, folded: bool) -> Shares:
+        trade = max(TRADE_NARROWEST, min(TRADE_WIDEST, round(wide * TRADE_SHARE)))
+        if wide < NARROW:
+            return Shares(0, side_width(wide), folded, standing=True)
+        if folded:
+            return Shares(0, trade, folded, standing=True)
+        return Shares(trade, side_width(wide), folded, standing=True)
+
+    # -- putting everything there -----------------------------------------------------------------
+
+    def _arrange(self, shares: Shares) -> None:
+        """All are children of the table: nothing is styled anew when it moves."""
+        market, plants, side = self._market, self._plants, self._side
+        side.setFixedWidth(shares.side)
+        plants.setFixedWidth(shares.trade or shares.side)
+        edge = SPACE if shares.wide and not shares.away else 0
+        self._foot.setContentsMargins(edge, 0, edge, edge)
+        market.setVisible(not shares.away)
+        if not shares.standing:
+            if shares.wide:
+                self._foot.addWidget(market)
+            else:
+                self.middle.insertWidget(1, market)
+            self._right.insertWidget(0, plants)
+        elif shares.trade:
+            self._trade.addWidget(plants)
+            self._trade.addWidget(market, 1)
+        else:
+            self._right.insertWidget(0, plants)
+            self._right.insertWidget(1 if shares.folded else 2, market, 1)
+        side.share_column(market if shares.standing and not shares.trade else None)
+        side.fold(shares.folded)

@@ -1,0 +1,179 @@
+"""A first game: a word at each new thing, and hints that come by themselves."""
+
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRect, Qt, QTimer
+from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from powergrid_qt.app.first_game import FIRST_GAME, Lecture, Word, all_words, lecture_of
+from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.views.pages.game.game_page import GamePage
+from powergrid_qt.views.pages.game.pointers import Pointers
+from powergrid_qt.views.story.announcement import Announcement
+from powergrid_qt.views.story.speech import Speech
+from powergrid_qt.views.style.controls import Label, QuietButton
+from powergrid_qt.views.style.lettering import BOLD
+from powergrid_qt.views.style.translated import Translated
+from powergrid_qt.views.turn.panel import TurnPanel
+
+CLOSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
+
+
+class WordCard(Translated, Speech):
+    """Tells a word in the language of the program. A click on it, Enter and Escape send it away;
+    everything beside it can be used. Its second button wants no more of them."""
+
+    def __init__(self, page: GamePage, panel: TurnPanel) -> None:
+        self._page = page
+        self._pointers = Pointers(page, panel)
+        super().__init__(page.board, self._things, page.table)
+        self._word: Word | None = None
+        self.title = Label("", 1.05, BOLD, wrap=True)
+        self._layout.insertWidget(0, self.title)
+        self.enough_button = QuietButton()
+        self._foot.insertWidget(0, self.enough_button)
+        self.button.set_kind("normal")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def tell(self, word: Word) -> None:
+        self._word = word
+        self._pointers.bring_up(word.at)
+        self.listen_first()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        if self._word is None:
+            return
+        title, text = self._word.said(self._page.controller.game)
+        self.title.setText(title)
+        self.enough_button.setText(self.tr("No more of these"))
+        find = partial(self._pointers.area, self._word.at)
+        self.say(text, find, button=self.tr("Got it"))
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(text)
+
+    def listen_first(self) -> None:
+        """Enter and Escape are for this card before they are for a hint or a button."""
+        self._application.installEventFilter(self)
+
+    def fall_silent(self) -> None:
+        """The focus does not jump to whatever comes behind the card."""
+        if self.isAncestorOf(QApplication.focusWidget()):
+            self._page.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._word = None
+        self._application.removeEventFilter(self)
+        super().fall_silent()
+
+    @property
+    def _application(self) -> QCoreApplication:
+        application = QCoreApplication.instance()
+        assert application is not None
+        return application
+
+    def _things(self) -> list[QRect]:
+        """The cities, and what else lies on the table for a while."""
+        page = self._page
+        lying = (page.hint_card, *page.table.findChildren(Announcement))
+        places = [widget.geometry() for widget in lying if widget.isVisible()]
+        return [*self._pointers.cities(), *places]
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        self.button.click()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if isinstance(event, QKeyEvent) and self.isVisible() and self._is_meant(watched, event):
+            if event.type() == QEvent.Type.KeyPress and not event.isAutoRepeat():
+                self.button.click()
+            event.accept()  # of a shortcut: the press itself comes here instead of to the shortcut
+            return True
+        return super().eventFilter(watched, event)
+
+    def _is_meant(self, watched: QObject, event: QKeyEvent) -> bool:
+        """A button of the card that has the focus keeps its own keys."""
+        if not isinstance(watched, QWidget) or event.key() not in CLOSING:
+            return False
+        return watched.window() is self.window() and not self.isAncestorOf(watched)
+
+
+class Teacher(QObject):
+    """Speaks in the person's own decisions only, where nothing moves while one reads; and once of
+    each thing. In other games it is silent."""
+
+    def __init__(self, page: GamePage) -> None:
+        super().__init__(page)
+        assert page.hints is not None, "nobody plays here"
+        assert isinstance(page.bottom, TurnPanel)
+        self._page, self._hints, self._controller = page, page.hints, page.controller
+        self._decision: PlayerAction | None = None
+        """In which the word is told that is seen."""
+        self.card = WordCard(page, page.bottom)
+        self.card.go_on.connect(self._read)
+        self.card.enough_button.clicked.connect(self._end_words)
+        self.hints_action = QAction(self, checkable=True)
+        """Lets hints come by themselves, or not."""
+        self.hints_action.triggered.connect(self._let_hints_come)
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._speak)
+        self._hints.silenced.connect(lambda: self._let_hints_come(False))
+        self._hints.changed.connect(self._make_room)
+        self._controller.changed.connect(self._follow)
+        self._controller.planned.connect(self._soon.start)
+        page.installEventFilter(self)
+        self._follow()
+
+    @property
+    def _lecture(self) -> Lecture | None:
+        return lecture_of(self._controller.about)
+
+    def _follow(self) -> None:
+        lecture = self._lecture
+        hints = lecture is not None and lecture.hints
+        self._hints.speak_first(hints)
+        self.hints_action.setText(self.tr("Hints come by themselves"))
+        self.hints_action.setVisible(lecture is not None)
+        self.hints_action.setChecked(hints)
+        if self._controller.action is not self._decision:
+            self.card.fall_silent()
+        self._soon.start()
+
+    def _speak(self) -> None:
+        """The next word that is due, once everything has its place."""
+        action, lecture = self._controller.action, self._lecture
+        free = self._page.table.isVisible() and not self.card.isVisible()
+        if lecture and free and isinstance(action, PlayerAction):
+            word = lecture.next_word(action.planned_position, action.seat)
+            if word is not None:
+                self._decision = action
+                self._keep(lecture.with_told([word.id]))
+                self.card.tell(word)
+
+    def _read(self) -> None:
+        self.card.fall_silent()
+        self._speak()
+
+    def _make_room(self) -> None:
+        """For the hint; the keys stay the card's."""
+        if self.card.isVisible():
+            self.card.listen_first()
+            self.card.place()
+
+    def _end_words(self) -> None:
+        lecture = self._lecture
+        assert lecture is not None
+        self._keep(lecture.with_told([word.id for word in all_words()]))
+        self.card.fall_silent()
+
+    def _let_hints_come(self, come: bool) -> None:
+        lecture = self._lecture
+        assert lecture is not None
+        self._keep(lecture.with_hints(come))
+        self._follow()
+
+    def _keep(self, lecture: Lecture) -> None:
+        self._controller.add_to_about(FIRST_GAME, lecture.to_json())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if event.type() in (QEvent.Type.Show, QEvent.Type.LanguageChange):
+            self._follow()
+        return super().eventFilter(watched, event)

@@ -1,0 +1,1 @@
+"""Lessons: the list of them, and one on the table."""

@@ -1,0 +1,210 @@
+"""A lesson on the real table: it speaks, points, asks for a turn, and explains a wrong one."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QWidget
+
+from powergrid_qt.app.lessons.lesson import Lesson, all_lessons
+from powergrid_qt.app.lessons.lesson_controller import LessonController
+from powergrid_qt.app.lessons.lesson_run import LessonRun, Verdict
+from powergrid_qt.app.lessons.progress import keep, taken_up
+from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.app.settings import Settings
+from powergrid_qt.engine import Move
+from powergrid_qt.views.pages.game.game_page import GamePage
+from powergrid_qt.views.pages.game.pointers import Pointers
+from powergrid_qt.views.pages.lessons.lesson_sheet import LOWEST, LessonSheet
+from powergrid_qt.views.story.speech import Speech
+from powergrid_qt.views.style.layouts import column
+from powergrid_qt.views.style.translated import Translated
+from powergrid_qt.views.turn.unaided_panel import UnaidedPanel
+from powergrid_qt.words.data_names import in_words
+
+
+class LessonPanel(UnaidedPanel):
+    """While the lesson speaks nobody thinks."""
+
+    def __init__(self, controller: LessonController) -> None:
+        self._lesson = controller
+        super().__init__(controller)
+        self.show_warnings(False)  # the lesson explains what is wrong
+
+    def _renew_words(self, action: PlayerAction | None) -> None:
+        super()._renew_words(action)
+        if action is None and not self._lesson.goes_on:
+            self.sentence.setText(self.tr("The table waits: read on."))
+            self.setAccessibleName(self.sentence.text())
+
+
+class LessonPage(Translated, QWidget):
+    """`left`: to the list of lessons; `next_lesson(lesson)`: this one is done."""
+
+    left = Signal()
+    next_lesson = Signal(object)
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self._run: LessonRun | None = None
+        self._wrong: Verdict | None = None
+        """Of the last turn, until another is tried."""
+        self.controller = LessonController(self)
+        self.controller.delay_ms = settings.delay_ms
+        settings.delay_changed.connect(self._set_delay)
+        self.panel = LessonPanel(self.controller)
+        self.page = GamePage(self.controller, settings, self.panel, self)
+        self.panel.why.connect(self.page.show_reason)
+        self.sheet = LessonSheet()
+        self.page.side.lead_with(self.sheet, lambda: self.tr("Lesson"), LOWEST, share=1)
+        column(self.page, into=self)
+        self.pointers = Pointers(self.page, self.panel)
+        self.speech = Speech(self.page.board, self.pointers.cities, self.page.table)
+        self.speech.go_on.connect(self.read_on)
+        self.sheet.back.connect(self.go_back)
+        self.sheet.show_me.connect(self.show_me)
+        self.sheet.leave.connect(self.left)
+        # Here: the sheet may lie behind another tab.
+        QShortcut(QKeySequence("Alt+Left"), self, self.go_back)
+        QShortcut(QKeySequence("H"), self, self.show_me)
+        self.controller.answered.connect(self._answered)
+        self.controller.went_back.connect(self._take_back)
+        self.controller.changed.connect(self._changed)
+        self.controller.planned.connect(self._tell_task)
+
+    def _set_delay(self, delay_ms: int) -> None:
+        self.controller.delay_ms = delay_ms
+
+    @property
+    def run(self) -> LessonRun:
+        assert self._run is not None
+        return self._run
+
+    # -- from step to step ----------------------------------------------------------------------
+
+    def show_lesson(self, lesson: Lesson) -> None:
+        """Where it was left."""
+        self._run = taken_up(self._settings, lesson)
+        self._show()
+
+    def read_on(self) -> None:
+        """After a step that only speaks."""
+        if self.controller.goes_on or self.run.step.asks:
+            return  # a late click
+        if self.run.last:
+            self._finish()
+        else:
+            self._go_on()
+
+    def show_me(self) -> None:
+        if self.run.step.asks and not self.controller.goes_on:
+            self._go_on(self.run.step.solution)
+
+    def go_back(self) -> None:
+        if self.run.number > 0:
+            self._go_back_to(self.run.number - 1)
+
+    def _take_back(self) -> None:
+        """To the last turn that was made."""
+        if self.run.asked_before is not None:
+            self._go_back_to(self.run.asked_before)
+
+    def _go_back_to(self, number: int) -> None:
+        self.run.go_back(number)
+        keep(self._settings, self.run)
+        self._show()
+
+    def _answered(self, turn: Sequence[Move]) -> None:
+        verdict = self.run.judge(self.controller.game, turn)
+        if verdict.right:
+            self._go_on(turn)
+        else:
+            self._wrong = verdict
+            self.retranslate()
+
+    def _go_on(self, turn: Sequence[Move] = ()) -> None:
+        self.run.go_on(turn)
+        keep(self._settings, self.run)
+        self._wrong = None
+        self.controller.can_go_back = self.run.asked_before is not None
+        self.controller.go_through(turn, self.run.step.moves, asks=self.run.step.asks)
+
+    def _show(self) -> None:
+        self._wrong = None
+        self.controller.can_go_back = self.run.asked_before is not None
+        self.controller.show(self.run.position(), asks=self.run.step.asks)
+
+    def _finish(self) -> None:
+        lessons = all_lessons()
+        number = lessons.index(self.run.lesson) + 1
+        if number < len(lessons):
+            self.next_lesson.emit(lessons[number])
+        else:
+            self.left.emit()
+
+    def _changed(self) -> None:
+        self.retranslate()
+        if self.isVisible() and not self.controller.goes_on:
+            asks = self.run.step.asks
+            (self.panel if asks else self.speech.button).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # -- what is said ---------------------------------------------------------------------------
+
+    def retranslate(self) -> None:
+        if self._run is None:
+            return
+        lessons, steps = all_lessons(), self.run.lesson.steps
+        place = self.tr("lesson {number} of {count}").format(
+            number=lessons.index(self.run.lesson) + 1, count=len(lessons)
+        )
+        self.sheet.show_lesson(in_words(self.run.lesson.title), place)
+        self.sheet.show_step(self.run.number, len(steps))
+        self._tell_task()
+        if self.controller.goes_on:
+            self.speech.fall_silent()
+            return
+        self.pointers.bring_up(self.run.step.at)
+        if self._wrong is not None and self._wrong.why is not None:
+            self.speech.say(
+                in_words(self._wrong.why), self._pointed_at, verdict=self.tr("Not quite.")
+            )
+        else:
+            self.speech.say(
+                in_words(self.run.step.text), self._pointed_at, button=self._button_words()
+            )
+
+    def _button_words(self) -> str:
+        if self.run.step.asks:
+            return ""
+        if not self.run.last:
+            return self.tr("Next")
+        return (
+            self.tr("All lessons")
+            if self.run.lesson is all_lessons()[-1]
+            else self.tr("Next lesson")
+        )
+
+    def _pointed_at(self) -> QRect | None:
+        return self.pointers.area(self.run.step.at)
+
+    def _tell_task(self) -> None:
+        """With what the plan on the table reaches of it."""
+        goals = self.run.step.goals
+        action = self.controller.action
+        reached: Sequence[bool] = [False] * len(goals)
+        if isinstance(action, PlayerAction) and action.planned_moves:
+            reached = self.run.judge(self.controller.game, action.planned_moves).reached
+        told = [in_words(goal.goal) for goal in goals]
+        self.sheet.show_task(list(zip(told, reached, strict=True)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        if self._run is not None and not self.controller.goes_on:
+            self.pointers.bring_up(self.run.step.at)
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+        """What happens by itself waits: the next time it begins with the step."""
+        super().hideEvent(event)
+        self.controller.stop()
+        self.speech.fall_silent()

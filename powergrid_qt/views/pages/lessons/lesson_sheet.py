@@ -1,0 +1,129 @@
+"""Beside the table of a lesson: what it is, how far one is, the task, and the ways to go."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QFrame, QProgressBar, QWidget
+
+from powergrid_qt.views.pieces.picture import Picture, icon_picture
+from powergrid_qt.views.style.controls import Button, Heading, Label, SoftLabel
+from powergrid_qt.views.style.icons import draw_icon, icon
+from powergrid_qt.views.style.layouts import STRETCH, add, column, row
+from powergrid_qt.views.style.lettering import BOLD
+from powergrid_qt.views.style.scroll_column import ScrollColumn
+from powergrid_qt.views.style.theme import SPACE, theme
+from powergrid_qt.views.style.translated import Translated
+
+LOWEST = 230
+"""With less height it gets a tab of its own."""
+SIGN = 18
+
+
+class GoalLine(QWidget):
+    """A goal, with a check once it is reached."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.reached = False
+        self.label = Label(wrap=True)
+        self._sign = Picture(self._draw_sign, size=(SIGN, SIGN))
+        top = Qt.AlignmentFlag.AlignTop
+        row((self._sign, top), (self.label, 1), into=self, spacing=SPACE)
+
+    def tell(self, goal: str, *, reached: bool) -> None:
+        self.reached = reached
+        self.label.setText(goal)
+        self._sign.update()
+
+    def _draw_sign(self, painter: QPainter, box: QRectF) -> None:
+        look, inner = theme(), box.adjusted(1, 1, -1, -1)
+        painter.setPen(Qt.PenStyle.NoPen if self.reached else QPen(look.color("text_soft"), 1.5))
+        painter.setBrush(look.color("good") if self.reached else Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(inner, 5, 5)
+        if self.reached:
+            draw_icon(painter, inner.adjusted(2, 2, -2, -2), "check", look.color("panel"))
+
+
+class LessonSheet(Translated, QFrame):
+    back = Signal()
+    show_me = Signal()
+    leave = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("kind", "card")
+        self.title = Heading(level=2)
+        self.title.setWordWrap(True)
+        self.place = SoftLabel()
+        self.bar = QProgressBar()
+        self.bar.setProperty("kind", "lesson")
+        self.bar.setTextVisible(False)
+        self.task = QFrame()
+        self.task.setProperty("kind", "task")
+        self._heading = Label("", 1.0, BOLD)
+        self._goals = column(spacing=SPACE - 2)
+        self.goals: list[GoalLine] = []
+        self.back_button, self.show_button, self.leave_button = Button(), Button(), Button()
+        for button, sign in ((self.back_button, "left"), (self.show_button, "eye")):
+            button.setIcon(icon(sign))
+            button.setIconSize(QSize(16, 16))
+        self.back_button.clicked.connect(self.back)
+        self.show_button.clicked.connect(self.show_me)
+        self.leave_button.clicked.connect(self.leave)
+        self._lay_out()
+        self.retranslate()
+
+    def _lay_out(self) -> None:
+        middle = Qt.AlignmentFlag.AlignVCenter
+        head = row(
+            *((icon_picture("learn", "focus", 22), middle), (self.title, 1), self.place),
+            spacing=SPACE,
+        )
+        margins = (SPACE + 4, SPACE + 2, SPACE + 4, SPACE + 2)
+        column(self._heading, self._goals, into=self.task, spacing=SPACE, margins=margins)
+        scroll = ScrollColumn(right=0)
+        add(scroll.column, self.task, STRETCH)
+        buttons = row(
+            *(self.back_button, self.show_button, STRETCH, self.leave_button), spacing=SPACE
+        )
+        column(
+            *(head, self.bar, (scroll, 1), buttons),
+            into=self,
+            spacing=SPACE,
+            margins=(2 * SPACE - 2, SPACE + 4, 2 * SPACE - 2, SPACE + 2),
+        )
+
+    def show_lesson(self, title: str, place: str) -> None:
+        self.title.setText(title)
+        self.place.setText(place)
+
+    def show_step(self, number: int, count: int) -> None:
+        """`number`: from 0."""
+        self.bar.setMaximum(count)
+        self.bar.setValue(number + 1)
+        self.bar.setAccessibleName(
+            self.tr("Step {number} of {count}").format(number=number + 1, count=count)
+        )
+        self.back_button.setEnabled(number > 0)
+
+    def show_task(self, goals: Sequence[tuple[str, bool]]) -> None:
+        """What is to be reached, and whether it is; nothing: there is no task."""
+        while len(self.goals) < len(goals):
+            self.goals.append(GoalLine())
+            self._goals.addWidget(self.goals[-1])
+        for number, line in enumerate(self.goals):
+            line.setVisible(number < len(goals))
+        for line, (goal, reached) in zip(self.goals, goals, strict=False):
+            line.tell(goal, reached=reached)
+        self.task.setVisible(bool(goals))
+        self.show_button.setEnabled(bool(goals))
+
+    def retranslate(self) -> None:
+        self._heading.setText(self.tr("Your task"))
+        self.back_button.setText(self.tr("Back"))
+        self.back_button.setToolTip(self.tr("One step back (Alt+Left)"))
+        self.show_button.setText(self.tr("Show me"))
+        self.show_button.setToolTip(self.tr("Have a right move made (H)"))
+        self.leave_button.setText(self.tr("Leave"))
+        self.leave_button.setToolTip(self.tr("Leave at any time: the lesson goes on from here."))

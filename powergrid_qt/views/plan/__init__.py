@@ -1,0 +1,1 @@
+"""The sheet of paper beside the table, on which people plan ahead."""

@@ -1,0 +1,157 @@
+"""Since your last turn: what the others did, on one line over the upper edge of the board. It stays
+until its reader acts, or closes it."""
+
+from functools import partial
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QWidget
+
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.engine import GameConfig
+from powergrid_qt.models.news import News, news_since
+from powergrid_qt.models.plain_text import plain_tip
+from powergrid_qt.views.pieces.houses import draw_house
+from powergrid_qt.views.style.controls import Button, IconButton, SoftLabel
+from powergrid_qt.views.style.layouts import row
+from powergrid_qt.views.style.overlay import Overlay
+from powergrid_qt.views.style.pictures import picture_icon
+from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.style.translated import Translated
+from powergrid_qt.words.news import news_text
+
+TITLED = 620
+"""On a narrower board the news needs the room of the title."""
+MARK = QSize(14, 14)
+TOP = 3
+"""From the edge of the board: as much as it leaves free is enough."""
+
+
+class NewsButton(Button):
+    kind = "news"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setIconSize(MARK)
+        self._news: News | None = None
+
+    def show_news(self, news: News, color: str | None) -> None:
+        if news == self._news:
+            return
+        self._news = news
+        mark = picture_icon(partial(draw_house, color_id=color), MARK)
+        self.setIcon(mark if news.by_somebody else QIcon())
+        self.setText(news.text.replace("&", "&&"))
+        self.setAccessibleName(news.text)
+
+
+class NewsStrip(Translated, Overlay):
+    """`asked(news)`: somebody wants to see more of it."""
+
+    asked = Signal(object)
+
+    def __init__(
+        self, controller: GameController, board: QWidget, beside: QWidget | None = None
+    ) -> None:
+        """`beside`: what stands at the right end of the same edge."""
+        super().__init__(board)
+        self._controller, self._beside = controller, beside
+        self._closed: tuple[GameConfig, int, int] | None = None
+        """The game and its reader who closed it, and their last act then."""
+        self.news: tuple[News, ...] = ()
+        self.title = SoftLabel()
+        self.more = NewsButton()
+        self.more.clicked.connect(lambda: self.asked.emit(self.news[0]))
+        self.buttons: list[NewsButton] = []
+        self.close_button = IconButton("close")
+        self.close_button.setProperty("scale", "small")
+        self.close_button.clicked.connect(self._close)
+        self._line = row(self.title, self.more, spacing=0)
+        self._around = row(self._line, self.close_button, into=self, margins=(SPACE, 0, 0, 0))
+        controller.changed.connect(self.refresh)
+        self.retranslate()
+
+    def refresh(self) -> None:
+        self.news = self._found()
+        for number, news in enumerate(self.news):
+            self._button(number).show_news(news, self._color(news))
+        if self.news:
+            self.appear()
+        else:
+            self.hide()
+
+    def _found(self) -> tuple[News, ...]:
+        controller = self._controller
+        if not controller.has_game or controller.covered or controller.game.over:
+            return ()
+        reader = controller.onlooker
+        acted = 0 if reader is None else controller.last_act(reader)
+        if reader is None or not acted or self._closed == (controller.game.config, reader, acted):
+            return ()
+        return news_since(controller.game, acted, reader, news_text)
+
+    def _color(self, news: News) -> str | None:
+        players = self._controller.game.config.players
+        return None if news.seat is None else players[news.seat].color
+
+    def _button(self, number: int) -> NewsButton:
+        """Made when there is so much news for the first time."""
+        if number == len(self.buttons):
+            button = NewsButton()
+            button.clicked.connect(partial(self._ask, number))
+            self.buttons.append(button)
+            self._line.addWidget(button)
+            button.ensurePolished()  # its width is asked for at once
+        return self.buttons[number]
+
+    def _ask(self, place: int) -> None:
+        self.asked.emit(self.news[place])
+
+    def _close(self) -> None:
+        controller = self._controller
+        reader = controller.onlooker
+        assert reader is not None
+        self._closed = controller.game.config, reader, controller.last_act(reader)
+        self.refresh()
+
+    def place(self) -> None:
+        """As much of the newest as fits between the edges of the board."""
+        widest = self.host.width() - 2 * SPACE
+        if self._beside is not None:
+            widest -= self._beside.sizeHint().width() + SPACE
+        room = widest - self.close_button.sizeHint().width() - SPACE - 4
+        self.title.setVisible(self.host.width() >= TITLED)
+        if not self.title.isHidden():
+            room -= self.title.sizeHint().width()
+        shown = self._fitting(room)
+        for number, button in enumerate(self.buttons):
+            fits = len(self.news) - shown <= number < len(self.news)
+            button.setVisible(fits)
+        left_out = self.news[: len(self.news) - shown]
+        self.more.setVisible(bool(left_out))
+        self.more.setText(f"+{len(left_out)}")
+        self.more.setToolTip(plain_tip("\n".join(one.text for one in left_out)))
+        self._around.activate()  # hidden as it may be
+        self.resize(self.sizeHint().boundedTo(QSize(widest, self.sizeHint().height())))
+        self.move(SPACE, TOP)
+
+    def _fitting(self, room: int) -> int:
+        """How many of the newest fit, beside the number of those that do not."""
+        widths = [button.sizeHint().width() for button in self.buttons[: len(self.news)]]
+        if sum(widths) <= room:
+            return len(widths)
+        self.more.setText(f"+{len(widths)}")
+        room -= self.more.sizeHint().width()
+        shown = 0
+        for width in reversed(widths):
+            room -= width
+            if room < 0:
+                break
+            shown += 1
+        return max(shown, 1)
+
+    def retranslate(self) -> None:
+        self.title.setText(self.tr("Since your last turn"))
+        self.setAccessibleName(self.tr("Since your last turn"))
+        self.close_button.name(self.tr("Close what happened since your last turn"))
+        self.refresh()

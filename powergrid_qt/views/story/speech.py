@@ -1,0 +1,161 @@
+"""What lessons and first games say: a card over the board, with a tail towards what it speaks of,
+which gets a frame."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QFrame, QWidget
+
+from powergrid_qt.views.pieces.picture import Picture
+from powergrid_qt.views.story.speech_placing import GAP, Place, Side, place_beside
+from powergrid_qt.views.style.controls import Label, MainButton, announce, base_size
+from powergrid_qt.views.style.layouts import STRETCH, column, row
+from powergrid_qt.views.style.lettering import BOLD
+from powergrid_qt.views.style.overlay import Overlay
+from powergrid_qt.views.style.theme import SPACE, theme
+
+LETTERS = 31
+"""About so many in a line."""
+AROUND = 4
+"""Between a thing and its frame."""
+TAIL = 24
+FOLLOW_MS = 80
+"""Things slide, boards are zoomed, layouts change: the card looks so often where they are."""
+
+Find = Callable[[], QRect | None]
+
+
+class Frame(QFrame):
+    """Lies around a thing, and clicks go through."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "pointed")
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+
+class Speech(Overlay):
+    """`go_on`: it was read."""
+
+    go_on = Signal()
+
+    def __init__(
+        self, over: QWidget, things: Callable[[], Sequence[QRect]], parent: QWidget
+    ) -> None:
+        """`over`: where it may lie; `things`: what it had better not lie on."""
+        super().__init__(parent)
+        self._over, self._things = over, things
+        self._find: Find = lambda: None
+        self._seen: object = None
+        self.frame = Frame(parent)
+        self._tail = Picture(self._draw_tail, size=(TAIL, TAIL))
+        self._tail.setParent(parent)
+        self._tail.hide()
+        self._side = Side.BOTTOM
+        self.setProperty("kind", "speech")
+        self.verdict = Label("", 1.05, BOLD, kind="warning", wrap=True)
+        self.text = Label("", 1.05, wrap=True)
+        self.button = MainButton()
+        self.button.clicked.connect(self.go_on)
+        self._foot = row(STRETCH, self.button, spacing=SPACE)
+        self._layout = column(
+            *(self.verdict, self.text, self._foot),
+            into=self,
+            spacing=SPACE,
+            margins=(2 * SPACE, SPACE + 5, 2 * SPACE, SPACE + 5),
+        )
+        self._following = QTimer(self, interval=FOLLOW_MS)
+        self._following.timeout.connect(self._follow)
+
+    def say(self, text: str, find: Find, *, verdict: str = "", button: str = "") -> None:
+        """`button`: what its button says; empty: there is something else to do."""
+        self.text.setText(text)
+        self.verdict.setText(verdict)
+        self.verdict.setVisible(bool(verdict))
+        self.button.setText(button)
+        self.button.setVisible(bool(button))
+        self.setAccessibleName(text)
+        self._find = find
+        self.appear()
+        announce(self, f"{verdict} {text}".strip(), urgent=bool(verdict))
+
+    def appear(self) -> None:
+        self._following.start()
+        super().appear()
+        self._tail.raise_()
+
+    def fall_silent(self) -> None:
+        self._following.stop()
+        for part in (self, self._tail, self.frame):
+            part.hide()
+
+    # -- places -------------------------------------------------------------------------------
+
+    @property
+    def _room(self) -> QRect:
+        room = QRect(self._over.mapTo(self.host, QPoint()), self._over.size())
+        return room.adjusted(GAP, GAP, -GAP, -GAP)
+
+    @property
+    def placed(self) -> bool:
+        """Whether it lies where it should for what is to be seen now."""
+        return (self._find(), self._room) == self._seen
+
+    def _follow(self) -> None:
+        if not self.placed:
+            self.place()
+
+    def place(self) -> None:
+        if not self._following.isActive():
+            return  # nothing is said
+        target, room = self._find(), self._room
+        self._seen = target, room
+        for layout in (self._foot, self._layout):
+            layout.invalidate()  # what is shown or hidden since tells of it too late
+        width = min(round(LETTERS * base_size()), room.width())
+        size = QSize(width, min(self._layout.totalHeightForWidth(width), room.height()))
+        place = place_beside(target, size, room, self._things())
+        self.setGeometry(place.card)
+        self._point(place, target)
+
+    def _point(self, place: Place, target: QRect | None) -> None:
+        self.frame.setVisible(target is not None)
+        if target is not None:
+            frame = target.adjusted(-AROUND, -AROUND, AROUND, AROUND)
+            self.frame.setGeometry(frame.intersected(self.host.rect()))
+            self.frame.raise_()
+            self.raise_()
+        self._tail.setVisible(place.side is not None)
+        if place.side is not None:
+            self._side = place.side
+            self._tail.move(place.tip - _TIPS[place.side].toPoint())
+            self._tail.raise_()
+            self._tail.update()
+
+    def _draw_tail(self, painter: QPainter, box: QRectF) -> None:
+        """A triangle that hides the card's edge where it begins."""
+        look = theme()
+        tip, (one, two) = _TIPS[self._side], _ROOTS[self._side]
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(look.color("panel"))
+        painter.drawPolygon([one, tip, two])
+        painter.setPen(QPen(look.color("focus"), 2))
+        painter.drawPolyline([one, tip, two])
+
+
+_MIDDLE, _FAR, _NEAR = TAIL / 2, TAIL - 1.5, TAIL - GAP + 1.5
+"""Along the tail's square: its root lies on the edge of the card."""
+_TIPS = {
+    Side.BOTTOM: QPointF(_MIDDLE, _FAR),
+    Side.TOP: QPointF(_MIDDLE, TAIL - _FAR),
+    Side.RIGHT: QPointF(_FAR, _MIDDLE),
+    Side.LEFT: QPointF(TAIL - _FAR, _MIDDLE),
+}
+_ROOTS = {
+    Side.BOTTOM: (QPointF(1, _NEAR), QPointF(TAIL - 1, _NEAR)),
+    Side.TOP: (QPointF(1, TAIL - _NEAR), QPointF(TAIL - 1, TAIL - _NEAR)),
+    Side.RIGHT: (QPointF(_NEAR, 1), QPointF(_NEAR, TAIL - 1)),
+    Side.LEFT: (QPointF(TAIL - _NEAR, 1), QPointF(TAIL - _NEAR, TAIL - 1)),
+}

@@ -1,0 +1,157 @@
+"""A newcomer's first game, from the button on the start page on: words, hints, and what is kept."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from random import SystemRandom
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt.app import hints
+from powergrid_qt.app.first_game import FIRST_GAME, all_words, lecture_of
+from powergrid_qt.app.hints import Hints
+from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.views.pages.game.pointers import Pointers
+from powergrid_qt.views.pages.game.teacher import WordCard
+from powergrid_qt.views.window.main_window import MainWindow
+from tests.views.window import Hands, click, open_window
+
+SMALL = QSize(1100, 700)
+WAIT_MS = 30_000
+SEED = 4
+SENT_AWAY_BY = (None, Qt.Key.Key_Return, Qt.Key.Key_Escape)
+"""A click on the card, or a key."""
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    monkeypatch.setattr(SystemRandom, "randrange", lambda *_: SEED)
+    monkeypatch.setattr(hints, "SPEAKS_AFTER_MS", 0)
+    with open_window(qtbot, tmp_path, monkeypatch, SMALL) as made:
+        made.settings.has_finished = False
+        made.start_page.refresh()
+        made.activateWindow()
+        click(qtbot, made.start_page.first_button)
+        yield made
+
+
+class Newcomer(Hands):
+    """Reads every word, sends each away in another way, and does what the hints say."""
+
+    def __init__(self, qtbot: QtBot, window: MainWindow) -> None:
+        super().__init__(qtbot, window, seed=2)
+        self.read: list[str] = []
+
+    @property
+    def hints(self) -> Hints:
+        made = self.window.game_page.hints
+        assert made is not None
+        return made
+
+    @property
+    def decides(self) -> bool:
+        return isinstance(self.window.controller.action, PlayerAction)
+
+    @property
+    def has_hint(self) -> bool:
+        return self.decides and self.hints.move is not None
+
+    def wait(self, until: Callable[[], bool]) -> None:
+        self.qtbot.waitUntil(until, timeout=WAIT_MS)
+
+    def follow_hints_until_round(self, number: int) -> None:
+        controller = self.window.controller
+        while controller.game.state.round < number:
+            self.wait(lambda: self.has_hint)
+            self.read_words()
+            if self.has_hint:
+                click(self.qtbot, self.window.game_page.hint_card.follow_button)
+
+    def read_words(self) -> None:
+        """All that are said in this decision."""
+        card, table = self.window.teacher.card, self.window.game_page.table
+        while card.isVisible():
+            assert table.rect().contains(card.geometry())
+            assert card.frame.isVisible(), card.title.text()
+            self.read.append(card.title.text())
+            moves = len(self.window.controller.game.moves)
+            by = SENT_AWAY_BY[len(self.read) % len(SENT_AWAY_BY)]
+            if by is None:
+                click(self.qtbot, card)
+            else:
+                self.qtbot.keyClick(self.panel, by)
+            assert len(self.window.controller.game.moves) == moves
+            assert not card.isVisible() or card.title.text() != self.read[-1]
+
+
+def test_two_rounds_of_a_first_game_tell_each_word_once(qtbot: QtBot, window: MainWindow) -> None:
+    newcomer = Newcomer(qtbot, window)
+    known = Pointers(window.game_page, newcomer.panel).names
+    assert {word.at.partition(" ")[0] for word in all_words()} <= known
+    newcomer.follow_hints_until_round(2)
+    window.show_start()
+    qtbot.waitUntil(lambda: window.start_page.has_read)
+    click(qtbot, window.start_page.continue_button)
+    assert window.game_page.isVisible()
+    newcomer.follow_hints_until_round(3)
+    assert len(newcomer.read) == len(set(newcomer.read))
+    lecture = lecture_of(window.controller.about)
+    assert lecture is not None
+    titles = {word.id: word.said(window.controller.game)[0] for word in all_words()}
+    assert {titles[word] for word in lecture.told} == set(newcomer.read)
+    assert lecture.told >= {
+        *("aim", "order", "plants", "hint", "bid", "plant-won", "backwards", "fuel", "storage"),
+        *("first-city", "way", "taken", "power", "income", "refill", "new-order"),
+    }
+
+
+def test_words_and_hints_say_no_more_than_one_likes(qtbot: QtBot, window: MainWindow) -> None:
+    card, hint_card = window.teacher.card, window.game_page.hint_card
+    newcomer, controller = Newcomer(qtbot, window), window.controller
+    newcomer.wait(lambda: newcomer.decides and card.isVisible())
+    check_languages(qtbot, window)
+
+    newcomer.play_turn()  # beside the card everything can be used
+    assert not card.isVisible()
+    newcomer.wait(lambda: newcomer.decides and card.isVisible())
+    click(qtbot, card.enough_button)
+    newcomer.wait(lambda: newcomer.has_hint)
+    assert not card.isVisible()
+    assert hint_card.reason_label.text()
+
+    moves = len(controller.game.moves)
+    window.activateWindow()
+    newcomer.wait(lambda: newcomer.panel.guard.open)
+    qtbot.keyClick(newcomer.panel, Qt.Key.Key_Return)  # for one's own plan, not for the hint
+    assert len(controller.game.moves) > moves
+    newcomer.wait(lambda: newcomer.has_hint)
+    qtbot.keyClick(newcomer.panel, Qt.Key.Key_Escape)
+    assert not newcomer.hints.shown
+    click(qtbot, newcomer.panel.hint_button)
+    newcomer.wait(lambda: newcomer.has_hint)
+    click(qtbot, hint_card.silence_button)
+    assert not newcomer.hints.shown
+    assert not newcomer.hints.speaks_first
+    assert controller.about[FIRST_GAME]["hints"] is False
+    window.teacher.hints_action.trigger()
+    newcomer.wait(lambda: newcomer.has_hint)
+    assert not card.isVisible()
+
+    window.start_game(window.new_game_page.config())  # another one has neither
+    assert not newcomer.hints.speaks_first
+    assert not window.teacher.hints_action.isVisible()
+
+
+def says(card: WordCard, title: str, text: str) -> bool:
+    return (card.title.text(), card.text.text()) == (title, text)
+
+
+def check_languages(qtbot: QtBot, window: MainWindow) -> None:
+    card = window.teacher.card
+    aim = all_words()[0]
+    for language in ("de", "nl", "en"):
+        window.settings.language = language
+        title, _, text = aim.data[language].format(end=7).partition("\n")
+        qtbot.waitUntil(partial(says, card, title, text))

@@ -1,0 +1,252 @@
+"""Lessons, taken in the real window: read, solved, failed, left and taken up again."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QSize, Qt
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt.app.folders import saves_dir
+from powergrid_qt.app.lessons.lesson import Lesson, all_lessons
+from powergrid_qt.app.lessons.lessons_model import LessonRole
+from powergrid_qt.app.lessons.progress import done_lessons, step_reached
+from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.engine.moves import Pass
+from powergrid_qt.engine.naming import said_in
+from powergrid_qt.views.pages.lessons.lesson_page import LessonPage
+from powergrid_qt.views.window.main_window import MainWindow
+from tests.views.boards import city_on_screen
+from tests.views.window import click, open_window
+
+FIRST = all_lessons()[0]
+"""Three steps to read, then fuel to buy and a city to build."""
+SMALL, USUAL = QSize(1100, 700), QSize(1440, 900)
+
+
+@pytest.fixture(scope="module")
+def shared(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[MainWindow]:
+    home = tmp_path_factory.mktemp("home")
+    with pytest.MonkeyPatch.context() as patch, open_window(QtBot(request), home, patch) as made:
+        yield made
+
+
+@pytest.fixture
+def window(qtbot: QtBot, shared: MainWindow) -> Iterator[MainWindow]:
+    shared.resize(SMALL)
+    with qtbot.waitActive(shared):
+        shared.activateWindow()
+    yield shared
+    shared.settings.language = "en"
+    shared.settings.store("lessons/done", "")
+    for lesson in all_lessons():
+        shared.settings.store(f"lessons/place/{lesson.id}", "")
+    shared.show_start()
+
+
+def opened(window: MainWindow, lesson: Lesson) -> LessonPage:
+    window.show_lesson(lesson)
+    QCoreApplication.processEvents()
+    return window.lesson_page
+
+
+def at_rest(qtbot: QtBot, page: LessonPage) -> None:
+    """Once nothing happens by itself any more."""
+    qtbot.waitUntil(lambda: not page.controller.goes_on, timeout=20_000)
+    QCoreApplication.processEvents()
+
+
+def answer(qtbot: QtBot, page: LessonPage) -> None:
+    """Lay the solution as anybody would, and press the button for it."""
+    action, solution = page.controller.action, page.run.step.solution
+    assert isinstance(action, PlayerAction)
+    action.plan_again(solution)
+    passes = isinstance(solution[-1], Pass) or not action.main_offer.lit
+    click(qtbot, page.panel.pass_button if passes else page.panel.main_button)
+
+
+def go_on(qtbot: QtBot, page: LessonPage) -> None:
+    if page.run.step.asks:
+        answer(qtbot, page)
+    else:
+        click(qtbot, page.speech.button)
+    at_rest(qtbot, page)
+
+
+def check_speech(qtbot: QtBot, page: LessonPage, language: str) -> None:
+    """What is said is read whole, lies on the table and not on what it is about."""
+    speech, step = page.speech, page.run.step
+    qtbot.waitUntil(lambda: speech.placed, timeout=5000)  # layouts may still be at work
+    assert speech.isVisible()
+    assert speech.text.text() == said_in(language, step.text)
+    assert speech.text.height() >= speech.text.heightForWidth(speech.text.width())
+    assert page.page.table.rect().contains(speech.geometry())
+    if step.at:
+        target = page.pointers.area(step.at)
+        assert target is not None, f"{step.at} is not to be seen"
+        assert not target.isEmpty()
+        assert speech.frame.isVisible()
+        assert speech.frame.geometry().contains(target)
+        if step.at != "board":
+            assert not speech.geometry().intersects(target)
+
+
+@pytest.mark.parametrize(
+    ("language", "size"), [("en", USUAL), ("de", SMALL), ("nl", SMALL)], ids=["en", "de", "nl"]
+)
+def test_every_lesson_is_played_to_its_end(
+    qtbot: QtBot, window: MainWindow, language: str, size: QSize
+) -> None:
+    window.resize(size)
+    window.settings.language = language
+    page = opened(window, FIRST)
+    for number, lesson in enumerate(all_lessons()):
+        assert page.run.lesson is lesson
+        for step in range(len(lesson.steps)):
+            assert page.run.number == step
+            check_speech(qtbot, page, language)
+            assert page.panel.main_button.isVisible() == page.run.step.asks
+            if not page.run.last:
+                go_on(qtbot, page)
+        assert lesson.id in done_lessons(window.settings)
+        assert len(done_lessons(window.settings)) == number + 1
+        click(qtbot, page.speech.button)  # the next lesson
+    assert window.shows("lessons_page")
+    assert not list(saves_dir().glob("*"))
+
+
+def test_a_wrong_turn_is_explained_and_can_be_tried_again(qtbot: QtBot, window: MainWindow) -> None:
+    page = opened(window, FIRST)
+    for _ in range(5):
+        go_on(qtbot, page)
+    view, before = page.page.board.view, page.controller.game.moves
+    for city in ("duesseldorf", "dortmund"):
+        click(qtbot, view.viewport(), city_on_screen(view, city))
+    goals = [line.reached for line in page.sheet.goals]
+    assert goals == [True, False, False]
+    click(qtbot, page.panel.main_button)
+    assert page.speech.verdict.text() == "Not quite."
+    assert page.speech.text.text().startswith("The fourth city stays dark")
+    assert page.controller.game.moves == before
+    qtbot.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)  # without Dortmund
+    assert [line.reached for line in page.sheet.goals] == [True, True, True]
+    qtbot.keyClick(window, Qt.Key.Key_Return)
+    at_rest(qtbot, page)
+    assert page.run.number == 6
+    assert not page.speech.verdict.isVisible()
+
+
+def test_giving_the_turn_up_is_explained(qtbot: QtBot, window: MainWindow) -> None:
+    page = opened(window, FIRST)
+    for _ in range(3):
+        go_on(qtbot, page)
+    click(qtbot, page.panel.pass_button)
+    assert page.speech.text.text().startswith("Look at your cards")
+    assert page.run.number == 3
+
+
+def test_one_is_left_and_taken_up_again(qtbot: QtBot, window: MainWindow) -> None:
+    window.show_lessons()
+    view = window.lessons_page.list
+    index = view.model().index(0, 0)
+    click(qtbot, view.viewport(), view.visualRect(index).center())
+    page = window.lesson_page
+    for _ in range(4):
+        go_on(qtbot, page)
+    position = page.controller.game.snapshot()
+    click(qtbot, page.sheet.leave_button)
+    assert window.shows("lessons_page")
+    assert index.data(LessonRole.REACHED) == 4
+    assert f"step 5 of {len(FIRST.steps)}" in index.data()
+    qtbot.keyClick(view, Qt.Key.Key_Return)
+    QCoreApplication.processEvents()
+    assert page.run.number == 4
+    assert page.controller.game.snapshot() == position
+    check_speech(qtbot, page, "en")
+
+
+def test_back_and_undo_lead_to_what_was_before(qtbot: QtBot, window: MainWindow) -> None:
+    page = opened(window, FIRST)
+    assert not page.sheet.back_button.isEnabled()
+    for _ in range(5):
+        go_on(qtbot, page)
+    click(qtbot, page.sheet.back_button)
+    assert page.run.number == 4
+    check_speech(qtbot, page, "en")
+    go_on(qtbot, page)
+    click(qtbot, page.panel.undo_button)  # to the fuel that was bought
+    assert page.run.number == 3
+    assert page.run.answers == {}
+    assert page.controller.game.state.players[0].money == 39
+    click(qtbot, page.sheet.show_button)
+    at_rest(qtbot, page)
+    assert page.run.number == 4
+    assert page.controller.game.state.players[0].money == 31
+
+
+def test_late_clicks_do_no_harm(qtbot: QtBot, window: MainWindow) -> None:
+    page = opened(window, FIRST)
+    for _ in range(3):
+        go_on(qtbot, page)
+    action = page.controller.action
+    assert isinstance(action, PlayerAction)
+    action.plan_again(page.run.step.solution)
+    click(qtbot, page.panel.main_button)
+    assert page.controller.goes_on
+    for late in (action.confirm, page.read_on, page.show_me, page.controller.undo):
+        late()
+    assert page.run.number in (3, 4)  # undo may well have come in time
+    page.go_back()
+    page.go_back()
+    at_rest(qtbot, page)
+    number = page.run.number
+    action.confirm()
+    assert page.run.number == number
+    check_speech(qtbot, page, "en")
+
+
+def test_leaving_in_the_middle_of_what_happens(qtbot: QtBot, window: MainWindow) -> None:
+    window.settings.delay_ms = 60_000  # the others would take their time
+    page = opened(window, FIRST)
+    for _ in range(3):
+        click(qtbot, page.speech.button)
+    answer(qtbot, page)
+    assert page.controller.goes_on
+    assert not page.speech.isVisible()
+    window.show_start()
+    window.settings.delay_ms = 0
+    assert step_reached(window.settings, FIRST) == 4
+    page = opened(window, FIRST)
+    check_speech(qtbot, page, "en")
+
+
+def test_keys_are_enough(qtbot: QtBot, window: MainWindow) -> None:
+    window.show_lessons()
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Return)
+    page = window.lesson_page
+    for number in range(3):
+        assert page.run.number == number
+        qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Return)
+    at_rest(qtbot, page)
+    assert window.focusWidget() is page.panel
+    qtbot.keyClick(page.panel, Qt.Key.Key_H)
+    at_rest(qtbot, page)
+    assert page.run.number == 4
+    qtbot.keyClick(window, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert page.run.number == 3
+
+
+def test_the_language_may_change_while_one_reads(qtbot: QtBot, window: MainWindow) -> None:
+    page = opened(window, FIRST)
+    window.settings.language = "nl"
+    QCoreApplication.processEvents()
+    check_speech(qtbot, page, "nl")
+    assert page.sheet.title.text() == said_in("nl", FIRST.title)
+
+
+def test_the_rules_are_at_hand(qtbot: QtBot, window: MainWindow) -> None:
+    page = opened(window, FIRST)
+    window.show_rules()
+    assert page.page.rules.isVisible()
+    page.page.close_rules()

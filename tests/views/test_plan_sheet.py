@@ -1,0 +1,206 @@
+"""The plan on paper in a real window: laid while computers think, held in the turns that follow."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt.ai.players import make_player
+from powergrid_qt.app.grid.building_action import BuildingAction
+from powergrid_qt.app.grid.buying_action import BuyingAction
+from powergrid_qt.app.plan.plan import PlannedFuel, PlannedHouse
+from powergrid_qt.engine import COLORS, Game, GameConfig, Seat
+from powergrid_qt.engine.auction import Opening
+from powergrid_qt.engine.moves import Buy
+from powergrid_qt.models.token_place import TOKEN
+from powergrid_qt.views.grid.fuel_market import FuelMarketPanel
+from powergrid_qt.views.style.elided import ElidedLabel
+from powergrid_qt.views.turn.panel import TurnPanel
+from powergrid_qt.views.window.main_window import MainWindow
+from tests.views.boards import city_on_screen
+from tests.views.window import click, open_window
+
+NAMES = ("Ada", "Bo", "Cleo", "Dov")
+ME = 0
+
+
+def out_of_the_auction(edition: str = "classic-2009", board: str = "germany") -> Game:
+    """Ada has bought or passed in a later round, a computer decides."""
+    seats = tuple(map(Seat, NAMES, COLORS, ("human", *["greedy"] * 3)))
+    game = Game(GameConfig(edition, board, seats, 3))
+    while True:
+        decision = game.state.decision
+        assert game.current is not None
+        if isinstance(decision, Opening) and game.state.round > 3 and ME not in decision.still_in:
+            return game
+        game.apply(make_player("greedy", game.current).decide(game))
+
+
+@pytest.fixture(scope="module")
+def shared(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[MainWindow]:
+    home = tmp_path_factory.mktemp("home")
+    with pytest.MonkeyPatch.context() as patch, open_window(QtBot(request), home, patch) as made:
+        made.controller.paused = True
+        made.controller.look_at(out_of_the_auction())
+        made.show_game()
+        panel = made.game_page.bottom
+        assert isinstance(panel, TurnPanel)
+        panel.guard.wait_ms = 0
+        yield made
+
+
+@pytest.fixture
+def window(qtbot: QtBot, shared: MainWindow) -> Iterator[MainWindow]:
+    shared.resize(1440, 900)
+    with qtbot.waitActive(shared):
+        shared.activateWindow()
+    yield shared
+    shared.settings.language = "en"
+    shared.controller.paper.show(False)
+    shared.controller.paper.forget()
+
+
+def press(qtbot: QtBot, window: MainWindow, key: Qt.Key) -> None:
+    qtbot.keyClick(QApplication.focusWidget() or window, key)
+
+
+def click_token(qtbot: QtBot, window: MainWindow, fuel: str, amount: int) -> None:
+    panel = window.game_page.market.panel
+    assert isinstance(panel, FuelMarketPanel)
+    place = next(
+        number
+        for number, place in enumerate(panel.places)
+        if (place.content, place.kind, place.amount) == (TOKEN, fuel, amount)
+    )
+    click(qtbot, panel.tokens[place])
+
+
+def click_city(qtbot: QtBot, window: MainWindow, city: str) -> None:
+    view = window.game_page.board.view
+    click(qtbot, view.viewport(), city_on_screen(view, city))
+
+
+def cheapest(window: MainWindow) -> str:
+    action = window.controller.action
+    prices = {}
+    for city in window.controller.game.state.rules.board.cities:
+        way = action.way_to(city.id)
+        if way is not None and action.city_offer(city.id).lit:
+            prices[city.id] = way.price
+    return min(prices, key=lambda city: (prices[city], city))
+
+
+def burnt_fuel(window: MainWindow) -> str:
+    paper = window.controller.paper
+    fuels = window.controller.game.state.rules.refill_table(window.controller.game.state)
+    return max(fuels, key=paper.fuel_limit)
+
+
+def test_hovering_tells_the_price_on_paper_in_another_phase(window: MainWindow) -> None:
+    page, action = window.game_page, window.controller.action
+    city = next(
+        city.id
+        for city in window.controller.game.state.rules.board.cities
+        if action.way_to(city.id) is not None
+    )
+    assert page.board.scene is not None
+    page.board.scene.set_hovered(city)
+    bubble = page.board.scene.bubble
+    way = action.way_to(city)
+    assert way is not None
+    assert bubble.isVisible()
+    assert bubble.on_paper
+    assert f"{way.price} on paper" in bubble.text
+    page.board.scene.set_hovered(None)
+    assert not bubble.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("size", "language"),
+    [(QSize(1440, 900), "en"), (QSize(1100, 700), "de"), (QSize(1100, 700), "nl")],
+    ids=["usual-en", "small-de", "small-nl"],
+)
+def test_it_fits_beside_the_table(
+    qtbot: QtBot, window: MainWindow, size: QSize, language: str
+) -> None:
+    window.resize(size)
+    window.settings.language = language
+    page, paper = window.game_page, window.controller.paper
+    click(qtbot, page.plan_tab.button)
+    fuel = burnt_fuel(window)
+    click_token(qtbot, window, fuel, 1)
+    click_city(qtbot, window, cheapest(window))
+    assert page.plan.isVisible()
+    assert len(page.plan.lines) == 2
+    QApplication.processEvents()  # layouts follow then
+    sheet = page.plan
+    assert page.rect().contains(sheet.geometry())
+    assert not page.board.geometry().intersects(sheet.geometry())
+    for line in sheet.lines:
+        assert line.words.text() == line.words.words, "it is cut off"
+    for label in sheet.findChildren(QLabel):
+        if label.isVisible() and not label.wordWrap():
+            fits = label.width() >= label.sizeHint().width()
+            assert fits or isinstance(label, ElidedLabel), label.text()
+    click(qtbot, sheet.clear_button)
+    assert not paper.plan.items
+    click(qtbot, sheet.close_button)
+    assert not sheet.isVisible()
+
+
+def test_rules_and_plan_share_one_place(qtbot: QtBot, window: MainWindow) -> None:
+    page = window.game_page
+    press(qtbot, window, Qt.Key.Key_F2)
+    assert page.plan.isVisible()
+    press(qtbot, window, Qt.Key.Key_F1)
+    assert page.rules.isVisible()
+    assert not page.plan.isVisible()
+    press(qtbot, window, Qt.Key.Key_F2)
+    assert page.plan.isVisible()
+    assert not page.rules.isVisible()
+    press(qtbot, window, Qt.Key.Key_F2)
+    assert not page.plan.isVisible()
+
+
+def test_a_round_is_planned_while_computers_think_and_played_by_the_plan(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    page, controller = window.game_page, window.controller
+    paper, game = controller.paper, controller.game
+    panel = page.bottom
+    assert isinstance(panel, TurnPanel)
+    press(qtbot, window, Qt.Key.Key_F2)
+    fuel = burnt_fuel(window)
+    click_token(qtbot, window, fuel, 2)
+    click(qtbot, page.plan.lines[0].less)
+    city, money = cheapest(window), game.state.players[ME].money
+    click_city(qtbot, window, city)
+    assert paper.plan.items == (PlannedFuel(fuel, 1), PlannedHouse(city))
+    left = money - sum(line.price for line in paper.evaluation.lines)
+    assert page.plan.left.text().startswith(f"{money} → {left}")
+    outlook, cities = paper.evaluation.outlook, game.state.players[ME].connected + 1
+    assert page.plan.lit.text() == f"{outlook.powered} of {cities} lit"
+    moves = len(game.moves)
+    controller.pause(False)
+    qtbot.waitUntil(lambda: isinstance(controller.action, BuyingAction), timeout=30_000)
+    controller.pause(True)
+    assert len(game.moves) > moves
+    assert controller.action.cart == {fuel: 1}
+    assert page.plan.isVisible()
+    assert panel.main_button.isEnabled(), panel.main_button.toolTip()
+    click(qtbot, panel.main_button)
+    assert Buy(ME, ((fuel, 1),)) in game.moves
+    assert paper.plan.items == (PlannedHouse(city),)
+    controller.pause(False)
+    qtbot.waitUntil(lambda: isinstance(controller.action, BuildingAction), timeout=30_000)
+    controller.pause(True)
+    action = controller.action
+    assert isinstance(action, BuildingAction)
+    refused = paper.evaluation.lines[0].refusal
+    assert action.planned_cities == (() if refused else (city,))
+    assert bool(action.notice) == bool(paper.note(paper.evaluation.lines[0]))
+    assert page.plan.lines[0].note.isVisible() == bool(paper.note(paper.evaluation.lines[0]))

@@ -1,0 +1,222 @@
+"""What a screen reader finds on every page: a name for whatever can be used, and its state."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt.ai.simulation import computer_seats, play_game
+from powergrid_qt.engine import GameConfig, GameOptions, Record
+from powergrid_qt.engine.config import HUMAN
+from powergrid_qt.engine.record import replay
+from powergrid_qt.views.window.main_window import MainWindow
+from tests.views.window import open_window
+
+Role, Text = QAccessible.Role, QAccessible.Text
+USED = {
+    *(Role.Button, Role.PushButton, Role.CheckBox, Role.RadioButton, Role.ButtonMenu),
+    *(Role.Slider, Role.SpinBox, Role.ComboBox, Role.EditableText, Role.List, Role.Table),
+    *(Role.Tree, Role.ListItem, Role.PageTab),
+}
+"""What somebody does something with."""
+GRID = GameConfig(
+    "classic-2009", "germany", computer_seats(["random"] * 3), 3, GameOptions(open_money=True)
+)
+OUTPOST = replace(GRID, edition="outpost-2024", board="outpost")
+
+
+@pytest.fixture(scope="module")
+def window(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[MainWindow]:
+    home = tmp_path_factory.mktemp("home")
+    with pytest.MonkeyPatch.context() as patch, open_window(QtBot(request), home, patch) as made:
+        yield made
+
+
+def in_phase(config: GameConfig, phase: str) -> Record:
+    """The first decision of a phase after the first round, among people."""
+    record = Record.of(play_game(config))
+    number = next(
+        number
+        for number, game in enumerate(replay(record))
+        if game.state.phase == phase and game.state.round > 1 and game.legal_moves.only_move is None
+    )
+    seats = tuple(replace(seat, kind=HUMAN) for seat in config.players)
+    return Record(replace(config, players=seats), record.moves[:number])
+
+
+def playing(config: GameConfig, phase: str) -> Callable[[MainWindow], object]:
+    return lambda window: window.show_position(in_phase(config, phase))
+
+
+def finished(window: MainWindow) -> None:
+    game = play_game(GRID)
+    seats = (replace(GRID.players[0], kind=HUMAN), *GRID.players[1:])
+    window.show_position(Record(replace(GRID, players=seats), tuple(game.moves)))
+
+
+def replayed(window: MainWindow) -> None:
+    finished(window)
+    window.show_replay(30)
+
+
+PAGES: dict[str, Callable[[MainWindow], object]] = {
+    "start": MainWindow.show_start,
+    "new game": MainWindow.show_new_game,
+    "maps": MainWindow.show_maps,
+    "auction": playing(GRID, "auction"),
+    "resources": playing(GRID, "resources"),
+    "building": playing(GRID, "building"),
+    "bureaucracy": playing(GRID, "bureaucracy"),
+    "expansion": playing(OUTPOST, "expansion"),
+    "end": finished,
+    "replay": replayed,
+    "history": MainWindow.show_history,
+    "puzzles": MainWindow.show_puzzles,
+    "daily": MainWindow.show_daily,
+}
+
+
+def within(top: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
+    """All that is seen, the inner ones after the outer."""
+    yield top
+    for number in range(top.childCount()):
+        child = top.child(number)
+        if child is not None and child.isValid() and not child.state().invisible:
+            yield from within(child)
+
+
+def interface_of(widget: QWidget) -> QAccessibleInterface:
+    interface = QAccessible.queryAccessibleInterface(widget)
+    assert interface is not None
+    return interface
+
+
+def words(one: QAccessibleInterface) -> str:
+    return one.text(Text.Name) or one.text(Text.Value)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_whatever_is_used_has_a_name(window: MainWindow, page: str) -> None:
+    PAGES[page](window)
+    QApplication.processEvents()
+    nameless = []
+    for one in within(interface_of(window.shown_page)):
+        thing = one.object()
+        needs = one.role() in USED or (
+            isinstance(thing, QWidget) and thing.focusPolicy() & Qt.FocusPolicy.TabFocus
+        )
+        useless = one.state().disabled or is_viewport(thing)  # an empty place of a market
+        if needs and not words(one) and not useless:
+            nameless.append(f"{type(thing).__name__} in {type(one.parent().object()).__name__}")
+    assert set(nameless) == set()
+
+
+def activate(qtbot: QtBot, window: MainWindow) -> None:
+    """Only the window in front has a focus."""
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+
+
+def is_viewport(thing: object) -> bool:
+    """What a list or the board is painted on: its name is that of the list."""
+    around = thing.parent() if isinstance(thing, QWidget) else None
+    return isinstance(around, QAbstractScrollArea) and around.viewport() is thing
+
+
+def city_of(window: MainWindow, name: str) -> QAccessibleInterface:
+    board = interface_of(window.game_page.board.view)
+    return next(one for one in within(board) if one.text(Text.Name) == name)
+
+
+def test_cities_are_items_of_the_board_with_their_states(window: MainWindow) -> None:
+    PAGES["building"](window)
+    view, action = window.game_page.board.view, window.controller.action
+    board = interface_of(view)
+    assert board.role() == Role.List
+    assert board.text(Text.Name) == "Board: Germany"
+    cities = [one for one in within(board) if one.role() == Role.ListItem]
+    assert [one.text(Text.Name) for one in cities] == [
+        item.city.name for item in view.board.cities.values()
+    ]
+    for one, (city, item) in zip(cities, view.board.cities.items(), strict=True):
+        assert one.state().disabled == (not action.city_offer(city).lit)
+        assert one.text(Text.Description) == view.board.describe(city)
+        middle = view.viewport().mapToGlobal(view.mapFromScene(item.body_box.center()))
+        assert one.rect().contains(middle)
+        assert one.parent().text(Text.Name) == board.text(Text.Name)
+    lit = next(city for city in view.board.cities if action.city_offer(city).lit)
+    view.board.city_clicked.emit(lit)
+    chosen = city_of(window, view.board.cities[lit].city.name)
+    assert chosen.state().selected
+    assert "planned" in chosen.text(Text.Description)
+
+
+def test_the_city_in_focus_is_told(qtbot: QtBot, window: MainWindow) -> None:
+    PAGES["building"](window)
+    view = window.game_page.board.view
+    activate(qtbot, window)
+    window.game_page.bottom.setFocus()
+    view.setFocus(Qt.FocusReason.TabFocusReason)
+    assert view.focused_city is not None
+    focused = city_of(window, view.board.cities[view.focused_city].city.name)
+    assert focused.state().focused
+    told = interface_of(view).focusChild()
+    assert told is not None
+    assert told.text(Text.Name) == focused.text(Text.Name)
+    others = [one for one in within(interface_of(view)) if one.role() == Role.ListItem]
+    assert sum(bool(one.state().focused) for one in others) == 1
+
+
+def test_another_board_has_other_cities(window: MainWindow) -> None:
+    for config in (GRID, OUTPOST):
+        window.show_position(in_phase(config, "auction"))
+        view = window.game_page.board.view
+        items = [one for one in within(interface_of(view)) if one.role() == Role.ListItem]
+        assert len(items) == len(view.board.cities)
+        assert all(one.isValid() and one.text(Text.Description) for one in items)
+
+
+def test_cards_tell_what_they_are_and_whether_they_can_be_had(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    PAGES["auction"](window)
+    market, action = window.game_page.plants, window.controller.action
+    activate(qtbot, window)
+    for card, button in market.cards.items():
+        button.setFocus(Qt.FocusReason.TabFocusReason)
+        one = interface_of(button)
+        assert str(card) in one.text(Text.Name)
+        lit = action.card_offer(card).lit
+        assert one.text(Text.Description).endswith("can be chosen") == lit
+        assert one.role() == Role.Button
+        assert one.state().focusable
+
+
+def test_tokens_tell_their_kind_and_price(window: MainWindow) -> None:
+    PAGES["resources"](window)
+    market = window.game_page.market
+    tokens = [
+        one
+        for one in within(interface_of(market))
+        if one.role() in (Role.Button, Role.PushButton, Role.CheckBox)
+    ]
+    told = [one.text(Text.Name) for one in tokens]
+    assert any("coal" in words for words in told)
+    assert any("€" in words for words in told)
+
+
+def test_the_ranking_is_read_by_its_headings(window: MainWindow) -> None:
+    finished(window)
+    table = interface_of(window.end_page.ranking.table)
+    assert table.role() == Role.Table
+    assert table.text(Text.Name) == "Ranking"
+    cells = [one.text(Text.Name) for one in within(table)]
+    for heading in ("Player", "Lit", "Plants", "Fuel", "Network", "Per city"):
+        assert heading in cells
+    assert "1. " in "".join(cells)

@@ -1,0 +1,49 @@
+"""Where the card of a lesson lies."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtCore import QRect, QSize
+
+from powergrid_qt.views.story.speech_placing import Side, place_beside
+
+ROOM = QRect(20, 60, 760, 420)
+CARD = QSize(300, 130)
+rects = st.builds(
+    QRect, st.integers(0, 1050), st.integers(0, 650), st.integers(10, 300), st.integers(10, 120)
+)
+
+
+@given(target=rects, things=st.lists(rects, max_size=12))
+def test_it_lies_in_its_room_and_not_on_what_it_points_at(
+    target: QRect, things: list[QRect]
+) -> None:
+    place = place_beside(target, CARD, ROOM, things)
+    assert ROOM.contains(place.card)
+    if place.side is not None:
+        assert not place.card.intersects(target)
+        assert not place.card.contains(place.tip)
+
+
+@given(things=st.lists(rects, max_size=12))
+def test_without_a_target_it_points_at_nothing(things: list[QRect]) -> None:
+    place = place_beside(None, CARD, ROOM, things)
+    assert ROOM.contains(place.card)
+    assert place.side is None
+
+
+def test_it_points_from_the_side_where_the_thing_is() -> None:
+    for target, side in (
+        (QRect(300, 0, 100, 40), Side.TOP),
+        (QRect(300, 500, 100, 40), Side.BOTTOM),
+        (QRect(800, 200, 200, 60), Side.RIGHT),
+    ):
+        place = place_beside(target, CARD, ROOM, [])
+        assert place.side is side
+        assert target.adjusted(-40, -40, 40, 40).contains(place.tip)
+
+
+def test_it_covers_as_little_as_it_can() -> None:
+    target, city = QRect(400, 500, 40, 40), QRect(450, 380, 40, 40)
+    place = place_beside(target, CARD, ROOM, [city])
+    assert place.side is Side.BOTTOM
+    assert not place.card.intersects(city)
