@@ -3,14 +3,7 @@
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from powergrid_qt.app.outpost.warnings import (
-    Shortage,
-    free_space,
-    lit_now,
-    most_lit,
-    shortage,
-    worthwhile_house,
-)
+from powergrid_qt.app.outpost.warnings import free_space, lit_now, most_lit, worthwhile_house
 from powergrid_qt.app.planned_turn import PlannedTurn
 from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.app.player_action import LIT, offer_for
@@ -39,6 +32,7 @@ from powergrid_qt.models.outpost.company_board import (
     company_board,
     reserve_of,
 )
+from powergrid_qt.models.outpost.shortage import Shortage, shortage
 from powergrid_qt.models.plans import BuildPlan, PlannedPiece, Wanted, Way
 from powergrid_qt.words.names import money_text
 from powergrid_qt.words.warnings import (

@@ -7,8 +7,6 @@ from powergrid_qt.engine.outpost.company import (
     best_cards,
     effect,
     extra_cities,
-    on_board,
-    power,
     workforce,
 )
 from powergrid_qt.engine.outpost.edition import (
@@ -19,6 +17,7 @@ from powergrid_qt.engine.outpost.edition import (
     OutpostEdition,
 )
 from powergrid_qt.engine.outpost.state import Company, OutpostState
+from powergrid_qt.models.outpost.shortage import shortage
 
 SPACES = (PLANT, SHELTER)
 """The kinds of spaces on a company board."""
@@ -135,11 +134,10 @@ class _Spaces:
         self._edition = edition
         self._extra_places = effect(edition, company, EXTRA_PLACES)
         self._extra_cities = extra_cities(edition, company)
-        able = [card for card in on_board(edition, company) if card.workers]
         running = best_cards(edition, company, connected)
         self._running = {card.id for card in running}
-        most = min(connected, power(able, self._extra_cities))
-        self._dark = hired and power(running, self._extra_cities) < most
+        short = shortage(edition, company, connected) if hired else None
+        self._missing = 0 if short is None else short.workers
         self._homeless, self._cities = company.permanent, connected
         self._idle = workforce(company).all - sum(card.workers for card in running)
 
@@ -154,6 +152,8 @@ class _Spaces:
         capacity = card.cities + self._extra_cities if card.workers else 0
         lit = min(capacity, self._cities) if card.id in self._running else 0
         self._cities -= lit
+        short = min(self._missing, card.workers - ready)
+        self._missing -= short
         return Space(
             kind,
             name,
@@ -164,7 +164,7 @@ class _Spaces:
             ready=ready,
             power=capacity,
             lit=lit,
-            short=card.workers - ready if self._dark else 0,
+            short=short,
         )
 
     def _workers_for(self, card: Card) -> int:

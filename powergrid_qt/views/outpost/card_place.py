@@ -34,6 +34,7 @@ ARROWS = {
 }
 PILL = 15.0
 """The height of the mark that tells what a plant lights."""
+ROOM_BESIDE_NUMBER = 74.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +56,8 @@ class PlaceLook:
 def hands_at(space: Space) -> tuple[str, ...]:
     """Who works there; where nothing is run, who lives there."""
     if space.need:
-        rest = MISSING if space.short else FREE
-        return (WORKER,) * space.ready + (rest,) * (space.need - space.ready)
+        idle = space.need - space.ready - space.short
+        return (WORKER,) * space.ready + (MISSING,) * space.short + (FREE,) * idle
     own = space.places - space.extra
     return tuple(
         (WORKER if number < space.living else FREE)
@@ -190,7 +191,9 @@ class CardPlace(PaintedButton):
 
     def _draw_mark(self, painter: QPainter, body: QRectF, *, short: bool) -> None:
         width = letters_width(self.look.mark, PILL * 0.86) + 10
-        pill = QRectF(body.right() - width + 1, body.top() - 2, width, PILL)
+        # On small cards below the number, which it would cover.
+        top = body.top() - 2 if body.width() >= ROOM_BESIDE_NUMBER else body.center().y() - PILL / 2
+        pill = QRectF(body.right() - width + 1, top, width, PILL)
         painter.setPen(QPen(theme().color("panel"), 1.2))
         painter.setBrush(theme().color("warning" if short else "good"))
         painter.drawRoundedRect(pill, PILL / 2, PILL / 2)

@@ -22,6 +22,7 @@ GAP = 3.0
 FOOT = 20.0
 """Height of the line with workers, technologies and reserve."""
 WORKERS, ONE_LINE_WORKERS = 148.0, 46.0
+LOWEST = 14.0
 ONE_LINE = 40.0
 """Below this height there is no such line: cards and workers share one."""
 WIDEST, NARROWEST = 46.0, 30.0
@@ -53,6 +54,8 @@ def draw_company(
     """Draws place by place, and gives what there is to tell about each."""
     company = player.company
     assert company is not None
+    if area.height() < LOWEST:
+        return  # the company board tells it
     spaces, workers, small = _parts(area, company)
     for box, kind, card, locked in _spaces(spaces, company):
         if card is not None:

@@ -12,12 +12,12 @@ from powergrid_qt.engine.outpost.edition import PLANT
 from powergrid_qt.models.outpost.company_board import SPACES, CompanyBoard, Space
 from powergrid_qt.views.board.pieces import building_color, draw_building_symbol
 from powergrid_qt.views.outpost.card_place import RESERVE, CardPlace, PlaceLook, hands_at
+from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.card_words import facts, title
 from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace, face_of
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.style.controls import Label
-from powergrid_qt.views.style.lettering import BOLD
+from powergrid_qt.views.style.controls import PlainLabel
 from powergrid_qt.views.turn.controls import kept
 from powergrid_qt.words.names import cities_text
 from powergrid_qt.words.warnings import locked_text
@@ -27,6 +27,8 @@ translate = QCoreApplication.translate
 GAP = 3
 SIGN = 25
 """The width of the sign before the spaces of a kind."""
+COUNT = 15
+"""The size of its figures, in pixels as on cards."""
 SHAPE = 1.42
 """A card's width by its height."""
 SMALL = 0.68
@@ -66,7 +68,9 @@ class CompanyView(QWidget):
         self.reserve: dict[str, list[CardPlace]] = {kind: [] for kind in SPACES}
         self._made: dict[str, list[CardPlace]] = {kind: [] for kind in SPACES}
         self._signs = {kind: Picture(self._draw_sign, kind) for kind in SPACES}
-        self._counts = {kind: Label("", 0.85, BOLD) for kind in SPACES}
+        self._counts = {kind: PlainLabel() for kind in SPACES}
+        for count in self._counts.values():
+            count.setFont(card_font(COUNT))
         for widget in (*self._signs.values(), *self._counts.values()):
             widget.setParent(self)
         self._carried = Picture()

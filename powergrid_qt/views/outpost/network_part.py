@@ -27,7 +27,6 @@ from powergrid_qt.words.names import cities_text, money_text, piece_name
 
 Site = tuple[str, str]
 """A city, or a card with places for pieces, and the kind of piece."""
-BUTTON = 44
 ICON = 15
 
 
@@ -54,10 +53,11 @@ class PieceKind(PanelButton):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setCheckable(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(BUTTON)
+        lines = self._count.fontMetrics().height() + self._name.fontMetrics().height()
+        self.setFixedHeight(lines + 14)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(62, BUTTON)
+        return QSize(62, self.maximumHeight())
 
     def nextCheckState(self) -> None:  # noqa: N802
         """A click alone chooses nothing."""

@@ -4,6 +4,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QFrame, QWidget
 
+from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import Label, SoftLabel
 from powergrid_qt.views.style.icons import draw_icon
@@ -28,7 +29,8 @@ class ActionPart(QFrame):
     def __init__(self, number: int, *parts: Part, beside: QWidget | None = None) -> None:
         super().__init__()
         self.setProperty("kind", "part")
-        self.number = Label(str(number), 0.9, BOLD, kind="number")
+        self.number = Label(str(number), kind="number")
+        self.number.setFont(card_font(14, BOLD))
         self.title = Label("", 1.0, BOLD)
         self.status = SoftLabel(scale=0.9)
         self.price = Label("", 1.0, BOLD)

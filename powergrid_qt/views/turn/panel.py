@@ -327,7 +327,21 @@ class TurnPanel(Translated, QWidget):
         forecast = action is not None and bool(self.what_if.words())
         self.what_if.setVisible(forecast and not crowded)
         self._renew_remedy(action)
+        self._fit_words()
         self.setAccessibleName(self.sentence.text())
+
+    def _fit_words(self) -> None:
+        """Above the buttons there is little height for large letters: the warning stays, and what
+        is told elsewhere goes."""
+        words = self._words.layout()
+        assert words is not None
+        room = self.height() - self._buttons.sizeHint().height() - 14
+        spare = (self.what_if, self.sentence) if self.takes_market else ()
+        self.sentence.setVisible(True)
+        for part in spare:
+            words.invalidate()
+            if words.heightForWidth(MAIN_WIDTH) > room:
+                part.setVisible(False)
 
     def _renew_remedy(self, action: PlayerAction | None) -> None:
         remedy = action.remedy if action is not None and self._warns else ""

@@ -35,6 +35,8 @@ TRADE_SHARE, TRADE_NARROWEST, TRADE_WIDEST = 0.208, 272, 380
 """Of the window's width the column of markets has so much, within these limits."""
 CARD_SHARE = 0.07
 """Of the window's height: low windows have low cards, so that all players fit below them."""
+LOW_CARD_SHARE = 0.058
+"""Where a wide market leaves less height to them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +96,7 @@ class TableLayout:
             self._shares = shares
             self._arrange(shares)
         width = shares.trade or shares.side
-        highest = window.height() * CARD_SHARE
+        highest = window.height() * (LOW_CARD_SHARE if shares.wide else CARD_SHARE)
         three_lines = shares.standing and window.height() >= HIGH
         self._plants.fit(width, highest, three_lines=three_lines)
         self._market.fit_window(window.height(), beside=width if shares.standing else 0)
