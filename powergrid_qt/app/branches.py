@@ -1,6 +1,6 @@
 """Looks among all games for those that were played on from each other."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -31,8 +31,8 @@ class Branches(QObject):
         self._index = index
         self.current: SavedGame | None = None
         self.tree: Relative | None = None
-        self.parting: Parting | None = None
-        """Where the current game parts from its parent, if both are there."""
+        self.partings: dict[str, Parting] = {}
+        """Where games of the tree part from their parents, by their ids."""
         self._looking: Iterator[None] = iter(())
         self._timer = QTimer(self)
         self._timer.setInterval(0)
@@ -42,7 +42,7 @@ class Branches(QObject):
         """Find the tree of a game, which is kept there. `elsewhere`: files that are not among the
         games in the folder."""
         if self.current is None or self.current.id != game_id(record):
-            self.current = self.tree = self.parting = None
+            self.current = self.tree = None
             self.changed.emit()
         self._looking = self._look(record, path, tuple(elsewhere))
         self._timer.start()
@@ -60,6 +60,11 @@ class Branches(QObject):
             return None
         return next((game for game in _games_in(self.tree) if game.id == branch.parent), None)
 
+    @property
+    def parting(self) -> Parting | None:
+        """Where the current game parts from its parent, if both are there."""
+        return None if self.current is None else self.partings.get(self.current.id)
+
     def _look(self, record: Record, kept_in: Path, elsewhere: tuple[Path, ...]) -> Iterator[None]:
         current = facts_of(record, kept_in, datetime.now())
         yield
@@ -71,13 +76,27 @@ class Branches(QObject):
                 found.append(save)
         self.current, self.tree = current, family_of(current, found)
         self.changed.emit()
-        if self.parent_game is not None:
-            yield
-            with suppress(Refused):  # another window has changed it in this moment
-                parent = read_record(self.parent_game.path)
+        yield from self._compare(list(_pairs(self.tree)), {current.id: record})
+        self.changed.emit()
+
+    def _compare(
+        self, pairs: Sequence[tuple[SavedGame, SavedGame]], records: dict[str, Record]
+    ) -> Iterator[None]:
+        """Games with their parents; of those that are over it is done once."""
+        known, self.partings = self.partings, {}
+        for game, parent in pairs:
+            if game.over and parent.over and game.id in known:
+                self.partings[game.id] = known[game.id]
+                continue
+            with suppress(Refused):  # another window has changed a file in this moment
+                for save in (game, parent):
+                    if save.id not in records:
+                        yield
+                        records[save.id] = read_record(save.path)
                 yield
-                self.parting = parting_of(record, parent)
-                self.changed.emit()
+                parting = parting_of(records[game.id], records[parent.id])
+                if parting is not None:
+                    self.partings[game.id] = parting
 
     def _look_on(self) -> None:
         end = perf_counter() + AT_ONCE_S
@@ -87,6 +106,14 @@ class Branches(QObject):
             except StopIteration:
                 self._timer.stop()
                 return
+
+
+def _pairs(tree: Relative) -> Iterator[tuple[SavedGame, SavedGame]]:
+    """Games with those that they were played on from, where both are there."""
+    for branch in tree.branches:
+        if branch.save is not None and tree.save is not None:
+            yield branch.save, tree.save
+        yield from _pairs(branch)
 
 
 def _games_in(tree: Relative) -> Iterator[SavedGame]:

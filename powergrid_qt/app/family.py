@@ -12,7 +12,7 @@ from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.config import GameConfig
 from powergrid_qt.engine.events import WorkersHired
 from powergrid_qt.engine.families import family_on
-from powergrid_qt.engine.moves import Counts
+from powergrid_qt.engine.moves import Counts, Move
 
 Makers = Mapping[type, Callable[[PlayedGame], PlayerAction]]
 """The action for a decision, by the kind of its options."""
@@ -54,6 +54,10 @@ class Family(Protocol):
 
     def building(self, seat: int) -> Decision[Any]:
         """A player's turn to build houses."""
+
+    def earning(self, state: Any, seat: int) -> tuple[Decision[Any], Move] | None:
+        """A player's turn to run plants and what is best in it, where that is the next thing that
+        happens to the player: nothing more is bought or built in this round."""
 
     def complete(self, game: Game, seat: int) -> WorkersHired | None:
         """In a player's turn to build: do what must be done for light besides, in the best way;

@@ -27,6 +27,10 @@ REPLAY_SPEEDS: Final = {50: "½×", 100: "1×", 200: "2×", 400: "4×"}
 """How fast a replay may go by itself: what it is called, by percent."""
 
 
+TEXT_SIZES: Final = (80, 100, 125, 150, 200)
+"""In percent of what the system asks for."""
+
+
 def default_store() -> QSettings:
     home = home_override()
     if home is None:
@@ -81,6 +85,10 @@ def speed_of(delay_ms: int) -> str:
     return min(SPEEDS, key=lambda name: abs(SPEEDS[name] - delay_ms))
 
 
+def text_size(text: str) -> int:
+    return next((size for size in TEXT_SIZES if str(size) == text), 100)
+
+
 def replay_speed(text: str) -> int:
     return next((speed for speed in REPLAY_SPEEDS if str(speed) == text), 100)
 
@@ -90,6 +98,8 @@ class Settings(QObject):
 
     language, language_changed = setting("language", one_of(LANGUAGES))
     theme, theme_changed = setting("theme", one_of(THEMES))
+    text_size, text_size_changed = setting("text_size", text_size)
+    """Of the next start: everything is measured by it."""
     animation, animation_changed = setting("animation", flag(default=True))
     """Off: nothing moves ("reduced motion")."""
     sound, sound_changed = setting("sound", flag(default=False))

@@ -1,7 +1,7 @@
 """A game, those that were played on from it, those from them: a small tree."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 
@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QStandardItem, QStandardItemModel
 
 from powergrid_qt.engine.config import HUMAN
+from powergrid_qt.models.parting import Parting
 from powergrid_qt.models.saved_game import SavedGame
 
 
@@ -86,19 +87,25 @@ class BranchRole(IntEnum):
     """The game that it was played on from, if that is there."""
     CURRENT = Qt.ItemDataRole.UserRole + 2
     """Whether this is the game on screen."""
+    NAME = Qt.ItemDataRole.UserRole + 3
+    """What is written in its line."""
+
+
+Tell = Callable[[SavedGame | None, bool, Parting | None], str]
+"""Words for a game, which may be the one on screen, and parts from its parent somewhere."""
 
 
 class BranchesModel(QStandardItemModel):
-    """`tell`: what screen readers say of a game, which may be the one on screen."""
+    """`name`: what is written in a line; `tell`: what screen readers say of it."""
 
-    def __init__(
-        self, tell: Callable[[SavedGame | None, bool], str], parent: QObject | None = None
-    ) -> None:
+    def __init__(self, name: Tell, tell: Tell, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._tell = tell
+        self._name, self._tell = name, tell
+        self._partings: Mapping[str, Parting] = {}
 
-    def show(self, tree: Relative | None, current: str) -> None:
-        """None, or a game without others: there is no tree."""
+    def show(self, tree: Relative | None, current: str, partings: Mapping[str, Parting]) -> None:
+        """None, or a game without others: there is no tree. `partings`: by the ids of games."""
+        self._partings = partings
         self.clear()
         if tree is not None and tree.branches:
             self.appendRow(self._item(tree, None, current))
@@ -106,13 +113,15 @@ class BranchesModel(QStandardItemModel):
     def _item(self, relative: Relative, parent: SavedGame | None, current: str) -> QStandardItem:
         save = relative.save
         on_screen = save is not None and save.id == current
-        item = QStandardItem(self._tell(save, on_screen))
+        parting = None if save is None else self._partings.get(save.id)
+        item = QStandardItem(self._tell(save, on_screen, parting))
         item.setEditable(False)
         item.setEnabled(save is not None)
         item.setToolTip(item.text())
         item.setData(save, BranchRole.SAVE)
         item.setData(parent, BranchRole.PARENT)
         item.setData(on_screen, BranchRole.CURRENT)
+        item.setData(self._name(save, on_screen, parting), BranchRole.NAME)
         for branch in relative.branches:
             item.appendRow(self._item(branch, save, current))
         return item

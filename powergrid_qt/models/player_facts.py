@@ -178,9 +178,21 @@ def wanted_cities(state: State, seat: int) -> int:
 
 def has_run(state: State, seat: int, *running: type) -> bool:
     """`running`: what is on the agenda while plants run."""
-    if state.phase != BUREAUCRACY:
-        return False
-    now: list[Any] = [item for item in state.agenda if isinstance(item, running)]
+    return state.phase == BUREAUCRACY and _has_acted(state, seat, running)
+
+
+def acts_no_more(
+    state: State, seat: int, phase: str, acting: tuple[type, ...], running: tuple[type, ...]
+) -> bool:
+    """Whether a player only waits for the plants to run in this round. `phase`: the last one before
+    that; `acting` and `running`: what is on the agenda in it, and while plants run."""
+    if state.phase == BUREAUCRACY:
+        return not _has_acted(state, seat, running)
+    return state.phase == phase and _has_acted(state, seat, acting)
+
+
+def _has_acted(state: State, seat: int, acting: tuple[type, ...]) -> bool:
+    now: list[Any] = [item for item in state.agenda if isinstance(item, acting)]
     return not now or seat in now[0].acted
 
 

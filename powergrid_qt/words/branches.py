@@ -14,9 +14,11 @@ from powergrid_qt.words.saves import when_saved, where_it_stands
 translate = QCoreApplication.translate
 
 
-def branch_name(save: SavedGame | None, current: bool = False) -> str:
-    """Its title; without one, where it leaves the game that it was played on from. `current`: it is
-    on screen."""
+def branch_name(
+    save: SavedGame | None, current: bool = False, parting: Parting | None = None
+) -> str:
+    """Its title; without one, the first decision that is other than in the game that it was played
+    on from, or where it leaves that as long as nobody knows. `current`: it is on screen."""
     if save is None:
         return translate("Branches", "A game that is not here any more")
     branch = save.branch
@@ -26,6 +28,10 @@ def branch_name(save: SavedGame | None, current: bool = False) -> str:
         if current:
             return translate("Branches", "This game")
         return translate("Branches", "The game as it was")
+    if parting is not None:
+        made, _ = _decisions(parting)
+        text = translate("Branches", "Round {round}, {name}: {move}")
+        return text.format(**_where(parting), move=made)
     if branch.other:
         return translate("Branches", "Round {round}, the other move").format(round=branch.round)
     return translate("Branches", "Round {round}, {phase}").format(
@@ -45,12 +51,14 @@ def outcome(save: SavedGame) -> str:
     )
 
 
-def told(save: SavedGame | None, current: bool) -> str:
+def told(save: SavedGame | None, current: bool, parting: Parting | None) -> str:
     """In one line, for screen readers and tooltips; the time tells branches of one position
     apart."""
     if save is None:
         return branch_name(save)
-    return " · ".join((branch_name(save, current), outcome(save), when_saved(save)))
+    name = branch_name(save, current) if parting is None else parting_text(parting)
+    parts = (save.title if parting is not None else "", name, outcome(save), when_saved(save))
+    return " · ".join(part for part in parts if part)
 
 
 def compared(save: SavedGame, parent: SavedGame, parting: Parting | None = None) -> list[str]:
@@ -67,13 +75,22 @@ def compared(save: SavedGame, parent: SavedGame, parting: Parting | None = None)
 
 def parting_text(parting: Parting) -> str:
     """ "In round 7, Ada: “Buy plant 25 for 38” instead of “Pass on plant 25”"."""
-    game, made, before = parting.game, parting.made, parting.instead_of
-    texts = [_decision(one, game) for one in (made, before)]
-    if texts[0] == texts[1]:  # the same card for the same price, by other bids
-        texts = [move_text(one.move, game) for one in (made, before)]
+    made, before = _decisions(parting)
     text = translate("Branches", "In round {round}, {name}: “{move}” instead of “{before}”")
-    name = presentable(game.config.players[made.move.seat].name)
-    return text.format(round=game.state.round, name=name, move=texts[0], before=texts[1])
+    return text.format(**_where(parting), move=made, before=before)
+
+
+def _where(parting: Parting) -> dict[str, object]:
+    game, seat = parting.game, parting.made.move.seat
+    return {"round": game.state.round, "name": presentable(game.config.players[seat].name)}
+
+
+def _decisions(parting: Parting) -> tuple[str, str]:
+    game, made, before = parting.game, parting.made, parting.instead_of
+    now, then = _decision(made, game), _decision(before, game)
+    if now == then:  # the same card for the same price, by other bids
+        return move_text(made.move, game), move_text(before.move, game)
+    return now, then
 
 
 def _decision(decision: Decision, game: Game) -> str:

@@ -121,6 +121,18 @@
         <source>Of all that was at stake in the decisions of this game, so much was not lost. 100 %: as good as the expert.</source>
         <translation>So viel von dem, was bei den Entscheidungen dieses Spiels auf dem Spiel stand, ging nicht verloren. 100 %: so gut wie der Experte.</translation>
     </message>
+    <message>
+        <source>Analyse</source>
+        <translation>Analysieren</translation>
+    </message>
+    <message>
+        <source>Let the expert judge the decisions of this game</source>
+        <translation>Den Experten die Entscheidungen dieses Spiels beurteilen lassen</translation>
+    </message>
+    <message>
+        <source>Which decisions cost you most, and what the expert would have done instead. It takes a minute or two; you can go on meanwhile.</source>
+        <translation>Welche Entscheidungen dich am meisten gekostet haben, und was der Experte stattdessen getan hätte. Es dauert ein bis zwei Minuten; du kannst inzwischen weitermachen.</translation>
+    </message>
 </context>
 <context>
     <name>Analyst</name>
@@ -276,6 +288,10 @@
         <source>{lowest} to {highest}</source>
         <translation>{lowest} bis {highest}</translation>
     </message>
+    <message>
+        <source>{bid}: plan holds</source>
+        <translation>{bid}: Plan geht auf</translation>
+    </message>
 </context>
 <context>
     <name>AuctionStanding</name>
@@ -372,6 +388,105 @@
     </message>
 </context>
 <context>
+    <name>Balance</name>
+    <message>
+        <source>Plants</source>
+        <translation>Kraftwerke</translation>
+    </message>
+    <message>
+        <source>Fuel</source>
+        <translation>Rohstoffe</translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation>Arbeiter</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>{cities} lit</source>
+        <translation>{cities} versorgt</translation>
+    </message>
+    <message>
+        <source>{cities} lit, {count} more than {name}</source>
+        <translation>{cities} versorgt, {count} mehr als {name}</translation>
+    </message>
+    <message>
+        <source>{cities} lit like {name}, and {money} more in hand</source>
+        <translation>{cities} versorgt wie {name}, und {money} mehr in der Kasse</translation>
+    </message>
+    <message>
+        <source>{cities} lit like {name}; the tie-break decided</source>
+        <translation>{cities} versorgt wie {name}; der Gleichstand wurde aufgelöst</translation>
+    </message>
+    <message>
+        <source>Turning point</source>
+        <translation>Wendepunkt</translation>
+    </message>
+    <message>
+        <source>{name} was never behind</source>
+        <translation>{name} lag nie zurück</translation>
+    </message>
+    <message>
+        <source>In no round did anybody light more cities.</source>
+        <translation>In keiner Runde hat jemand mehr Städte versorgt.</translation>
+    </message>
+    <message>
+        <source>Only the last round: {name} passes {rival}</source>
+        <translation>Erst in der letzten Runde: {name} überholt {rival}</translation>
+    </message>
+    <message>
+        <source>Round {round}: {name} passes {rival}</source>
+        <translation>Runde {round}: {name} überholt {rival}</translation>
+    </message>
+    <message>
+        <source>{cities} lit, and from then on nobody lit more.</source>
+        <translation>{cities} versorgt, und von da an niemand mehr als das.</translation>
+    </message>
+    <message>
+        <source>{card} for {price}</source>
+        <translation>{card} für {price}</translation>
+    </message>
+    <message>
+        <source>In this round: {done}.</source>
+        <translation>In dieser Runde: {done}.</translation>
+    </message>
+    <message>
+        <source>{name} paid {price} for {card}</source>
+        <translation>{name} zahlte {price} für {card}</translation>
+    </message>
+    <message>
+        <source>With a discount: the bid was {price}.</source>
+        <translation>Mit Rabatt: Geboten waren {price}.</translation>
+    </message>
+    <message>
+        <source>Nobody else wanted it.</source>
+        <translation>Sonst wollte es niemand.</translation>
+    </message>
+    <message>
+        <source>{name} had bid {price}.</source>
+        <translation>{name} hatte {price} geboten.</translation>
+    </message>
+    <message>
+        <source>Dearest auction</source>
+        <translation>Teuerste Versteigerung</translation>
+    </message>
+    <message>
+        <source>{name}: {price} a city</source>
+        <translation>{name}: {price} je Stadt</translation>
+    </message>
+    <message>
+        <source>{price} for {cities}</source>
+        <translation>{price} für {cities}</translation>
+    </message>
+    <message>
+        <source>Cheapest network</source>
+        <translation>Billigstes Netz</translation>
+    </message>
+</context>
+<context>
     <name>BidAction</name>
     <message>
         <source>{bid} (costs {price})</source>
@@ -388,6 +503,10 @@
     <message>
         <source>Choose a card of the market first.</source>
         <translation>Wähle zuerst eine Karte aus dem Markt.</translation>
+    </message>
+    <message>
+        <source>Bid {amount}, up to {limit}</source>
+        <translation>{amount} bieten, bis {limit}</translation>
     </message>
 </context>
 <context>
@@ -433,6 +552,13 @@
     <message>
         <source>{edition}: for {players} players</source>
         <translation>{edition}: für {players} Spieler</translation>
+    </message>
+</context>
+<context>
+    <name>BoardPanel</name>
+    <message>
+        <source>{sum} on paper</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -504,6 +630,42 @@
         <source>can be chosen</source>
         <translation>kann gewählt werden</translation>
     </message>
+    <message>
+        <source>plant place, taken by {owner}</source>
+        <translation>Kraftwerksplatz, belegt von {owner}</translation>
+    </message>
+    <message>
+        <source>shelter place, taken by {owner}</source>
+        <translation>Unterkunftsplatz, belegt von {owner}</translation>
+    </message>
+    <message>
+        <source>plant place, free: {price}</source>
+        <translation>Kraftwerksplatz, frei: {price}</translation>
+    </message>
+    <message>
+        <source>shelter place, free: {price}</source>
+        <translation>Unterkunftsplatz, frei: {price}</translation>
+    </message>
+    <message>
+        <source>{city}: {place}</source>
+        <translation>{city}: {place}</translation>
+    </message>
+    <message>
+        <source>No room for a house now</source>
+        <translation>Jetzt kein Platz für ein Haus</translation>
+    </message>
+    <message>
+        <source>The next house: {price}</source>
+        <translation>Das nächste Haus: {price}</translation>
+    </message>
+    <message>
+        <source>plant place free</source>
+        <translation>Kraftwerksplatz frei</translation>
+    </message>
+    <message>
+        <source>shelter place free</source>
+        <translation>Unterkunftsplatz frei</translation>
+    </message>
 </context>
 <context>
     <name>BoardView</name>
@@ -557,6 +719,14 @@
     <message>
         <source>{place} instead of {before}</source>
         <translation>{place} statt {before}</translation>
+    </message>
+    <message>
+        <source>Round {round}, {name}: {move}</source>
+        <translation>Runde {round}, {name}: {move}</translation>
+    </message>
+    <message>
+        <source>In round {round}, {name}: “{move}” instead of “{before}”</source>
+        <translation>In Runde {round}, {name}: „{move}“ statt „{before}“</translation>
     </message>
 </context>
 <context>
@@ -867,6 +1037,38 @@
         <source>Skip ahead: do not wait any longer (Space)</source>
         <translation>Überspringen: nicht länger warten (Leertaste)</translation>
     </message>
+    <message>
+        <source>Speed of the computer players: {speed}</source>
+        <translation>Tempo der Computerspieler: {speed}</translation>
+    </message>
+    <message>
+        <source>slow</source>
+        <translation>langsam</translation>
+    </message>
+    <message>
+        <source>Computers move slowly enough to follow each move</source>
+        <translation>Computer ziehen so langsam, dass man jedem Zug folgen kann</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>normal</translation>
+    </message>
+    <message>
+        <source>Computers move at the usual speed</source>
+        <translation>Computer ziehen im üblichen Tempo</translation>
+    </message>
+    <message>
+        <source>at once</source>
+        <translation>sofort</translation>
+    </message>
+    <message>
+        <source>Computers move without any waiting</source>
+        <translation>Computer ziehen ohne jedes Warten</translation>
+    </message>
+    <message>
+        <source>Speed of the computer players</source>
+        <translation>Tempo der Computerspieler</translation>
+    </message>
 </context>
 <context>
     <name>CostlyButton</name>
@@ -1097,16 +1299,16 @@
         <translation>Das Protokoll des Programms</translation>
     </message>
     <message>
-        <source>Your settings, and which puzzles you have solved</source>
-        <translation>Deine Einstellungen, und welche Rätsel du gelöst hast</translation>
-    </message>
-    <message>
         <source>Power Grid is open in another window. Close it first, then come back.</source>
         <translation>Funkenschlag ist in einem anderen Fenster offen. Schließe erst dieses, dann komm wieder.</translation>
     </message>
     <message>
         <source>All of this is deleted for good, and the program quits. The next start is like the first one. Files that you have saved in other folders stay.</source>
         <translation>All das wird endgültig gelöscht, und das Programm beendet sich. Der nächste Start ist wie der erste. Dateien, die du in anderen Ordnern gespeichert hast, bleiben.</translation>
+    </message>
+    <message>
+        <source>Your settings, which puzzles you have solved, and how far you are in the lessons</source>
+        <translation>Deine Einstellungen, welche Rätsel du gelöst hast und wie weit du in den Lektionen bist</translation>
     </message>
 </context>
 <context>
@@ -1747,6 +1949,18 @@
         <source>supply</source>
         <translation>Vorrat</translation>
     </message>
+    <message>
+        <source>Resources</source>
+        <translation>Rohstoffe</translation>
+    </message>
+    <message>
+        <source>next refill, of the supply</source>
+        <translation>nächste Auffüllung, vom Vorrat</translation>
+    </message>
+    <message>
+        <source>of {supply}</source>
+        <translation>von {supply}</translation>
+    </message>
 </context>
 <context>
     <name>FuelStepper</name>
@@ -1899,6 +2113,10 @@
         <source>Your comments are kept in a copy of the game, among your games.</source>
         <translation>Deine Kommentare werden in einer Kopie des Spiels aufbewahrt, bei deinen Spielen.</translation>
     </message>
+    <message>
+        <source>Your first game</source>
+        <translation>Dein erstes Spiel</translation>
+    </message>
 </context>
 <context>
     <name>GameFile</name>
@@ -1947,6 +2165,22 @@
     <message>
         <source>Result</source>
         <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Sound off ({keys})</source>
+        <translation>Ton aus ({keys})</translation>
+    </message>
+    <message>
+        <source>Sound on ({keys})</source>
+        <translation>Ton an ({keys})</translation>
+    </message>
+    <message>
+        <source>&amp;Plan ahead on paper</source>
+        <translation>Auf Papier voraus&amp;planen</translation>
+    </message>
+    <message>
+        <source>Rules about this</source>
+        <translation>Regeln dazu</translation>
     </message>
 </context>
 <context>
@@ -2000,6 +2234,10 @@
     <message>
         <source>No game matches.</source>
         <translation>Kein Spiel passt dazu.</translation>
+    </message>
+    <message>
+        <source>Open a saved game from any folder</source>
+        <translation>Ein gespeichertes Spiel aus einem beliebigen Ordner öffnen</translation>
     </message>
 </context>
 <context>
@@ -2057,6 +2295,18 @@
     <message>
         <source>Hint</source>
         <translation>Tipp</translation>
+    </message>
+    <message>
+        <source>Make this move, or have it in the plan of the turn</source>
+        <translation>Diesen Zug machen oder in den Plan übernehmen</translation>
+    </message>
+    <message>
+        <source>No more hints</source>
+        <translation>Keine Tipps mehr</translation>
+    </message>
+    <message>
+        <source>H still asks for one; the menu brings them back</source>
+        <translation>H fragt weiter nach einem; das Menü holt sie zurück</translation>
     </message>
 </context>
 <context>
@@ -2232,6 +2482,10 @@
         <source>shortest win {rounds}</source>
         <translation>kürzester Sieg {rounds}</translation>
     </message>
+    <message>
+        <source>practice of a game of the day</source>
+        <translation>Übung zu einem Spiel des Tages</translation>
+    </message>
 </context>
 <context>
     <name>HistoryDesk</name>
@@ -2312,14 +2566,6 @@
     <message>
         <source>The analysis at the end of a game tells it.</source>
         <translation>Das sagt die Analyse am Ende eines Spiels.</translation>
-    </message>
-    <message>
-        <source>Show the positions</source>
-        <translation>Die Stellungen zeigen</translation>
-    </message>
-    <message>
-        <source>{day}, {board}, move {number}: {cost}</source>
-        <translation>{day}, {board}, Zug {number}: {cost}</translation>
     </message>
 </context>
 <context>
@@ -2488,6 +2734,109 @@
     <message>
         <source>Not everything could be deleted</source>
         <translation>Nicht alles ließ sich löschen</translation>
+    </message>
+</context>
+<context>
+    <name>LessonPage</name>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>lesson {number} of {count}</source>
+        <translation>Lektion {number} von {count}</translation>
+    </message>
+    <message>
+        <source>Not quite.</source>
+        <translation>Nicht ganz.</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>Alle Lektionen</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>Nächste Lektion</translation>
+    </message>
+</context>
+<context>
+    <name>LessonPanel</name>
+    <message>
+        <source>The table waits: read on.</source>
+        <translation>Der Tisch wartet: Lies weiter.</translation>
+    </message>
+</context>
+<context>
+    <name>LessonSheet</name>
+    <message>
+        <source>Step {number} of {count}</source>
+        <translation>Schritt {number} von {count}</translation>
+    </message>
+    <message>
+        <source>Your task</source>
+        <translation>Deine Aufgabe</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>One step back (Alt+Left)</source>
+        <translation>Einen Schritt zurück (Alt+Links)</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>Zeig es mir</translation>
+    </message>
+    <message>
+        <source>Have a right move made (H)</source>
+        <translation>Einen richtigen Zug machen lassen (H)</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Verlassen</translation>
+    </message>
+    <message>
+        <source>Leave at any time: the lesson goes on from here.</source>
+        <translation>Geh jederzeit: Die Lektion geht hier weiter.</translation>
+    </message>
+</context>
+<context>
+    <name>Lessons</name>
+    <message>
+        <source>step {number} of {count}</source>
+        <translation>Schritt {number} von {count}</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>geschafft</translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <translation>{minutes} Min.</translation>
+    </message>
+</context>
+<context>
+    <name>LessonsPage</name>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>A few minutes each, on the real table.</source>
+        <translation>Je ein paar Minuten, am richtigen Tisch.</translation>
+    </message>
+    <message>
+        <source>Back (Esc)</source>
+        <translation>Zurück (Esc)</translation>
+    </message>
+    <message>
+        <source>{done} of {count} done</source>
+        <translation>{done} von {count} geschafft</translation>
     </message>
 </context>
 <context>
@@ -2687,6 +3036,17 @@
         <source>My boards</source>
         <translation>Meine Pläne</translation>
     </message>
+    <message>
+        <source>Print preview… ({0})</source>
+        <translation>Druckvorschau… ({0})</translation>
+    </message>
+</context>
+<context>
+    <name>MarketPanel</name>
+    <message>
+        <source>can be chosen</source>
+        <translation type="unfinished">kann gewählt werden</translation>
+    </message>
 </context>
 <context>
     <name>MishapTeller</name>
@@ -2879,10 +3239,119 @@
     </message>
 </context>
 <context>
+    <name>News</name>
+    <message>
+        <source>Step {step}</source>
+        <translation>Stufe {step}</translation>
+    </message>
+    <message>
+        <source>{name}: {region}</source>
+        <translation>{name}: {region}</translation>
+    </message>
+    <message>
+        <source>{name} puts up {card}</source>
+        <translation>{name} bietet {card} an</translation>
+    </message>
+    <message>
+        <source>{name} bids {bid}</source>
+        <translation>{name} bietet {bid}</translation>
+    </message>
+    <message>
+        <source>{name} passes</source>
+        <translation>{name} passt</translation>
+    </message>
+    <message>
+        <source>{name} takes {card}</source>
+        <translation>{name} nimmt {card}</translation>
+    </message>
+    <message>
+        <source>{name}: {card} for {price}</source>
+        <translation>{name}: {card} für {price}</translation>
+    </message>
+    <message>
+        <source>{name}: {tokens}</source>
+        <translation>{name}: {tokens}</translation>
+    </message>
+    <message>
+        <source>{name}: {tokens}, {price}</source>
+        <translation>{name}: {tokens}, {price}</translation>
+    </message>
+    <message>
+        <source>{name} buys nothing</source>
+        <translation>{name} kauft nichts</translation>
+    </message>
+    <message>
+        <source>{name} builds nothing</source>
+        <translation>{name} baut nichts</translation>
+    </message>
+    <message>
+        <source>{name}: {city}</source>
+        <translation>{name}: {city}</translation>
+    </message>
+    <message>
+        <source>{name}: {city} {price}</source>
+        <translation>{name}: {city} {price}</translation>
+    </message>
+    <message>
+        <source>{name}: {piece}, {city}</source>
+        <translation>{name}: {piece}, {city}</translation>
+    </message>
+    <message>
+        <source>{name}: {piece}, {city} {price}</source>
+        <translation>{name}: {piece}, {city} {price}</translation>
+    </message>
+    <message>
+        <source>{name} lights {powered}, +{income}</source>
+        <translation>{name} versorgt {powered}, +{income}</translation>
+    </message>
+</context>
+<context>
     <name>NewsDialog</name>
     <message>
         <source>What is new</source>
         <translation>Was ist neu</translation>
+    </message>
+</context>
+<context>
+    <name>NewsStrip</name>
+    <message>
+        <source>Since your last turn</source>
+        <translation>Seit deinem letzten Zug</translation>
+    </message>
+    <message>
+        <source>Close what happened since your last turn</source>
+        <translation>Schließen, was seit deinem letzten Zug geschah</translation>
+    </message>
+</context>
+<context>
+    <name>NextSteps</name>
+    <message>
+        <source>What to try next</source>
+        <translation>Was du als Nächstes probieren kannst</translation>
+    </message>
+    <message>
+        <source>A whole game</source>
+        <translation>Ein ganzes Spiel</translation>
+    </message>
+    <message>
+        <source>With all three steps: two and three houses in a city, larger plants</source>
+        <translation>Mit allen drei Stufen: zwei und drei Häuser in einer Stadt, größere Kraftwerke</translation>
+    </message>
+    <message>
+        <source>A lesson</source>
+        <translation>Eine Lektion</translation>
+    </message>
+    <message>
+        <source>Three to five minutes on the real table, one thing at a time</source>
+        <translation>Drei bis fünf Minuten am echten Tisch, immer nur eine Sache</translation>
+    </message>
+    <message>
+        <source>Another board</source>
+        <translation>Ein anderer Spielplan</translation>
+    </message>
+    <message>
+        <source>Look at what else there is to play on</source>
+        <translation>Schau, worauf es sich sonst noch spielen lässt</translation>
     </message>
 </context>
 <context>
@@ -3120,6 +3589,10 @@
         <source>Phase {number}: {phase}. Click: its rules</source>
         <translation>Phase {number}: {phase}. Klick: ihre Regeln</translation>
     </message>
+    <message>
+        <source>{phase} {number} of 2</source>
+        <translation>{phase} {number} von 2</translation>
+    </message>
 </context>
 <context>
     <name>Phases</name>
@@ -3234,6 +3707,99 @@
     </message>
 </context>
 <context>
+    <name>PlanLine</name>
+    <message>
+        <source>for {price}</source>
+        <translation>für {price}</translation>
+    </message>
+    <message>
+        <source>Less: {item}</source>
+        <translation>Weniger: {item}</translation>
+    </message>
+    <message>
+        <source>More: {item}</source>
+        <translation>Mehr: {item}</translation>
+    </message>
+    <message>
+        <source>Take out: {item}</source>
+        <translation>Herausnehmen: {item}</translation>
+    </message>
+</context>
+<context>
+    <name>PlanSheet</name>
+    <message>
+        <source>{money} → {left} left</source>
+        <translation>{money} → {left} übrig</translation>
+    </message>
+    <message>
+        <source>{lit} of {cities} lit</source>
+        <translation>{lit} von {cities} versorgt</translation>
+    </message>
+    <message>
+        <source>For the next round, with the {income} that this one still pays.</source>
+        <translation>Für die nächste Runde, mit den {income}, die diese noch bringt.</translation>
+    </message>
+    <message>
+        <source>with {workers} for a season, {price}</source>
+        <translation>mit {workers} für eine Saison, {price}</translation>
+    </message>
+    <message>
+        <source>It holds up to a bid of {bid}.</source>
+        <translation>Er geht bis zu einem Gebot von {bid} auf.</translation>
+    </message>
+    <message>
+        <source>{card} goes, no fuel lost.</source>
+        <translation>{card} geht, kein Rohstoff verloren.</translation>
+    </message>
+    <message>
+        <source>{card} goes, with {tokens}.</source>
+        <translation>{card} geht, mit {tokens}.</translation>
+    </message>
+    <message>
+        <source>Everybody plans for themselves, in their own turn.</source>
+        <translation>Jeder plant für sich, im eigenen Zug.</translation>
+    </message>
+    <message>
+        <source>Click cards, tokens and cities to plan with them, also while others think. In your own turn, what belongs to it is your move.</source>
+        <translation>Klicke Karten, Rohstoffe und Städte an, um mit ihnen zu planen, auch während andere überlegen. In deinem eigenen Zug ist, was zu ihm gehört, dein Zug.</translation>
+    </message>
+    <message>
+        <source>It becomes your turn&apos;s plan when its phase comes.</source>
+        <translation>Er wird zum Plan deines Zugs, wenn seine Phase kommt.</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>on paper, not a move</source>
+        <translation>auf Papier, kein Zug</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>Close the plan (F2)</source>
+        <translation>Den Plan schließen (F2)</translation>
+    </message>
+</context>
+<context>
+    <name>PlanTab</name>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Plan ahead on paper (F2)</source>
+        <translation>Auf Papier vorausplanen (F2)</translation>
+    </message>
+    <message>
+        <source>Plan ahead on paper</source>
+        <translation>Auf Papier vorausplanen</translation>
+    </message>
+</context>
+<context>
     <name>PlannedTurn</name>
     <message>
         <source>Plan something first, or choose “{nothing}”.</source>
@@ -3242,6 +3808,17 @@
     <message>
         <source>Clear the plan first.</source>
         <translation>Erst den Plan verwerfen.</translation>
+    </message>
+</context>
+<context>
+    <name>Plans</name>
+    <message>
+        <source>{item}: {price} now, planned with {before}</source>
+        <translation>{item}: jetzt {price}, geplant mit {before}</translation>
+    </message>
+    <message>
+        <source>Your plan does not hold at this price.</source>
+        <translation>Zu diesem Preis geht dein Plan nicht auf.</translation>
     </message>
 </context>
 <context>
@@ -3333,6 +3910,10 @@
         <source>You are the spy: click to look at the top card.</source>
         <translation>Du bist der Spion: Klicke, um die oberste Karte zu sehen.</translation>
     </message>
+    <message>
+        <source>The Trust takes it after the auction that comes first.</source>
+        <translation>Der Konzern nimmt sie nach der ersten Auktion.</translation>
+    </message>
 </context>
 <context>
     <name>PlayOnDialog</name>
@@ -3395,10 +3976,6 @@
         <translation>{cities}, übrige Häuser: {left}</translation>
     </message>
     <message>
-        <source>powers {power}</source>
-        <translation>versorgt {power}</translation>
-    </message>
-    <message>
         <source>{stored} on it, room for {room}</source>
         <translation>{stored} darauf, Platz für {room}</translation>
     </message>
@@ -3407,12 +3984,24 @@
         <translation>Platz für ein Kraftwerk</translation>
     </message>
     <message>
-        <source>can power {power} now, that pays {income}; all plants: {capacity}</source>
-        <translation>kann jetzt {power} versorgen, das bringt {income}; alle Kraftwerke: {capacity}</translation>
+        <source>had light in {lights} this round and earned {income}</source>
+        <translation>hatte in dieser Runde Licht in {lights} und nahm {income} ein</translation>
     </message>
     <message>
-        <source>up to {capacity}</source>
-        <translation>bis zu {capacity}</translation>
+        <source>can light {lights} with what is there, that pays {income}; with what can still be had up to {reach}; all plants: {capacity}</source>
+        <translation>kann {lights} mit dem Vorhandenen versorgen, das bringt {income}; mit dem, was noch zu haben ist, bis zu {reach}; alle Kraftwerke: {capacity}</translation>
+    </message>
+    <message>
+        <source>lights {lights}</source>
+        <translation>versorgt {lights}</translation>
+    </message>
+    <message>
+        <source>up to {reach}</source>
+        <translation>bis zu {reach}</translation>
+    </message>
+    <message>
+        <source>lit {lights}</source>
+        <translation>versorgt: {lights}</translation>
     </message>
 </context>
 <context>
@@ -3504,6 +4093,13 @@
             <numerusform>blieben %n Städte dunkel</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n new cities</source>
+        <translation>
+            <numerusform>eine neue Stadt</numerusform>
+            <numerusform>%n neue Städte</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ProgramMenu</name>
@@ -3586,6 +4182,14 @@
     <message>
         <source>Dark</source>
         <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>Soun&amp;d</source>
+        <translation>T&amp;on</translation>
     </message>
 </context>
 <context>
@@ -3777,12 +4381,44 @@
 <context>
     <name>Ranking</name>
     <message>
-        <source>{count} powered</source>
-        <translation>{count} versorgt</translation>
-    </message>
-    <message>
         <source>Ranking</source>
         <translation>Rangliste</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Lit</source>
+        <translation>Versorgt</translation>
+    </message>
+    <message>
+        <source>Money</source>
+        <translation>Geld</translation>
+    </message>
+    <message>
+        <source>Cities</source>
+        <translation>Städte</translation>
+    </message>
+    <message>
+        <source>Per city</source>
+        <translation>Je Stadt</translation>
+    </message>
+    <message>
+        <source>Dearest auction</source>
+        <translation>Teuerste Karte</translation>
+    </message>
+    <message>
+        <source>Spent on it: {money}</source>
+        <translation>Dafür ausgegeben: {money}</translation>
+    </message>
+    <message>
+        <source>All that was spent, shared out among the cities</source>
+        <translation>Alle Ausgaben, auf die Städte verteilt</translation>
+    </message>
+    <message>
+        <source>{card} for {price}</source>
+        <translation>{card} für {price}</translation>
     </message>
 </context>
 <context>
@@ -3996,6 +4632,14 @@
     <message>
         <source>There is not enough money for a higher bid.</source>
         <translation>Für ein höheres Gebot reicht das Geld nicht.</translation>
+    </message>
+    <message>
+        <source>After {rivals} about {left} {fuel} will be left; {needed} are needed.</source>
+        <translation>Nach {rivals} sind noch etwa {left} {fuel} da; gebraucht werden {needed}.</translation>
+    </message>
+    <message>
+        <source>Only {left} {fuel} are left; {needed} are needed.</source>
+        <translation>Es sind nur noch {left} {fuel} da; gebraucht werden {needed}.</translation>
     </message>
 </context>
 <context>
@@ -4797,6 +5441,10 @@
         <source>Close the rules (F1)</source>
         <translation>Regeln schließen (F1)</translation>
     </message>
+    <message>
+        <source>Chapter</source>
+        <translation>Kapitel</translation>
+    </message>
 </context>
 <context>
     <name>RunAction</name>
@@ -4938,6 +5586,10 @@
     <message>
         <source>{place} of {count} · {powered} powered</source>
         <translation>{place} von {count} · {powered} versorgt</translation>
+    </message>
+    <message>
+        <source>Readable up to round {round}: {reason}</source>
+        <translation>Lesbar bis Runde {round}: {reason}</translation>
     </message>
 </context>
 <context>
@@ -5087,6 +5739,22 @@
         <source>Off: each game that I open from a folder gets a window of its own.</source>
         <translation>Aus: Jedes Spiel, das ich aus einem Ordner öffne, bekommt sein eigenes Fenster.</translation>
     </message>
+    <message>
+        <source>Text size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of what the system asks for; from the next start on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Ton</translation>
+    </message>
+    <message>
+        <source>Quiet: my turn, the hammer, the lights, a new step, the end.</source>
+        <translation>Leise: mein Zug, der Hammer, die Lichter, eine neue Stufe, das Ende.</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutsDialog</name>
@@ -5132,6 +5800,10 @@
     <message>
         <source>Players</source>
         <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Market</source>
+        <translation>Markt</translation>
     </message>
 </context>
 <context>
@@ -5222,6 +5894,30 @@
         <source>from any folder</source>
         <translation>aus jedem Ordner</translation>
     </message>
+    <message>
+        <source>Learn</source>
+        <translation>Lernen</translation>
+    </message>
+    <message>
+        <source>{done} of {count} lessons</source>
+        <translation>{done} von {count} Lektionen</translation>
+    </message>
+    <message>
+        <source>You know the board game</source>
+        <translation>Du kennst das Brettspiel</translation>
+    </message>
+    <message>
+        <source>Your first game</source>
+        <translation>Dein erstes Spiel</translation>
+    </message>
+    <message>
+        <source>Germany, two easy opponents, shorter rules.
+Every new thing gets a word when it comes up.
+About 30 minutes.</source>
+        <translation>Deutschland, zwei leichte Gegner, kürzere Regeln.
+Jedes Neue bekommt ein Wort, wenn es auftaucht.
+Etwa 30 Minuten.</translation>
+    </message>
 </context>
 <context>
     <name>StepBanner</name>
@@ -5251,6 +5947,48 @@
     <message>
         <source>All {count} cards of the market are for sale.</source>
         <translation>Alle {count} Karten des Marktes stehen zum Verkauf.</translation>
+    </message>
+</context>
+<context>
+    <name>Stories</name>
+    <message>
+        <source>Look at round {round}</source>
+        <translation>Runde {round} ansehen</translation>
+    </message>
+    <message>
+        <source>Look at the bids</source>
+        <translation>Gebote ansehen</translation>
+    </message>
+    <message>
+        <source>Show it on the board</source>
+        <translation>Auf dem Plan zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>StoryCards</name>
+    <message>
+        <source>Bid for power plants</source>
+        <translation>Ersteigere Kraftwerke</translation>
+    </message>
+    <message>
+        <source>The dearer ones light more cities. All of you bid for the same cards.</source>
+        <translation>Die teureren versorgen mehr Städte. Alle bieten auf dieselben Karten.</translation>
+    </message>
+    <message>
+        <source>Build your network</source>
+        <translation>Bau dein Netz</translation>
+    </message>
+    <message>
+        <source>Each city costs its place and the way to it. The first pays least.</source>
+        <translation>Jede Stadt kostet ihren Platz und den Weg dorthin. Wer zuerst kommt, zahlt am wenigsten.</translation>
+    </message>
+    <message>
+        <source>Keep the lights on</source>
+        <translation>Lass das Licht an</translation>
+    </message>
+    <message>
+        <source>Buy fuel, burn it, earn. Who lights most cities at the end wins.</source>
+        <translation>Rohstoffe kaufen, verfeuern, verdienen. Wer am Ende die meisten Städte versorgt, gewinnt.</translation>
     </message>
 </context>
 <context>
@@ -5289,6 +6027,13 @@
     <message>
         <source>Here the game was played on from another one.</source>
         <translation>Hier wurde das Spiel aus einem anderen weitergespielt.</translation>
+    </message>
+</context>
+<context>
+    <name>Teacher</name>
+    <message>
+        <source>Hints come by themselves</source>
+        <translation>Tipps kommen von selbst</translation>
     </message>
 </context>
 <context>
@@ -5687,6 +6432,17 @@
     </message>
 </context>
 <context>
+    <name>WeaknessRow</name>
+    <message>
+        <source>Show the positions</source>
+        <translation>Die Stellungen zeigen</translation>
+    </message>
+    <message>
+        <source>{day}, {board}, move {number}: {cost}</source>
+        <translation>{day}, {board}, Zug {number}: {cost}</translation>
+    </message>
+</context>
+<context>
     <name>Weaknesses</name>
     <message>
         <source>Paid too much for a plant</source>
@@ -5770,6 +6526,17 @@
     <message>
         <source>Income with that: {amount}.</source>
         <translation>Einkommen damit: {amount}.</translation>
+    </message>
+</context>
+<context>
+    <name>WordCard</name>
+    <message>
+        <source>No more of these</source>
+        <translation>Keine weiteren</translation>
+    </message>
+    <message>
+        <source>Got it</source>
+        <translation>Verstanden</translation>
     </message>
 </context>
 <context>

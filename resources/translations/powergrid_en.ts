@@ -121,6 +121,13 @@
             <numerusform>%n cities stayed dark</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n new cities</source>
+        <translation>
+            <numerusform>a new city</numerusform>
+            <numerusform>%n new cities</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>StartPage</name>

@@ -121,6 +121,18 @@
         <source>Of all that was at stake in the decisions of this game, so much was not lost. 100 %: as good as the expert.</source>
         <translation>Zoveel van wat er bij de beslissingen van dit spel op het spel stond, ging niet verloren. 100 %: zo goed als de expert.</translation>
     </message>
+    <message>
+        <source>Analyse</source>
+        <translation>Analyseren</translation>
+    </message>
+    <message>
+        <source>Let the expert judge the decisions of this game</source>
+        <translation>De expert de beslissingen van dit spel laten beoordelen</translation>
+    </message>
+    <message>
+        <source>Which decisions cost you most, and what the expert would have done instead. It takes a minute or two; you can go on meanwhile.</source>
+        <translation>Welke beslissingen je het meest hebben gekost, en wat de expert in plaats daarvan had gedaan. Het duurt een of twee minuten; je kunt intussen doorgaan.</translation>
+    </message>
 </context>
 <context>
     <name>Analyst</name>
@@ -276,6 +288,10 @@
         <source>{lowest} to {highest}</source>
         <translation>{lowest} tot {highest}</translation>
     </message>
+    <message>
+        <source>{bid}: plan holds</source>
+        <translation>{bid}: plan klopt</translation>
+    </message>
 </context>
 <context>
     <name>AuctionStanding</name>
@@ -372,6 +388,105 @@
     </message>
 </context>
 <context>
+    <name>Balance</name>
+    <message>
+        <source>Plants</source>
+        <translation>Centrales</translation>
+    </message>
+    <message>
+        <source>Fuel</source>
+        <translation>Grondstoffen</translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation>Arbeiders</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netwerk</translation>
+    </message>
+    <message>
+        <source>{cities} lit</source>
+        <translation>{cities} met stroom</translation>
+    </message>
+    <message>
+        <source>{cities} lit, {count} more than {name}</source>
+        <translation>{cities} met stroom, {count} meer dan {name}</translation>
+    </message>
+    <message>
+        <source>{cities} lit like {name}, and {money} more in hand</source>
+        <translation>{cities} met stroom net als {name}, en {money} meer in kas</translation>
+    </message>
+    <message>
+        <source>{cities} lit like {name}; the tie-break decided</source>
+        <translation>{cities} met stroom net als {name}; de gelijke stand is doorbroken</translation>
+    </message>
+    <message>
+        <source>Turning point</source>
+        <translation>Keerpunt</translation>
+    </message>
+    <message>
+        <source>{name} was never behind</source>
+        <translation>{name} stond nooit achter</translation>
+    </message>
+    <message>
+        <source>In no round did anybody light more cities.</source>
+        <translation>In geen enkele ronde gaf iemand meer steden stroom.</translation>
+    </message>
+    <message>
+        <source>Only the last round: {name} passes {rival}</source>
+        <translation>Pas in de laatste ronde: {name} haalt {rival} in</translation>
+    </message>
+    <message>
+        <source>Round {round}: {name} passes {rival}</source>
+        <translation>Ronde {round}: {name} haalt {rival} in</translation>
+    </message>
+    <message>
+        <source>{cities} lit, and from then on nobody lit more.</source>
+        <translation>{cities} met stroom, en vanaf dan had niemand er meer.</translation>
+    </message>
+    <message>
+        <source>{card} for {price}</source>
+        <translation>{card} voor {price}</translation>
+    </message>
+    <message>
+        <source>In this round: {done}.</source>
+        <translation>In deze ronde: {done}.</translation>
+    </message>
+    <message>
+        <source>{name} paid {price} for {card}</source>
+        <translation>{name} betaalde {price} voor {card}</translation>
+    </message>
+    <message>
+        <source>With a discount: the bid was {price}.</source>
+        <translation>Met korting: het bod was {price}.</translation>
+    </message>
+    <message>
+        <source>Nobody else wanted it.</source>
+        <translation>Niemand anders wilde het.</translation>
+    </message>
+    <message>
+        <source>{name} had bid {price}.</source>
+        <translation>{name} had {price} geboden.</translation>
+    </message>
+    <message>
+        <source>Dearest auction</source>
+        <translation>Duurste veiling</translation>
+    </message>
+    <message>
+        <source>{name}: {price} a city</source>
+        <translation>{name}: {price} per stad</translation>
+    </message>
+    <message>
+        <source>{price} for {cities}</source>
+        <translation>{price} voor {cities}</translation>
+    </message>
+    <message>
+        <source>Cheapest network</source>
+        <translation>Goedkoopste netwerk</translation>
+    </message>
+</context>
+<context>
     <name>BidAction</name>
     <message>
         <source>{bid} (costs {price})</source>
@@ -388,6 +503,10 @@
     <message>
         <source>Choose a card of the market first.</source>
         <translation>Kies eerst een kaart uit de markt.</translation>
+    </message>
+    <message>
+        <source>Bid {amount}, up to {limit}</source>
+        <translation>Bied {amount}, tot {limit}</translation>
     </message>
 </context>
 <context>
@@ -433,6 +552,13 @@
     <message>
         <source>{edition}: for {players} players</source>
         <translation>{edition}: voor {players} spelers</translation>
+    </message>
+</context>
+<context>
+    <name>BoardPanel</name>
+    <message>
+        <source>{sum} on paper</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -504,6 +630,42 @@
         <source>can be chosen</source>
         <translation>kan gekozen worden</translation>
     </message>
+    <message>
+        <source>plant place, taken by {owner}</source>
+        <translation>centraleplaats, bezet door {owner}</translation>
+    </message>
+    <message>
+        <source>shelter place, taken by {owner}</source>
+        <translation>onderkomenplaats, bezet door {owner}</translation>
+    </message>
+    <message>
+        <source>plant place, free: {price}</source>
+        <translation>centraleplaats, vrij: {price}</translation>
+    </message>
+    <message>
+        <source>shelter place, free: {price}</source>
+        <translation>onderkomenplaats, vrij: {price}</translation>
+    </message>
+    <message>
+        <source>{city}: {place}</source>
+        <translation>{city}: {place}</translation>
+    </message>
+    <message>
+        <source>No room for a house now</source>
+        <translation>Nu geen plaats voor een huis</translation>
+    </message>
+    <message>
+        <source>The next house: {price}</source>
+        <translation>Het volgende huis: {price}</translation>
+    </message>
+    <message>
+        <source>plant place free</source>
+        <translation>centraleplaats vrij</translation>
+    </message>
+    <message>
+        <source>shelter place free</source>
+        <translation>onderkomenplaats vrij</translation>
+    </message>
 </context>
 <context>
     <name>BoardView</name>
@@ -557,6 +719,14 @@
     <message>
         <source>{place} instead of {before}</source>
         <translation>{place} in plaats van {before}</translation>
+    </message>
+    <message>
+        <source>Round {round}, {name}: {move}</source>
+        <translation>Ronde {round}, {name}: {move}</translation>
+    </message>
+    <message>
+        <source>In round {round}, {name}: “{move}” instead of “{before}”</source>
+        <translation>In ronde {round}, {name}: “{move}” in plaats van “{before}”</translation>
     </message>
 </context>
 <context>
@@ -867,6 +1037,38 @@
         <source>Skip ahead: do not wait any longer (Space)</source>
         <translation>Overslaan: niet langer wachten (spatiebalk)</translation>
     </message>
+    <message>
+        <source>Speed of the computer players: {speed}</source>
+        <translation>Tempo van de computerspelers: {speed}</translation>
+    </message>
+    <message>
+        <source>slow</source>
+        <translation>langzaam</translation>
+    </message>
+    <message>
+        <source>Computers move slowly enough to follow each move</source>
+        <translation>Computers spelen zo langzaam dat je elke zet kunt volgen</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>normaal</translation>
+    </message>
+    <message>
+        <source>Computers move at the usual speed</source>
+        <translation>Computers spelen met de gewone snelheid</translation>
+    </message>
+    <message>
+        <source>at once</source>
+        <translation>direct</translation>
+    </message>
+    <message>
+        <source>Computers move without any waiting</source>
+        <translation>Computers spelen zonder te wachten</translation>
+    </message>
+    <message>
+        <source>Speed of the computer players</source>
+        <translation>Tempo van de computerspelers</translation>
+    </message>
 </context>
 <context>
     <name>CostlyButton</name>
@@ -1097,16 +1299,16 @@
         <translation>Het logboek van het programma</translation>
     </message>
     <message>
-        <source>Your settings, and which puzzles you have solved</source>
-        <translation>Je instellingen, en welke puzzels je hebt opgelost</translation>
-    </message>
-    <message>
         <source>Power Grid is open in another window. Close it first, then come back.</source>
         <translation>Hoogspanning is in een ander venster geopend. Sluit dat eerst en kom dan terug.</translation>
     </message>
     <message>
         <source>All of this is deleted for good, and the program quits. The next start is like the first one. Files that you have saved in other folders stay.</source>
         <translation>Dit alles wordt voorgoed verwijderd, en het programma sluit af. De volgende start is als de eerste. Bestanden die je in andere mappen hebt opgeslagen, blijven.</translation>
+    </message>
+    <message>
+        <source>Your settings, which puzzles you have solved, and how far you are in the lessons</source>
+        <translation>Je instellingen, welke puzzels je hebt opgelost en hoe ver je bent met de lessen</translation>
     </message>
 </context>
 <context>
@@ -1747,6 +1949,18 @@
         <source>supply</source>
         <translation>voorraad</translation>
     </message>
+    <message>
+        <source>Resources</source>
+        <translation>Grondstoffen</translation>
+    </message>
+    <message>
+        <source>next refill, of the supply</source>
+        <translation>volgende aanvulling, van de voorraad</translation>
+    </message>
+    <message>
+        <source>of {supply}</source>
+        <translation>van {supply}</translation>
+    </message>
 </context>
 <context>
     <name>FuelStepper</name>
@@ -1899,6 +2113,10 @@
         <source>Your comments are kept in a copy of the game, among your games.</source>
         <translation>Je commentaar wordt bewaard in een kopie van het spel, bij je spellen.</translation>
     </message>
+    <message>
+        <source>Your first game</source>
+        <translation>Je eerste spel</translation>
+    </message>
 </context>
 <context>
     <name>GameFile</name>
@@ -1947,6 +2165,22 @@
     <message>
         <source>Result</source>
         <translation>Uitslag</translation>
+    </message>
+    <message>
+        <source>Sound off ({keys})</source>
+        <translation>Geluid uit ({keys})</translation>
+    </message>
+    <message>
+        <source>Sound on ({keys})</source>
+        <translation>Geluid aan ({keys})</translation>
+    </message>
+    <message>
+        <source>&amp;Plan ahead on paper</source>
+        <translation>Vooruit &amp;plannen op papier</translation>
+    </message>
+    <message>
+        <source>Rules about this</source>
+        <translation>Regels hierover</translation>
     </message>
 </context>
 <context>
@@ -2000,6 +2234,10 @@
     <message>
         <source>No game matches.</source>
         <translation>Geen spel past hierbij.</translation>
+    </message>
+    <message>
+        <source>Open a saved game from any folder</source>
+        <translation>Een opgeslagen spel uit een willekeurige map openen</translation>
     </message>
 </context>
 <context>
@@ -2057,6 +2295,18 @@
     <message>
         <source>Hint</source>
         <translation>Tip</translation>
+    </message>
+    <message>
+        <source>Make this move, or have it in the plan of the turn</source>
+        <translation>Deze zet doen of in het plan overnemen</translation>
+    </message>
+    <message>
+        <source>No more hints</source>
+        <translation>Geen tips meer</translation>
+    </message>
+    <message>
+        <source>H still asks for one; the menu brings them back</source>
+        <translation>H vraagt er nog steeds een; het menu haalt ze terug</translation>
     </message>
 </context>
 <context>
@@ -2232,6 +2482,10 @@
         <source>shortest win {rounds}</source>
         <translation>kortste zege {rounds}</translation>
     </message>
+    <message>
+        <source>practice of a game of the day</source>
+        <translation>oefening met een spel van de dag</translation>
+    </message>
 </context>
 <context>
     <name>HistoryDesk</name>
@@ -2312,14 +2566,6 @@
     <message>
         <source>The analysis at the end of a game tells it.</source>
         <translation>Dat vertelt de analyse aan het einde van een spel.</translation>
-    </message>
-    <message>
-        <source>Show the positions</source>
-        <translation>De stellingen tonen</translation>
-    </message>
-    <message>
-        <source>{day}, {board}, move {number}: {cost}</source>
-        <translation>{day}, {board}, zet {number}: {cost}</translation>
     </message>
 </context>
 <context>
@@ -2488,6 +2734,109 @@
     <message>
         <source>Not everything could be deleted</source>
         <translation>Niet alles kon worden verwijderd</translation>
+    </message>
+</context>
+<context>
+    <name>LessonPage</name>
+    <message>
+        <source>Lesson</source>
+        <translation>Les</translation>
+    </message>
+    <message>
+        <source>lesson {number} of {count}</source>
+        <translation>les {number} van {count}</translation>
+    </message>
+    <message>
+        <source>Not quite.</source>
+        <translation>Niet helemaal.</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Verder</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>Alle lessen</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>Volgende les</translation>
+    </message>
+</context>
+<context>
+    <name>LessonPanel</name>
+    <message>
+        <source>The table waits: read on.</source>
+        <translation>De tafel wacht: lees verder.</translation>
+    </message>
+</context>
+<context>
+    <name>LessonSheet</name>
+    <message>
+        <source>Step {number} of {count}</source>
+        <translation>Stap {number} van {count}</translation>
+    </message>
+    <message>
+        <source>Your task</source>
+        <translation>Jouw opdracht</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Terug</translation>
+    </message>
+    <message>
+        <source>One step back (Alt+Left)</source>
+        <translation>Eén stap terug (Alt+Links)</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>Laat zien</translation>
+    </message>
+    <message>
+        <source>Have a right move made (H)</source>
+        <translation>Een goede zet laten doen (H)</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Verlaten</translation>
+    </message>
+    <message>
+        <source>Leave at any time: the lesson goes on from here.</source>
+        <translation>Stop wanneer je wilt: de les gaat hier verder.</translation>
+    </message>
+</context>
+<context>
+    <name>Lessons</name>
+    <message>
+        <source>step {number} of {count}</source>
+        <translation>stap {number} van {count}</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>gedaan</translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <translation>{minutes} min.</translation>
+    </message>
+</context>
+<context>
+    <name>LessonsPage</name>
+    <message>
+        <source>Lessons</source>
+        <translation>Lessen</translation>
+    </message>
+    <message>
+        <source>A few minutes each, on the real table.</source>
+        <translation>Een paar minuten per les, aan de echte tafel.</translation>
+    </message>
+    <message>
+        <source>Back (Esc)</source>
+        <translation>Terug (Esc)</translation>
+    </message>
+    <message>
+        <source>{done} of {count} done</source>
+        <translation>{done} van {count} gedaan</translation>
     </message>
 </context>
 <context>
@@ -2687,6 +3036,17 @@
         <source>My boards</source>
         <translation>Mijn borden</translation>
     </message>
+    <message>
+        <source>Print preview… ({0})</source>
+        <translation>Afdrukvoorbeeld… ({0})</translation>
+    </message>
+</context>
+<context>
+    <name>MarketPanel</name>
+    <message>
+        <source>can be chosen</source>
+        <translation type="unfinished">kan gekozen worden</translation>
+    </message>
 </context>
 <context>
     <name>MishapTeller</name>
@@ -2879,10 +3239,119 @@
     </message>
 </context>
 <context>
+    <name>News</name>
+    <message>
+        <source>Step {step}</source>
+        <translation>Stap {step}</translation>
+    </message>
+    <message>
+        <source>{name}: {region}</source>
+        <translation>{name}: {region}</translation>
+    </message>
+    <message>
+        <source>{name} puts up {card}</source>
+        <translation>{name} biedt {card} aan</translation>
+    </message>
+    <message>
+        <source>{name} bids {bid}</source>
+        <translation>{name} biedt {bid}</translation>
+    </message>
+    <message>
+        <source>{name} passes</source>
+        <translation>{name} past</translation>
+    </message>
+    <message>
+        <source>{name} takes {card}</source>
+        <translation>{name} neemt {card}</translation>
+    </message>
+    <message>
+        <source>{name}: {card} for {price}</source>
+        <translation>{name}: {card} voor {price}</translation>
+    </message>
+    <message>
+        <source>{name}: {tokens}</source>
+        <translation>{name}: {tokens}</translation>
+    </message>
+    <message>
+        <source>{name}: {tokens}, {price}</source>
+        <translation>{name}: {tokens}, {price}</translation>
+    </message>
+    <message>
+        <source>{name} buys nothing</source>
+        <translation>{name} koopt niets</translation>
+    </message>
+    <message>
+        <source>{name} builds nothing</source>
+        <translation>{name} bouwt niets</translation>
+    </message>
+    <message>
+        <source>{name}: {city}</source>
+        <translation>{name}: {city}</translation>
+    </message>
+    <message>
+        <source>{name}: {city} {price}</source>
+        <translation>{name}: {city} {price}</translation>
+    </message>
+    <message>
+        <source>{name}: {piece}, {city}</source>
+        <translation>{name}: {piece}, {city}</translation>
+    </message>
+    <message>
+        <source>{name}: {piece}, {city} {price}</source>
+        <translation>{name}: {piece}, {city} {price}</translation>
+    </message>
+    <message>
+        <source>{name} lights {powered}, +{income}</source>
+        <translation>{name} verlicht {powered}, +{income}</translation>
+    </message>
+</context>
+<context>
     <name>NewsDialog</name>
     <message>
         <source>What is new</source>
         <translation>Wat is nieuw</translation>
+    </message>
+</context>
+<context>
+    <name>NewsStrip</name>
+    <message>
+        <source>Since your last turn</source>
+        <translation>Sinds je laatste beurt</translation>
+    </message>
+    <message>
+        <source>Close what happened since your last turn</source>
+        <translation>Sluiten wat er sinds je laatste beurt gebeurde</translation>
+    </message>
+</context>
+<context>
+    <name>NextSteps</name>
+    <message>
+        <source>What to try next</source>
+        <translation>Wat je hierna kunt proberen</translation>
+    </message>
+    <message>
+        <source>A whole game</source>
+        <translation>Een heel spel</translation>
+    </message>
+    <message>
+        <source>With all three steps: two and three houses in a city, larger plants</source>
+        <translation>Met alle drie stappen: twee en drie huizen in een stad, grotere centrales</translation>
+    </message>
+    <message>
+        <source>A lesson</source>
+        <translation>Een les</translation>
+    </message>
+    <message>
+        <source>Three to five minutes on the real table, one thing at a time</source>
+        <translation>Drie tot vijf minuten aan de echte tafel, één ding tegelijk</translation>
+    </message>
+    <message>
+        <source>Another board</source>
+        <translation>Een ander speelbord</translation>
+    </message>
+    <message>
+        <source>Look at what else there is to play on</source>
+        <translation>Kijk waarop je nog meer kunt spelen</translation>
     </message>
 </context>
 <context>
@@ -3120,6 +3589,10 @@
         <source>Phase {number}: {phase}. Click: its rules</source>
         <translation>Fase {number}: {phase}. Klik: de regels ervan</translation>
     </message>
+    <message>
+        <source>{phase} {number} of 2</source>
+        <translation>{phase} {number} van 2</translation>
+    </message>
 </context>
 <context>
     <name>Phases</name>
@@ -3234,6 +3707,99 @@
     </message>
 </context>
 <context>
+    <name>PlanLine</name>
+    <message>
+        <source>for {price}</source>
+        <translation>voor {price}</translation>
+    </message>
+    <message>
+        <source>Less: {item}</source>
+        <translation>Minder: {item}</translation>
+    </message>
+    <message>
+        <source>More: {item}</source>
+        <translation>Meer: {item}</translation>
+    </message>
+    <message>
+        <source>Take out: {item}</source>
+        <translation>Weghalen: {item}</translation>
+    </message>
+</context>
+<context>
+    <name>PlanSheet</name>
+    <message>
+        <source>{money} → {left} left</source>
+        <translation>{money} → {left} over</translation>
+    </message>
+    <message>
+        <source>{lit} of {cities} lit</source>
+        <translation>{lit} van {cities} verlicht</translation>
+    </message>
+    <message>
+        <source>For the next round, with the {income} that this one still pays.</source>
+        <translation>Voor de volgende ronde, met de {income} die deze nog oplevert.</translation>
+    </message>
+    <message>
+        <source>with {workers} for a season, {price}</source>
+        <translation>met {workers} voor een seizoen, {price}</translation>
+    </message>
+    <message>
+        <source>It holds up to a bid of {bid}.</source>
+        <translation>Het klopt tot een bod van {bid}.</translation>
+    </message>
+    <message>
+        <source>{card} goes, no fuel lost.</source>
+        <translation>{card} gaat weg, geen grondstof verloren.</translation>
+    </message>
+    <message>
+        <source>{card} goes, with {tokens}.</source>
+        <translation>{card} gaat weg, met {tokens}.</translation>
+    </message>
+    <message>
+        <source>Everybody plans for themselves, in their own turn.</source>
+        <translation>Iedereen plant voor zichzelf, in de eigen beurt.</translation>
+    </message>
+    <message>
+        <source>Click cards, tokens and cities to plan with them, also while others think. In your own turn, what belongs to it is your move.</source>
+        <translation>Klik op kaarten, grondstoffen en steden om ermee te plannen, ook terwijl anderen nadenken. In je eigen beurt is wat daarbij hoort je zet.</translation>
+    </message>
+    <message>
+        <source>It becomes your turn&apos;s plan when its phase comes.</source>
+        <translation>Het wordt het plan van je beurt als de fase komt.</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>on paper, not a move</source>
+        <translation>op papier, geen zet</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leegmaken</translation>
+    </message>
+    <message>
+        <source>Close the plan (F2)</source>
+        <translation>Het plan sluiten (F2)</translation>
+    </message>
+</context>
+<context>
+    <name>PlanTab</name>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Plan ahead on paper (F2)</source>
+        <translation>Vooruit plannen op papier (F2)</translation>
+    </message>
+    <message>
+        <source>Plan ahead on paper</source>
+        <translation>Vooruit plannen op papier</translation>
+    </message>
+</context>
+<context>
     <name>PlannedTurn</name>
     <message>
         <source>Plan something first, or choose “{nothing}”.</source>
@@ -3242,6 +3808,17 @@
     <message>
         <source>Clear the plan first.</source>
         <translation>Wis eerst het plan.</translation>
+    </message>
+</context>
+<context>
+    <name>Plans</name>
+    <message>
+        <source>{item}: {price} now, planned with {before}</source>
+        <translation>{item}: nu {price}, gepland met {before}</translation>
+    </message>
+    <message>
+        <source>Your plan does not hold at this price.</source>
+        <translation>Voor deze prijs gaat je plan niet op.</translation>
     </message>
 </context>
 <context>
@@ -3333,6 +3910,10 @@
         <source>You are the spy: click to look at the top card.</source>
         <translation>Jij bent de spion: klik om de bovenste kaart te zien.</translation>
     </message>
+    <message>
+        <source>The Trust takes it after the auction that comes first.</source>
+        <translation>Het Concern neemt hem na de eerste veiling.</translation>
+    </message>
 </context>
 <context>
     <name>PlayOnDialog</name>
@@ -3395,10 +3976,6 @@
         <translation>{cities}, huizen over: {left}</translation>
     </message>
     <message>
-        <source>powers {power}</source>
-        <translation>stroom voor {power}</translation>
-    </message>
-    <message>
         <source>{stored} on it, room for {room}</source>
         <translation>{stored} erop, plaats voor {room}</translation>
     </message>
@@ -3407,12 +3984,24 @@
         <translation>Plaats voor een centrale</translation>
     </message>
     <message>
-        <source>can power {power} now, that pays {income}; all plants: {capacity}</source>
-        <translation>kan nu {power} van stroom voorzien, dat geeft {income}; alle centrales: {capacity}</translation>
+        <source>had light in {lights} this round and earned {income}</source>
+        <translation>had deze ronde licht in {lights} en verdiende {income}</translation>
     </message>
     <message>
-        <source>up to {capacity}</source>
-        <translation>tot {capacity}</translation>
+        <source>can light {lights} with what is there, that pays {income}; with what can still be had up to {reach}; all plants: {capacity}</source>
+        <translation>kan {lights} verlichten met wat er is, dat levert {income} op; met wat er nog te krijgen is tot {reach}; alle centrales: {capacity}</translation>
+    </message>
+    <message>
+        <source>lights {lights}</source>
+        <translation>verlicht {lights}</translation>
+    </message>
+    <message>
+        <source>up to {reach}</source>
+        <translation>tot {reach}</translation>
+    </message>
+    <message>
+        <source>lit {lights}</source>
+        <translation>verlicht: {lights}</translation>
     </message>
 </context>
 <context>
@@ -3504,6 +4093,13 @@
             <numerusform>bleven %n steden donker</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n new cities</source>
+        <translation>
+            <numerusform>een nieuwe stad</numerusform>
+            <numerusform>%n nieuwe steden</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ProgramMenu</name>
@@ -3586,6 +4182,14 @@
     <message>
         <source>Dark</source>
         <translation>Donker</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lessen</translation>
+    </message>
+    <message>
+        <source>Soun&amp;d</source>
+        <translation>Gelui&amp;d</translation>
     </message>
 </context>
 <context>
@@ -3777,12 +4381,44 @@
 <context>
     <name>Ranking</name>
     <message>
-        <source>{count} powered</source>
-        <translation>{count} met stroom</translation>
-    </message>
-    <message>
         <source>Ranking</source>
         <translation>Eindstand</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Speler</translation>
+    </message>
+    <message>
+        <source>Lit</source>
+        <translation>Stroom</translation>
+    </message>
+    <message>
+        <source>Money</source>
+        <translation>Geld</translation>
+    </message>
+    <message>
+        <source>Cities</source>
+        <translation>Steden</translation>
+    </message>
+    <message>
+        <source>Per city</source>
+        <translation>Per stad</translation>
+    </message>
+    <message>
+        <source>Dearest auction</source>
+        <translation>Duurste kaart</translation>
+    </message>
+    <message>
+        <source>Spent on it: {money}</source>
+        <translation>Daaraan uitgegeven: {money}</translation>
+    </message>
+    <message>
+        <source>All that was spent, shared out among the cities</source>
+        <translation>Alle uitgaven, over de steden verdeeld</translation>
+    </message>
+    <message>
+        <source>{card} for {price}</source>
+        <translation>{card} voor {price}</translation>
     </message>
 </context>
 <context>
@@ -3996,6 +4632,14 @@
     <message>
         <source>There is not enough money for a higher bid.</source>
         <translation>Er is niet genoeg geld voor een hoger bod.</translation>
+    </message>
+    <message>
+        <source>After {rivals} about {left} {fuel} will be left; {needed} are needed.</source>
+        <translation>Na {rivals} is er nog ongeveer {left} {fuel}; er is {needed} nodig.</translation>
+    </message>
+    <message>
+        <source>Only {left} {fuel} are left; {needed} are needed.</source>
+        <translation>Er is nog maar {left} {fuel}; er is {needed} nodig.</translation>
     </message>
 </context>
 <context>
@@ -4797,6 +5441,10 @@
         <source>Close the rules (F1)</source>
         <translation>Regels sluiten (F1)</translation>
     </message>
+    <message>
+        <source>Chapter</source>
+        <translation>Hoofdstuk</translation>
+    </message>
 </context>
 <context>
     <name>RunAction</name>
@@ -4938,6 +5586,10 @@
     <message>
         <source>{place} of {count} · {powered} powered</source>
         <translation>{place} van {count} · {powered} met stroom</translation>
+    </message>
+    <message>
+        <source>Readable up to round {round}: {reason}</source>
+        <translation>Leesbaar tot en met ronde {round}: {reason}</translation>
     </message>
 </context>
 <context>
@@ -5087,6 +5739,22 @@
         <source>Off: each game that I open from a folder gets a window of its own.</source>
         <translation>Uit: elk spel dat ik uit een map open, krijgt zijn eigen venster.</translation>
     </message>
+    <message>
+        <source>Text size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of what the system asks for; from the next start on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Geluid</translation>
+    </message>
+    <message>
+        <source>Quiet: my turn, the hammer, the lights, a new step, the end.</source>
+        <translation>Zacht: mijn beurt, de hamer, de lichten, een nieuwe stap, het einde.</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutsDialog</name>
@@ -5132,6 +5800,10 @@
     <message>
         <source>Players</source>
         <translation>Spelers</translation>
+    </message>
+    <message>
+        <source>Market</source>
+        <translation>Markt</translation>
     </message>
 </context>
 <context>
@@ -5222,6 +5894,30 @@
         <source>from any folder</source>
         <translation>uit elke map</translation>
     </message>
+    <message>
+        <source>Learn</source>
+        <translation>Leren</translation>
+    </message>
+    <message>
+        <source>{done} of {count} lessons</source>
+        <translation>{done} van {count} lessen</translation>
+    </message>
+    <message>
+        <source>You know the board game</source>
+        <translation>Je kent het bordspel</translation>
+    </message>
+    <message>
+        <source>Your first game</source>
+        <translation>Je eerste spel</translation>
+    </message>
+    <message>
+        <source>Germany, two easy opponents, shorter rules.
+Every new thing gets a word when it comes up.
+About 30 minutes.</source>
+        <translation>Duitsland, twee makkelijke tegenstanders, kortere regels.
+Bij alles wat nieuw is, krijg je uitleg.
+Ongeveer 30 minuten.</translation>
+    </message>
 </context>
 <context>
     <name>StepBanner</name>
@@ -5251,6 +5947,48 @@
     <message>
         <source>All {count} cards of the market are for sale.</source>
         <translation>Alle {count} kaarten van de markt zijn te koop.</translation>
+    </message>
+</context>
+<context>
+    <name>Stories</name>
+    <message>
+        <source>Look at round {round}</source>
+        <translation>Ronde {round} bekijken</translation>
+    </message>
+    <message>
+        <source>Look at the bids</source>
+        <translation>Biedingen bekijken</translation>
+    </message>
+    <message>
+        <source>Show it on the board</source>
+        <translation>Op het bord tonen</translation>
+    </message>
+</context>
+<context>
+    <name>StoryCards</name>
+    <message>
+        <source>Bid for power plants</source>
+        <translation>Bied op centrales</translation>
+    </message>
+    <message>
+        <source>The dearer ones light more cities. All of you bid for the same cards.</source>
+        <translation>De duurdere voorzien meer steden van stroom. Iedereen biedt op dezelfde kaarten.</translation>
+    </message>
+    <message>
+        <source>Build your network</source>
+        <translation>Bouw je netwerk</translation>
+    </message>
+    <message>
+        <source>Each city costs its place and the way to it. The first pays least.</source>
+        <translation>Elke stad kost haar plaats en de weg erheen. Wie eerst komt, betaalt het minst.</translation>
+    </message>
+    <message>
+        <source>Keep the lights on</source>
+        <translation>Houd het licht aan</translation>
+    </message>
+    <message>
+        <source>Buy fuel, burn it, earn. Who lights most cities at the end wins.</source>
+        <translation>Koop grondstoffen, verstook ze, verdien. Wie aan het eind de meeste steden van stroom voorziet, wint.</translation>
     </message>
 </context>
 <context>
@@ -5289,6 +6027,13 @@
     <message>
         <source>Here the game was played on from another one.</source>
         <translation>Hier is dit spel uit een ander verder gespeeld.</translation>
+    </message>
+</context>
+<context>
+    <name>Teacher</name>
+    <message>
+        <source>Hints come by themselves</source>
+        <translation>Tips komen vanzelf</translation>
     </message>
 </context>
 <context>
@@ -5687,6 +6432,17 @@
     </message>
 </context>
 <context>
+    <name>WeaknessRow</name>
+    <message>
+        <source>Show the positions</source>
+        <translation>De stellingen tonen</translation>
+    </message>
+    <message>
+        <source>{day}, {board}, move {number}: {cost}</source>
+        <translation>{day}, {board}, zet {number}: {cost}</translation>
+    </message>
+</context>
+<context>
     <name>Weaknesses</name>
     <message>
         <source>Paid too much for a plant</source>
@@ -5770,6 +6526,17 @@
     <message>
         <source>Income with that: {amount}.</source>
         <translation>Inkomen daarmee: {amount}.</translation>
+    </message>
+</context>
+<context>
+    <name>WordCard</name>
+    <message>
+        <source>No more of these</source>
+        <translation>Geen uitleg meer</translation>
+    </message>
+    <message>
+        <source>Got it</source>
+        <translation>Begrepen</translation>
     </message>
 </context>
 <context>

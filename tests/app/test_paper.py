@@ -8,7 +8,7 @@ from powergrid_qt.app.auction_actions import OpeningAction, RaisingAction
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.plan.evaluation import evaluate
-from powergrid_qt.app.plan.plan import Plan, PlannedCard, PlannedFuel, PlannedHouse
+from powergrid_qt.app.plan.plan import Item, Plan, PlannedCard, PlannedFuel, PlannedHouse
 from powergrid_qt.engine import COLORS, Game, GameConfig, GameOptions, Overrides, Seat
 from powergrid_qt.engine.moves import Bid, Build, Buy, Done, Open, Pass
 from tests.app.turn_table import Table
@@ -34,6 +34,10 @@ def begin(table: Table, *people: int, open_money: bool = True, phase: str = "auc
     return game
 
 
+def planned(table: Table) -> list[Item]:
+    return list(table.controller.paper.plan.items)
+
+
 def near(game: Game, table: Table) -> str:
     """A city that can be planned, the cheapest."""
     paper = table.controller.paper
@@ -49,15 +53,18 @@ def test_cards_fuel_and_cities_are_planned_while_a_computer_thinks(table: Table)
     before = game.snapshot()
     controller.action.click_card(card)
     controller.action.click_fuel("coal", 2)
-    assert not paper.plan.items, "nobody plans before the paper lies there"
+    assert not planned(table), "nobody plans before the paper lies there"
     paper.show(True)
     controller.action.click_card(card)
     controller.action.click_fuel("coal", 2)
     city = near(game, table)
     controller.action.click_city(city)
     paper.set_bid(card, 38)
-    expected = PlannedCard(card, 38), PlannedFuel("coal", 2), PlannedHouse(city)
-    assert paper.plan.items == expected
+    assert planned(table) == [
+        PlannedCard(card, 38),
+        PlannedFuel("coal", 2),
+        PlannedHouse(city),
+    ]
     assert paper.evaluation.holds
     prices = [line.price for line in paper.evaluation.lines]
     assert paper.evaluation.outlook.money == 100 - sum(prices)
@@ -66,9 +73,9 @@ def test_cards_fuel_and_cities_are_planned_while_a_computer_thinks(table: Table)
     assert controller.action.cart == {"coal": 2}
     controller.action.click_fuel("coal", 2)
     controller.action.click_city(city)
-    assert paper.plan.items == (PlannedCard(card, 38), PlannedFuel("coal", 1))
+    assert planned(table) == [PlannedCard(card, 38), PlannedFuel("coal", 1)]
     paper.clear()
-    assert not paper.plan.items
+    assert not planned(table)
     assert game.snapshot() == before, "it is never a move"
 
 
@@ -78,7 +85,7 @@ def test_what_cannot_be_says_why(table: Table) -> None:
     paper.show(True)
     paper.click_city(cities_in_play(game)[ME])
     assert paper.problem
-    assert not paper.plan.items
+    assert not planned(table)
     paper.click_city(cities_in_play(game)[OTHER])
     assert "full" in paper.problem
     paper.click_city(near(game, table))
@@ -137,18 +144,18 @@ def test_fuel_and_cities_become_the_turns_plan_and_leave_the_paper(table: Table)
     # In the buying turn tokens are the turn's; only what is planned before it lies on paper.
     assert isinstance(controller.action, BuyingAction)
     controller.action.click_fuel("coal", 1)
-    assert not paper.plan.items
+    assert not planned(table)
     paper.click_fuel("coal", 3)
     city = near(game, table)
     controller.action.click_city(city)
-    assert paper.plan.items == (PlannedFuel("coal", 3), PlannedHouse(city))
+    assert planned(table) == [PlannedFuel("coal", 3), PlannedHouse(city)]
     controller.tell()
     buying = controller.action
     assert isinstance(buying, BuyingAction)
     assert buying.cart == {"coal": 3}
     buying.confirm()
     assert game.moves[-2:] == [Buy(ME, (("coal", 3),)), Done(ME)]
-    assert paper.plan.items == (PlannedHouse(city),)
+    assert planned(table) == [PlannedHouse(city)]
     game.apply(Done(2))
     game.apply(Done(1))
     controller.tell()
@@ -158,7 +165,7 @@ def test_fuel_and_cities_become_the_turns_plan_and_leave_the_paper(table: Table)
     assert building.can_clear
     building.confirm()
     assert Build(ME, city) in game.moves
-    assert not paper.plan.items
+    assert not planned(table)
 
 
 def test_what_no_longer_holds_is_told_in_the_turn(table: Table) -> None:
@@ -198,7 +205,7 @@ def test_people_at_one_screen_see_only_their_own_plan(table: Table) -> None:
     assert controller.actor == paper.planner == 2
     assert not paper.open
     paper.show(True)
-    assert not paper.plan.items
+    assert not planned(table)
     action = controller.action
     assert isinstance(action, RaisingAction)
     assert action.plan_limit is None, "the others look on"
@@ -232,10 +239,10 @@ def test_plans_are_gone_with_the_game(table: Table) -> None:
     paper = table.controller.paper
     paper.show(True)
     paper.click_fuel("coal", 2)
-    assert paper.plan.items
+    assert planned(table)
     begin(table, ME)
     assert not paper.open
-    assert not paper.plan.items
+    assert not planned(table)
 
 
 @pytest.mark.parametrize("turned", [False, True])
@@ -249,3 +256,20 @@ def test_nothing_of_the_pile_shows(turned: bool) -> None:
     other.state.pile = tuple(reversed(other.state.pile)) if turned else other.state.pile[5:]
     seen = evaluate(other, 0, plan)
     assert replace(seen, builds=found.builds) == found
+
+
+def test_whose_turns_are_over_plans_with_what_the_round_still_pays(table: Table) -> None:
+    game = begin(table, ME, phase="building")
+    controller, paper = table.controller, table.controller.paper
+    paper.show(True)
+    assert controller.actor == ME
+    assert (paper.evaluation.money, paper.evaluation.earned) == (100, None)
+    controller.play(Done(ME))
+    evaluation = paper.evaluation
+    assert evaluation.earned is not None
+    while game.state.players[ME].money == 100:
+        assert game.current is not None
+        moves = list(game.legal_moves)
+        game.apply(moves[-1] if game.current == ME else moves[0])
+    assert evaluation.money == game.state.players[ME].money
+    assert evaluation.earned == evaluation.money - 100

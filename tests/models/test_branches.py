@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from powergrid_qt.models.branches import BranchesModel, BranchRole, Relative, family_of
 from powergrid_qt.models.saved_game import Branch, SavedGame, SavedSeat
-from powergrid_qt.words.branches import compared, outcome, told
+from powergrid_qt.words.branches import branch_name, compared, outcome, told
 
 SEATS = (SavedSeat("Ada", "red", "human"), SavedSeat("Bo", "blue", "hard"))
 
@@ -86,18 +86,19 @@ def test_whoever_names_whom_each_game_is_told_once(parents: dict[str, str]) -> N
 
 def test_the_model_tells_who_is_there_and_who_is_not() -> None:
     games = [game("b", "gone", 1), game("c", "b", 2)]
-    model = BranchesModel(told)
-    model.show(family_of(games[1], games), "c")
+    model = BranchesModel(branch_name, told)
+    model.show(family_of(games[1], games), "c", {})
     root = model.index(0, 0)
     assert root.data() == "A game that is not here any more"
     assert root.data(BranchRole.SAVE) is None
     first = model.index(0, 0, root)
     assert first.data().startswith("Round 3, Building · round 4 · ")
+    assert first.data(BranchRole.NAME) == "Round 3, Building"
     assert first.data(BranchRole.PARENT) is None
     second = model.index(0, 0, first)
     assert second.data(BranchRole.PARENT) == games[0]
     assert [index.data(BranchRole.CURRENT) for index in (root, first, second)] == [0, 0, 1]
-    model.show(family_of(game("alone"), games), "alone")
+    model.show(family_of(game("alone"), games), "alone", {})
     assert model.rowCount() == 0, "one game is no tree"
 
 

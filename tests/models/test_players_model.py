@@ -132,7 +132,7 @@ def test_who_has_run_their_plants_and_what_all_could_power(game_config: GameConf
     assert seen
 
 
-MOST_PURCHASES = 60
+MOST_PURCHASES, ENOUGH = 60, 25
 
 
 @pytest.mark.parametrize("game_config", every_kind()[1::5], ids=name_of)
@@ -159,7 +159,23 @@ def test_how_far_light_reaches_equals_trying_all_that_could_be_bought(
         if not getattr(facts.company, "reserve", ()):
             assert facts.reach == best
         assert facts_of(game, None)[decision.seat].reach >= facts.reach
+        if tried == ENOUGH:
+            break
     assert tried
+
+
+@pytest.mark.parametrize("edition", ["classic-2004", "outpost-2024"])
+def test_what_others_could_light_tells_nothing_of_their_hidden_money(edition: str) -> None:
+    board = "outpost" if edition.startswith("outpost") else "germany"
+    for number, (game, _) in enumerate(told(config(edition, board, 3))):
+        if number % EVERY or game.over:
+            continue
+        seen = facts_of(game, 0)
+        for money in (0, 500):
+            other = game.copy()
+            for player in other.state.players[1:]:
+                player.money = money
+            assert facts_of(other, 0) == seen
 
 
 def test_the_transformer_station_counts_in_what_all_plants_power() -> None:

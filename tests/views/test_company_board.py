@@ -123,7 +123,7 @@ def test_many_cards_in_reserve_overlap_with_their_numbers_in_sight(
     qtbot: QtBot, table: Table
 ) -> None:
     panel = opened(qtbot, table, 1100)
-    company(table, "plant_25 plant_39 plant_42 plant_33 plant_31")
+    company(table, "plant_25 plant_39 plant_42 plant_33")
     qtbot.wait(20)
     view = expansion(panel).company.view
     cards = view.reserve["plant"]

@@ -1,6 +1,7 @@
 """A newcomer's first game, from the button on the start page on: words, hints, and what is kept."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import SystemRandom
@@ -9,10 +10,12 @@ import pytest
 from PySide6.QtCore import QSize, Qt
 from pytestqt.qtbot import QtBot
 
+from powergrid_qt.ai.simulation import play_game
 from powergrid_qt.app import hints
-from powergrid_qt.app.first_game import FIRST_GAME, all_words, lecture_of
+from powergrid_qt.app.first_game import FIRST_GAME, Lecture, all_words, first_game, lecture_of
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.engine import Record
 from powergrid_qt.views.pages.game.pointers import Pointers
 from powergrid_qt.views.pages.game.teacher import WordCard
 from powergrid_qt.views.window.main_window import MainWindow
@@ -142,6 +145,24 @@ def test_words_and_hints_say_no_more_than_one_likes(qtbot: QtBot, window: MainWi
     window.start_game(window.new_game_page.config())  # another one has neither
     assert not newcomer.hints.speaks_first
     assert not window.teacher.hints_action.isVisible()
+
+
+def test_the_end_of_a_first_game_says_what_to_try_next(qtbot: QtBot, window: MainWindow) -> None:
+    config = first_game("Ada", SEED)
+    seats = tuple(replace(seat, kind="easy") for seat in config.players)
+    played = play_game(replace(config, players=seats))
+    window.show_position(Record.of(played))
+    assert window.end_page.next_steps.isHidden()
+    window.show_position(Record.of(played, about={FIRST_GAME: Lecture().to_json()}))
+    steps = window.end_page.next_steps
+    for button, page in (
+        (steps.lesson_button, lambda: window.lessons_page),
+        (steps.boards_button, lambda: window.map_page),
+        (steps.game_button, lambda: window.new_game_page),
+    ):
+        window.show_page(window.end_page)
+        click(qtbot, button)
+        assert window.shown_page is page()
 
 
 def says(card: WordCard, title: str, text: str) -> bool:

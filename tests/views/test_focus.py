@@ -80,6 +80,8 @@ def reachable(top: QWidget) -> set[QWidget]:
 def wait_until_all_is_seen(qtbot: QtBot, window: MainWindow) -> None:
     """Layouts and dialogs come with the next events; a board appears in steps."""
     qtbot.wait(50)
+    if window.shows("history_page"):  # which is worked out in a thread
+        qtbot.waitUntil(lambda: window.history_page.summary is not None)
     for view in window.findChildren(BoardView):
         if view.isVisible():
             view.settle()

@@ -206,6 +206,20 @@ def test_late_clicks_do_no_harm(qtbot: QtBot, window: MainWindow) -> None:
     check_speech(qtbot, page, "en")
 
 
+def test_what_happens_by_itself_is_seen_move_by_move(qtbot: QtBot, window: MainWindow) -> None:
+    page = opened(window, FIRST)
+    for _ in range(3):
+        go_on(qtbot, page)
+    page.controller.delay_ms = 1
+    seen: list[int] = []
+    page.controller.changed.connect(lambda: seen.append(len(page.controller.game.moves)))
+    before = len(page.controller.game.moves)
+    answer(qtbot, page)
+    at_rest(qtbot, page)
+    page.controller.delay_ms = 0
+    assert seen == [before + 2 + number for number in range(5)]  # the turn, then four moves
+
+
 def test_leaving_in_the_middle_of_what_happens(qtbot: QtBot, window: MainWindow) -> None:
     window.settings.delay_ms = 60_000  # the others would take their time
     page = opened(window, FIRST)

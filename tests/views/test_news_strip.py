@@ -16,11 +16,11 @@ from tests.views.window import click, open_window
 NAMES = ("Ada", "Bo", "Cleo", "Dov")
 
 
-def begun(phase: str, *people: int, **options: bool) -> Game:
+def begun(phase: str, *people: int, open_money: bool = False) -> Game:
     """A game in its fourth round, when the first in order is the last to act in a phase."""
     kinds = ["human" if seat in people else "greedy" for seat in range(len(NAMES))]
     seats = tuple(map(Seat, NAMES, COLORS, kinds))
-    game = Game(GameConfig("classic-2009", "germany", seats, 3, GameOptions(**options)))
+    game = Game(GameConfig("classic-2009", "germany", seats, 3, GameOptions(open_money=open_money)))
     state = game.state
     while (state.round, state.phase, game.current) != (4, phase, state.order[0]):
         computers_move(game)

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
-from powergrid_qt.app.plan.plan import PlannedFuel, PlannedHouse
+from powergrid_qt.app.plan.plan import Item, PlannedFuel, PlannedHouse
 from powergrid_qt.engine import COLORS, Game, GameConfig, Seat
 from powergrid_qt.engine.auction import Opening
 from powergrid_qt.engine.moves import Buy
@@ -62,6 +62,10 @@ def window(qtbot: QtBot, shared: MainWindow) -> Iterator[MainWindow]:
     shared.settings.language = "en"
     shared.controller.paper.show(False)
     shared.controller.paper.forget()
+
+
+def planned(window: MainWindow) -> list[Item]:
+    return list(window.controller.paper.plan.items)
 
 
 def press(qtbot: QtBot, window: MainWindow, key: Qt.Key) -> None:
@@ -129,7 +133,7 @@ def test_it_fits_beside_the_table(
 ) -> None:
     window.resize(size)
     window.settings.language = language
-    page, paper = window.game_page, window.controller.paper
+    page = window.game_page
     click(qtbot, page.plan_tab.button)
     fuel = burnt_fuel(window)
     click_token(qtbot, window, fuel, 1)
@@ -147,7 +151,7 @@ def test_it_fits_beside_the_table(
             fits = label.width() >= label.sizeHint().width()
             assert fits or isinstance(label, ElidedLabel), label.text()
     click(qtbot, sheet.clear_button)
-    assert not paper.plan.items
+    assert not planned(window)
     click(qtbot, sheet.close_button)
     assert not sheet.isVisible()
 
@@ -179,7 +183,7 @@ def test_a_round_is_planned_while_computers_think_and_played_by_the_plan(
     click(qtbot, page.plan.lines[0].less)
     city, money = cheapest(window), game.state.players[ME].money
     click_city(qtbot, window, city)
-    assert paper.plan.items == (PlannedFuel(fuel, 1), PlannedHouse(city))
+    assert planned(window) == [PlannedFuel(fuel, 1), PlannedHouse(city)]
     left = money - sum(line.price for line in paper.evaluation.lines)
     assert page.plan.left.text().startswith(f"{money} → {left}")
     outlook, cities = paper.evaluation.outlook, game.state.players[ME].connected + 1
@@ -194,7 +198,7 @@ def test_a_round_is_planned_while_computers_think_and_played_by_the_plan(
     assert panel.main_button.isEnabled(), panel.main_button.toolTip()
     click(qtbot, panel.main_button)
     assert Buy(ME, ((fuel, 1),)) in game.moves
-    assert paper.plan.items == (PlannedHouse(city),)
+    assert planned(window) == [PlannedHouse(city)]
     controller.pause(False)
     qtbot.waitUntil(lambda: isinstance(controller.action, BuildingAction), timeout=30_000)
     controller.pause(True)

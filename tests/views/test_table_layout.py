@@ -174,3 +174,19 @@ def test_folding_leaves_market_and_lines_beside_a_tall_board(window: MainWindow)
     assert page.market.isVisible()
     check(window, "with the rules beside it")
     assert not area(page.rules, page).intersects(area(page.side, page))
+
+
+def test_what_was_looked_at_comes_back_when_the_rules_are_closed(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.start_game(config("classic-2009", "germany", 5))
+    page = window.game_page
+    for chosen in ("tables", "log"):
+        click(qtbot, page.side.choice.button(chosen))
+        page.toggle_rules()
+        window.grab()
+        assert not page.side.pages.isVisible(), "the rules take its place"
+        page.close_rules()
+        window.grab()
+        assert page.side.choice.value == chosen
+        assert page.side.pages.isVisible()

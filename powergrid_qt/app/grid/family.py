@@ -7,17 +7,20 @@ from powergrid_qt.app.family import Makers, Outlook
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.grid.plant_actions import AttachAction, ScrapAction
-from powergrid_qt.app.grid.running_action import RunningAction
+from powergrid_qt.app.grid.running_action import RunningAction, best_run
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.agenda import Decision
 from powergrid_qt.engine.cards import CardId, Plant
-from powergrid_qt.engine.grid.building import Building, BuildingOptions
-from powergrid_qt.engine.grid.bureaucracy import RunningOptions
+from powergrid_qt.engine.grid.building import Building, BuildingOptions, NextBuilder
+from powergrid_qt.engine.grid.bureaucracy import NextToRun, Running, RunningOptions
 from powergrid_qt.engine.grid.power import most_powered, produced
 from powergrid_qt.engine.grid.promo import AttachOptions
 from powergrid_qt.engine.grid.resources import Buying, BuyingOptions
 from powergrid_qt.engine.grid.scrapping import ScrapOptions
 from powergrid_qt.engine.grid.state import GridState
+from powergrid_qt.engine.moves import Run
+from powergrid_qt.engine.state import BUILDING
+from powergrid_qt.models.player_facts import acts_no_more
 
 
 class GridTurns:
@@ -51,6 +54,11 @@ class GridTurns:
 
     def building(self, seat: int) -> Decision[GridState]:
         return Building(seat, ())
+
+    def earning(self, state: GridState, seat: int) -> tuple[Decision[GridState], Run] | None:
+        if not acts_no_more(state, seat, BUILDING, (NextBuilder, Building), (NextToRun, Running)):
+            return None
+        return Running(seat, ()), Run(seat, best_run(state, seat))
 
     def complete(self, game: Game, seat: int) -> None:
         """Whatever is there to burn burns by itself."""

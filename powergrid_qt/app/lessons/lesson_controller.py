@@ -59,7 +59,10 @@ class LessonController(GameController):
             self.thinking.emit(-1)
 
     def _ask_computer(self) -> None:
-        self._moved(self._make(self._to_come.popleft()))
+        """The next move; without a delay all of them, as nobody would see them one by one."""
+        made = 1 if self._pace_ms else len(self._to_come)
+        moves = [self._to_come.popleft() for _ in range(made)]
+        self._moved([event for move in moves for event in self._make(move)])
 
     # -- what the learner does ----------------------------------------------------------------
 

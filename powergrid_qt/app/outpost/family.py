@@ -11,13 +11,15 @@ from powergrid_qt.engine import Game
 from powergrid_qt.engine.agenda import Decision
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import WorkersHired
-from powergrid_qt.engine.moves import Hire
+from powergrid_qt.engine.moves import Hire, RunCards
 from powergrid_qt.engine.outpost import company
-from powergrid_qt.engine.outpost.bureaucracy import RunningOptions
+from powergrid_qt.engine.outpost.bureaucracy import NextToRun, Running, RunningOptions
 from powergrid_qt.engine.outpost.edition import HOUSE
-from powergrid_qt.engine.outpost.expansion import Expanding, ExpansionOptions
+from powergrid_qt.engine.outpost.expansion import Expanding, ExpansionOptions, NextToExpand
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.engine.outpost.trust import TrustBuildingOptions
+from powergrid_qt.engine.state import EXPANSION
+from powergrid_qt.models.player_facts import acts_no_more
 
 
 class OutpostTurns:
@@ -50,10 +52,20 @@ class OutpostTurns:
     def building(self, seat: int) -> Decision[OutpostState]:
         return Expanding(seat, ())
 
+    def earning(
+        self, state: OutpostState, seat: int
+    ) -> tuple[Decision[OutpostState], RunCards] | None:
+        expanding, running = (NextToExpand, Expanding), (NextToRun, Running)
+        if not acts_no_more(state, seat, EXPANSION, expanding, running):
+            return None
+        player = state.players[seat]
+        best = company.best_cards(state.rules.edition, player.company, player.connected)
+        return Running(seat, ()), RunCards(seat, tuple(card.id for card in best))
+
     def complete(self, game: Game, seat: int) -> WorkersHired:
         """Cards of the reserve lie on free spaces, those that power the most first, and as few
         workers are hired as the most light needs."""
-        cards = game.state.rules.edition.cards
+        cards = _options(game).state.rules.edition.cards
         while free := [move for move in _options(game).placements if move.instead_of is None]:
             game.apply(max(free, key=lambda move: cards[move.card].cities))
         hires = [move for move in _options(game).hires if not move.robot]

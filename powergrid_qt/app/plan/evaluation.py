@@ -8,7 +8,14 @@ from powergrid_qt.app.plan.plan import Item, Plan, PlannedCard, PlannedFuel, Pla
 from powergrid_qt.engine import Game, Refusal
 from powergrid_qt.engine.agenda import Decision
 from powergrid_qt.engine.auction import Auction, Opening
-from powergrid_qt.engine.events import CardSold, Event, PlantScrapped, TokensBought, WorkersHired
+from powergrid_qt.engine.events import (
+    CardSold,
+    Event,
+    PlantScrapped,
+    PlantsRun,
+    TokensBought,
+    WorkersHired,
+)
 from powergrid_qt.engine.moves import Buy, Open, Pass
 from powergrid_qt.engine.refusals import refuse
 from powergrid_qt.models.plans import BuildPlan, Way, trial
@@ -29,6 +36,9 @@ class Evaluation:
     lines: tuple[Line, ...]
     money: int
     """Before anything is paid."""
+    earned: int | None
+    """What this round's bureaucracy pays before that, and is counted in the money; None: the plan
+    is for the round that goes on."""
     outlook: Outlook
     """After all of it, with the money that is left."""
     scrapped: tuple[PlantScrapped, ...]
@@ -48,10 +58,22 @@ class Evaluation:
 
 
 def evaluate(game: Game, seat: int, plan: Plan) -> Evaluation:
-    """Carried out in the order of a round, with the market, the cities and the money of now."""
+    """Carried out in the order of a round, with the market and the cities of now. Who has no turn
+    before the plants run plans with what they will earn."""
     paper = trial(game)
+    earned = _earn(paper, seat)
     found = _carried_out(paper.copy(), seat, plan, plan.items, [], [])
-    return replace(found, money=paper.state.players[seat].money, limit=_limit(paper, seat, found))
+    money = paper.state.players[seat].money
+    return replace(found, money=money, earned=earned, limit=_limit(paper, seat, found))
+
+
+def _earn(game: Game, seat: int) -> int | None:
+    earning = family_of(game.config).earning(game.state, seat)
+    if earning is None:
+        return None
+    decision, move = earning
+    _ask(game, decision)
+    return next(event.income for event in game.apply(move) if isinstance(event, PlantsRun))
 
 
 def _limit(game: Game, seat: int, found: Evaluation) -> int | None:
@@ -118,6 +140,8 @@ def _auctioned(game: Game, seat: int, item: PlannedCard) -> tuple[Line, list[Eve
 def _outbid(decision: Decision[Any] | None, seat: int, item: PlannedCard) -> Refusal | None:
     if not isinstance(decision, Auction) or decision.card != item.card:
         return None
+    if seat not in decision.bidders:
+        return refuse("not_for_sale", card=item.card)
     if item.bid < decision.lowest and decision.leader != seat:
         return refuse("bid_too_low", minimum=decision.lowest)
     return None
@@ -150,7 +174,8 @@ def _fuelled_and_built(
     hired = family.complete(after, seat)
     return Evaluation(
         lines=tuple(lines),
-        money=0,
+        money=0,  # these are of the whole plan
+        earned=None,
         outlook=family.outlook(after.state, seat, None, 0),
         scrapped=tuple(event for event in events if isinstance(event, PlantScrapped)),
         hired=hired,

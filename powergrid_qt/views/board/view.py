@@ -37,7 +37,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from powergrid_qt.views.board.accessible import make_boards_accessible
 from powergrid_qt.views.board.corners import Corners
 from powergrid_qt.views.board.directions import nearest_in_direction
 from powergrid_qt.views.board.pills import PillItem
@@ -103,7 +102,6 @@ class BoardView(Translated, QGraphicsView):
         self._set_up()
 
     def _set_up(self) -> None:
-        make_boards_accessible()
         QPixmapCache.setCacheLimit(KEPT_KB)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -1,7 +1,5 @@
 """The second action of an expansion: cards on the company board, technologies beside it."""
 
-from PySide6.QtGui import QResizeEvent
-
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.engine.moves import Place
 from powergrid_qt.engine.outpost.state import OutpostState
@@ -11,10 +9,9 @@ from powergrid_qt.views.outpost.part import DONE, LACKING, OPEN, ActionPart
 from powergrid_qt.views.outpost.technologies import Technologies
 from powergrid_qt.views.turn.buttons import PanelButton
 
-ROOM_FOR_STATUS = 460
-
 
 class CompanyPart(ActionPart):
+    ROOM_FOR_STATUS = 460
     action: ExpansionAction
 
     def __init__(self) -> None:
@@ -39,7 +36,6 @@ class CompanyPart(ActionPart):
             status = self.tr("a card can be placed")
         sign = LACKING if waits else DONE if placed else OPEN
         self.show_head(self.tr("Company"), status, "", sign)
-        self._fit_status()
         self.view.show_board(state, board, action)
         self.technologies.show_board(state, board)
         self.robot.setVisible(action.has_robots_card)
@@ -47,14 +43,6 @@ class CompanyPart(ActionPart):
         self.robot.describe(self.tr("Make a robot"), self.tr("A worker makes a robot this round"))
         self.robot.setEnabled(action.can_make_robot or action.plan.robot)
         self.robot.setChecked(action.plan.robot)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        super().resizeEvent(event)
-        self._fit_status()
-
-    def _fit_status(self) -> None:
-        """Where there is little room the names of technologies have it; the sign says the same."""
-        self.status.setVisible(bool(self.status.text()) and self.width() >= ROOM_FOR_STATUS)
 
     @property
     def places(self) -> dict[tuple[str, str | None], CardPlace]:

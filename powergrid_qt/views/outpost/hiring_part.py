@@ -55,6 +55,7 @@ class HiringPart(ActionPart):
         self.words = SoftLabel(scale=0.88, wrap=True)
         self.amount = Label("", 0.95, BOLD)
         self.amount.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.amount.setWordWrap(True)
         self.less, self.more = PanelButton("minus"), PanelButton("plus")
         stepper = row(self.less, (self.amount, 1), self.more, spacing=4)
         super().__init__(3, (self.labour, 1), self._staff, self.words, stepper)

@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QFrame, QSizePolicy
+from PySide6.QtWidgets import QFrame, QSizePolicy, QStyleOptionButton
 
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.engine.moves import Build
@@ -76,10 +76,17 @@ class PlanLine(Chip[Site]):
     def __init__(self) -> None:
         super().__init__()
         self.setIconSize(QSize(ICON, ICON))
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def initStyleOption(self, option: QStyleOptionButton) -> None:  # noqa: N802
+        """Rather the name of a city is cut off than its price."""
+        super().initStyleOption(option)
+        room = self.width() - self.behind - ICON - 10
+        option.text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
 
 
 class NetworkPart(ActionPart):
+    LEAST = 216
     action: ExpansionAction
 
     def __init__(self) -> None:

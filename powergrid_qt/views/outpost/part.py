@@ -1,12 +1,14 @@
 """One of the three actions of an expansion: its number and name, what it costs, what is left."""
 
+from typing import ClassVar
+
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.style.controls import Label, SoftLabel
+from powergrid_qt.views.style.controls import Label, SoftLabel, with_text
 from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.layouts import STRETCH, Part, column, row
 from powergrid_qt.views.style.lettering import BOLD
@@ -26,6 +28,10 @@ def _draw_state(painter: QPainter, box: QRectF, state: str) -> None:
 class ActionPart(QFrame):
     """`parts` go below the head, `beside` into it."""
 
+    LEAST: ClassVar[int] = 180
+    ROOM_FOR_STATUS: ClassVar[int] = 196
+    """Narrower ones leave the status to the sign, which says much the same."""
+
     def __init__(self, number: int, *parts: Part, beside: QWidget | None = None) -> None:
         super().__init__()
         self.setProperty("kind", "part")
@@ -40,12 +46,21 @@ class ActionPart(QFrame):
             self.number, self.title, self.status, *rest, self.price, self._sign, spacing=6
         )
         column(self.head, *parts, into=self, spacing=4, margins=(8, 5, 8, 5))
+        self.setMinimumWidth(self.LEAST)  # else large text would take the room of other parts
 
     def show_head(self, title: str, status: str, price: str, state: str) -> None:
         self.title.setText(title)
         self.status.setText(status)
-        self.status.setVisible(bool(status))
+        self._fit_status()
         self.price.setText(price)
         self._sign.show_drawing(_draw_state, state)
         told = ", ".join(part for part in (title, status, price) if part)
         self.setAccessibleName(f"{self.number.text()} {told}")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._fit_status()
+
+    def _fit_status(self) -> None:
+        room = self.width() >= with_text(self.ROOM_FOR_STATUS)
+        self.status.setVisible(room and bool(self.status.text()))

@@ -14,6 +14,7 @@ from powergrid_qt.views.style.controls import (
     Panel,
     SoftLabel,
     announce,
+    base_size,
     set_look,
 )
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
@@ -25,8 +26,10 @@ from powergrid_qt.views.turn.controls import kept
 from powergrid_qt.words.names import card_name, card_number, money_text, tokens_text, workers_text
 
 NARROWEST, WIDEST = 280, 348
-SHARE = 0.24
-"""Of the window's width."""
+SHARE, MOST = 0.24, 0.4
+"""Of the window's width; the most is for large text."""
+USUAL_TEXT = 9.0
+"""The size of text, in points, that the widths are meant for."""
 
 
 class PlanSheet(Translated, Panel):
@@ -44,10 +47,13 @@ class PlanSheet(Translated, Panel):
         self.close_button.clicked.connect(self.closed)
         self.lines: list[PlanLine] = []
         self._made: list[PlanLine] = []
+        self._told = ""
         self._list = ScrollColumn(right=0)
-        self.left, self.lit = Label("", 1.05, BOLD), Label("", 1.05, BOLD)
-        self.gone, self.income = SoftLabel(wrap=True), SoftLabel()
+        self.left = Label("", 1.05, BOLD, wrap=True)
+        self.lit, self.income = Label("", 1.05, BOLD, wrap=True), Label("", 1.05, BOLD)
+        self.gone = SoftLabel(wrap=True)
         self.hired, self.limit = SoftLabel(wrap=True), SoftLabel(wrap=True)
+        self.earned = SoftLabel(wrap=True)
         self.problem = SoftLabel(wrap=True)
         self.problem.set_warning(True)
         self.help = Label("", 0.9, kind="paper", wrap=True)
@@ -55,10 +61,8 @@ class PlanSheet(Translated, Panel):
         rule = QFrame()
         rule.setObjectName("fold")
         column(
-            rule,
-            row(self.left, STRETCH, self.lit),
-            row((self.gone, 1), self.income),
-            *(self.hired, self.limit),
+            *(rule, self.left, row((self.lit, 1), self.income)),
+            *(self.gone, self.earned, self.hired, self.limit),
             into=self._sums,
             spacing=4,
         )
@@ -73,7 +77,9 @@ class PlanSheet(Translated, Panel):
         self.retranslate()
 
     def fit_window(self, width: int) -> None:
-        self.setFixedWidth(max(NARROWEST, min(WIDEST, round(width * SHARE))))
+        larger = max(1.0, base_size() / USUAL_TEXT)
+        usual = max(NARROWEST, min(WIDEST, width * SHARE))
+        self.setFixedWidth(round(min(usual * larger, width * MOST)))
 
     # -- what is written on it --------------------------------------------------------------------
 
@@ -119,6 +125,12 @@ class PlanSheet(Translated, Panel):
         set_look(self.lit, "kind", "" if outlook.powered == outlook.cities else "warning")
         self.income.setText(f"+{money_text(outlook.income)}")
         self.gone.setText(" ".join(self._gone(event) for event in found.scrapped))
+        self.gone.setVisible(bool(found.scrapped))
+        if found.earned is not None:
+            earned = money_text(found.earned)
+            text = self.tr("For the next round, with the {income} that this one still pays.")
+            self.earned.setText(text.format(income=earned))
+        self.earned.setVisible(found.earned is not None)
         hired = found.hired
         if hired is not None and hired.seasonal:
             text = self.tr("with {workers} for a season, {price}")
@@ -129,6 +141,10 @@ class PlanSheet(Translated, Panel):
             bid = money_text(found.limit)
             self.limit.setText(self.tr("It holds up to a bid of {bid}.").format(bid=bid))
         self.limit.setVisible(found.limit is not None)
+        told = f"{self.left.text()}, {self.lit.text()}"
+        if told != self._told:  # those who do not see it hear what the plan comes to
+            self._told = told
+            announce(self, told)
 
     def _gone(self, event: PlantScrapped) -> str:
         card = card_number(event.plant) or card_name(event.plant)
@@ -146,11 +162,6 @@ class PlanSheet(Translated, Panel):
                 "your own turn, what belongs to it is your move."
             )
         return self.tr("It becomes your turn's plan when its phase comes.")
-
-    def tell(self) -> None:
-        """What the plan comes to, for those who hear it."""
-        if not self._sums.isHidden():
-            announce(self, f"{self.left.text()}, {self.lit.text()}")
 
     def retranslate(self) -> None:
         self.setAccessibleName(self.tr("Plan"))

@@ -39,6 +39,7 @@ from powergrid_qt.views.players.player_card import (
     PlayerCard,
     summary,
 )
+from powergrid_qt.views.style.controls import with_text
 from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX
 from powergrid_qt.views.style.translated import Translated
 
@@ -170,6 +171,8 @@ class PlayersPanel(Translated, QListView):
         self._limit()
 
     def _limit(self) -> None:
+        if not self.count:
+            return
         if self._columns > 1:
             self.setMaximumHeight(self.sizeHint().height())
         else:
@@ -202,7 +205,7 @@ class PlayersPanel(Translated, QListView):
     @property
     def lowest(self) -> int:
         """The height in which all players can still be read."""
-        return self.count * (LOWEST + GAP) - GAP
+        return self.count * (with_text(LOWEST) + GAP) - GAP
 
     @property
     def enough(self) -> int:

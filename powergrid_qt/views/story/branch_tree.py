@@ -24,7 +24,7 @@ from powergrid_qt.views.style.lettering import (
 )
 from powergrid_qt.views.style.tables import Index
 from powergrid_qt.views.style.theme import theme
-from powergrid_qt.words.branches import branch_name, outcome
+from powergrid_qt.words.branches import outcome
 
 DOT = 11.0
 EDGE = 6.0
@@ -74,7 +74,7 @@ class _GameLine(QStyledItemDelegate):
         write(
             painter,
             words,
-            branch_name(save, current),
+            index.data(BranchRole.NAME),
             weight=BOLD if current else MEDIUM,
             color="text" if save is not None else "text_soft",
             squeeze=True,

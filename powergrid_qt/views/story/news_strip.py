@@ -61,7 +61,7 @@ class NewsStrip(Translated, Overlay):
         self.news: tuple[News, ...] = ()
         self.title = SoftLabel()
         self.more = NewsButton()
-        self.more.clicked.connect(lambda: self.asked.emit(self.news[0]))
+        self.more.clicked.connect(partial(self._ask, 0))
         self.buttons: list[NewsButton] = []
         self.close_button = IconButton("close")
         self.close_button.setProperty("scale", "small")

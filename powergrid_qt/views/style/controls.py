@@ -29,6 +29,8 @@ from powergrid_qt.views.style.theme import RADIUS, SPACE, map_font, text_font, t
 
 _BUSY_STEP_MS = 40
 _BUSY_STEP_DEGREES = 24
+LARGEST_USUAL = 12.0
+"""In points: text that fits into what is measured in pixels."""
 _HEADING_SCALES = {1: 2.6, 2: 1.25, 3: 1.0}
 
 
@@ -36,6 +38,11 @@ def base_size() -> float:
     """The size of text that the system asks for, in points."""
     size = QApplication.font().pointSizeF()
     return size if size > 0 else 10.0
+
+
+def with_text(pixels: float) -> int:
+    """A measure that has room for usual text, and grows with larger one."""
+    return round(pixels * max(1.0, base_size() / LARGEST_USUAL))
 
 
 def keep_tab_stop(group: QButtonGroup) -> None:

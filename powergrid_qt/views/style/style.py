@@ -14,15 +14,20 @@ from powergrid_qt.views.style.theme import set_theme, system_theme, text_font, t
 FUSION = "has_fusion_style"
 """An application that starts with this style has this property: asking for the style itself makes
 PySide load hundreds of names, which takes a tenth of the time in which a window opens."""
+SYSTEM_SIZE = "system_text_size"
+"""The application's property of the size that the system asked for."""
 
 
-def apply_fonts(app: QApplication) -> None:
-    """Our own fonts in the size that the system asks for, and a style that sheets can change."""
+def apply_fonts(app: QApplication, percent: int = 100) -> None:
+    """Our own fonts in the size that the system asks for, or so much of it, and a style that sheets
+    can change."""
     load_fonts()
+    if app.property(SYSTEM_SIZE) is None:
+        app.setProperty(SYSTEM_SIZE, base_size())
     if not app.property(FUSION):
         app.setStyle(QStyleFactory.create("Fusion"))
         app.setProperty(FUSION, True)
-    app.setFont(text_font(base_size()))
+    app.setFont(text_font(app.property(SYSTEM_SIZE) * percent / 100))
     QToolTip.setFont(text_font(app.font().pointSizeF(), QFont.Weight.Medium))
 
 

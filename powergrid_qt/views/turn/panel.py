@@ -24,7 +24,7 @@ from powergrid_qt.engine.moves import Done, Pass
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.piece_button import BY_KEY
-from powergrid_qt.views.style.controls import Label, PlainLabel, QuietButton, set_look
+from powergrid_qt.views.style.controls import Label, PlainLabel, QuietButton, set_look, with_text
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.theme import SPACE
@@ -45,10 +45,11 @@ HEIGHT = 98
 """The same for every decision, but for the market's where controls take its place: the board above
 never changes its size."""
 USUAL_MARKET = 100
-MAIN_WIDTH, MAIN_MOST = 248, 260
+MAIN_WIDTH, MAIN_LARGE, MAIN_MOST = 248, 320, 260
+"""Of the main button: usually at least, with large text at least, and at most."""
 SMALL_WIDTH = 32
 """Beside four small buttons "Buy nothing" has room in every language."""
-LEFT_LEAST, LEFT_MOST = 280, 480
+LEFT_LEAST, LEFT_LARGE, LEFT_MOST = 280, 400, 480
 NOTE_MS = 7000
 """How long a note about an automatic move stays."""
 
@@ -110,7 +111,7 @@ class TurnPanel(Translated, QWidget):
         self.waiting.running_limit.changed.connect(self.renew)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(HEIGHT)
+        self.setFixedHeight(with_text(HEIGHT))
         # The focus rests on the panel itself when a decision comes: Tab then leads to its controls.
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.retranslate()
@@ -187,8 +188,8 @@ class TurnPanel(Translated, QWidget):
         row(self.shape, (centred(*parts, spacing=1), 1), into=self._words, spacing=10)
         small = row(*self._small_buttons, (self.pass_button, 1), spacing=4)
         centred(self.main_button, small, into=self._buttons)
-        self._buttons.setMinimumWidth(MAIN_WIDTH)
-        self._buttons.setMaximumWidth(MAIN_MOST)
+        self._buttons.setMinimumWidth(min(with_text(MAIN_WIDTH), MAIN_LARGE))
+        self._buttons.setMaximumWidth(with_text(MAIN_MOST))
         self.stack.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(2 * SPACE, 6, 2 * SPACE, 6)
@@ -211,14 +212,15 @@ class TurnPanel(Translated, QWidget):
         for place, share in enumerate((1, 0, 0) if taken else (28, 57, 15)):
             grid.setColumnStretch(place, share)
         grid.setRowStretch(0, 1)
-        self._words.setMinimumWidth(MAIN_WIDTH if taken else LEFT_LEAST)
-        self._words.setMaximumWidth(MAIN_MOST if taken else LEFT_MOST)
+        least = (MAIN_WIDTH, MAIN_LARGE) if taken else (LEFT_LEAST, LEFT_LARGE)
+        self._words.setMinimumWidth(min(with_text(least[0]), least[1]))
+        self._words.setMaximumWidth(with_text(MAIN_MOST if taken else LEFT_MOST))
         self.money.setVisible(taken)
         self._fit_height()
 
     def _fit_height(self) -> None:
         taken = self._market_height + SPACE if self.takes_market else 0
-        self.setFixedHeight(HEIGHT + taken)
+        self.setFixedHeight(with_text(HEIGHT) + taken)
 
     def fit_market(self, height: int) -> None:
         """So high is the market whose place the controls may take."""
@@ -331,16 +333,19 @@ class TurnPanel(Translated, QWidget):
         self.setAccessibleName(self.sentence.text())
 
     def _fit_words(self) -> None:
-        """Above the buttons there is little height for large letters: the warning stays, and what
-        is told elsewhere goes."""
-        words = self._words.layout()
-        assert words is not None
-        room = self.height() - self._buttons.sizeHint().height() - 14
-        spare = (self.what_if, self.sentence) if self.takes_market else ()
+        """Above the buttons there is little room for large letters: the warning stays, and what is
+        told elsewhere goes."""
         self.sentence.setVisible(True)
-        for part in spare:
+        if not self.takes_market:
+            return
+        words, width = self._words.layout(), self._buttons.minimumWidth()
+        assert words is not None
+        if self.what_if.wanted_width > width:
+            self.what_if.setVisible(False)
+        room = self.height() - self._buttons.sizeHint().height() - 2 * SPACE
+        for part in (self.what_if, self.sentence):
             words.invalidate()
-            if words.heightForWidth(MAIN_WIDTH) > room:
+            if words.heightForWidth(width) > room:
                 part.setVisible(False)
 
     def _renew_remedy(self, action: PlayerAction | None) -> None:

@@ -59,7 +59,9 @@ def make_window(application: QApplication, settings: Settings | None = None) -> 
     """The window in the user's language and theme, not yet shown."""
     settings = Settings(parent=application) if settings is None else settings
     language = Language(settings)
-    apply_fonts(application)  # ahead of the window: its parts measure words while they are made
+    apply_fonts(
+        application, settings.text_size
+    )  # ahead of the window: its parts measure words while they are made
     apply_theme(settings)
     window = MainWindow(settings)
     language.setParent(window)  # its translators go with it

@@ -6,11 +6,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QSlider, QWidget
 
 from powergrid_qt.app.language import own_name, system_language
-from powergrid_qt.app.settings import SLOWEST_MS, SYSTEM, Settings
+from powergrid_qt.app.settings import SLOWEST_MS, SYSTEM, TEXT_SIZES, Settings
 from powergrid_qt.paths import languages
-from powergrid_qt.views.style.controls import Label, Panel, SoftLabel
+from powergrid_qt.views.style.controls import LARGEST_USUAL, Label, Panel, SoftLabel, base_size
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.lettering import MEDIUM
+from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
@@ -18,13 +19,15 @@ from powergrid_qt.views.window.data_panel import DataPanel
 from powergrid_qt.views.window.dialog import Dialog
 
 _SPEED_STEP_MS = 100
+HIGH = 640
+"""With large text, of which the rest is scrolled to: even a small screen has so much room."""
 
 
 class SettingsDialog(Translated, Dialog):
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
-        self.language, self.theme = Segmented(), Segmented()
+        self.language, self.theme, self.text_size = Segmented(), Segmented(), Segmented()
         self.speed = QSlider(Qt.Orientation.Horizontal)
         self.speed.setRange(0, SLOWEST_MS // _SPEED_STEP_MS)
         self.speed.setPageStep(5)
@@ -33,11 +36,12 @@ class SettingsDialog(Translated, Dialog):
         self._look, self._play, self._program = Panel(), Panel(), Panel()
         self.data = DataPanel()
         self._labels: dict[QWidget, Label] = {
-            control: Label("", 1.0, MEDIUM) for control in (self.language, self.theme, self.speed)
+            control: Label("", 1.0, MEDIUM)
+            for control in (self.language, self.theme, self.text_size, self.speed)
         }
         boxes = (self.animation, self.sound, self.warnings, self.ask_always, self.one_window)
         self._notes = {box: SoftLabel(wrap=True) for box in boxes}
-        self._speed_value = SoftLabel()
+        self._speed_value, self._text_note = SoftLabel(), SoftLabel(wrap=True)
         self._lay_out()
         self.retranslate()
         self._show_values()
@@ -45,8 +49,9 @@ class SettingsDialog(Translated, Dialog):
         self.setMinimumWidth(920)
 
     def _lay_out(self) -> None:
-        looks, speed = self._grid(self.language, self.theme), self._grid(self.speed)
+        looks, speed = self._grid(self.language, self.theme, self.text_size), self._grid(self.speed)
         looks.setVerticalSpacing(SPACE + 4)
+        looks.addWidget(self._text_note, 3, 1)
         speed.addWidget(self._speed_value, 1, 1)
         for note in self._notes.values():
             note.setContentsMargins(34, 0, 0, 0)
@@ -58,7 +63,13 @@ class SettingsDialog(Translated, Dialog):
         add(self._program.body, one_window)
         left = column(self._look, self._program, STRETCH, spacing=2 * SPACE)
         right = column(self._play, self.data, STRETCH, spacing=2 * SPACE)
-        add(self.body, row((left, 1), (right, 1), spacing=2 * SPACE))
+        if base_size() <= LARGEST_USUAL:
+            add(self.body, row((left, 1), (right, 1), spacing=2 * SPACE))
+        else:
+            panels = ScrollColumn()
+            add(panels.column, left, right)
+            add(self.body, panels)
+            self.resize(920, HIGH)
 
     def _grid(self, *controls: QWidget) -> QGridLayout:
         grid = QGridLayout()
@@ -90,6 +101,8 @@ class SettingsDialog(Translated, Dialog):
         ):
             set_here.connect(partial(setattr, settings, name))
             changed.connect(self._show_values)
+        self.text_size.chosen.connect(lambda size: setattr(settings, "text_size", int(size)))
+        settings.text_size_changed.connect(self._show_values)
         self.speed.valueChanged.connect(self._set_speed)
         settings.delay_changed.connect(self._show_values)
 
@@ -100,6 +113,7 @@ class SettingsDialog(Translated, Dialog):
         settings = self._settings
         self.language.set_value(settings.language)
         self.theme.set_value(settings.theme)
+        self.text_size.set_value(str(settings.text_size))
         self.animation.setChecked(settings.animation)
         self.sound.setChecked(settings.sound)
         self.warnings.setChecked(settings.warnings)
@@ -125,6 +139,7 @@ class SettingsDialog(Translated, Dialog):
         for control, text in (
             (self.language, self.tr("Language")),
             (self.theme, self.tr("Theme")),
+            (self.text_size, self.tr("Text size")),
             (self.speed, self.tr("Computer players")),
         ):
             self._labels[control].setText(text)
@@ -147,6 +162,8 @@ class SettingsDialog(Translated, Dialog):
                 Choice("dark", self.tr("Dark")),
             ]
         )
+        self.text_size.set_choices([Choice(str(size), f"{size} %") for size in TEXT_SIZES])
+        self._text_note.setText(self.tr("Of what the system asks for; from the next start on."))
         for box, text, note in (
             (
                 self.animation,

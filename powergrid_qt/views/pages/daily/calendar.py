@@ -10,6 +10,7 @@ from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from powergrid_qt.app.daily.attempts import Attempts
+from powergrid_qt.views.style.controls import with_text
 from powergrid_qt.views.style.lettering import BOLD, CENTER, NORMAL, write
 from powergrid_qt.views.style.tables import CELL, Cells, Index, Table
 from powergrid_qt.views.style.theme import RADIUS, theme
@@ -93,7 +94,7 @@ class Calendar(Table):
     picked = Signal(object)
 
     def __init__(self) -> None:
-        super().__init__((1.0,) * WEEK, ROW)
+        super().__init__((1.0,) * WEEK, with_text(ROW))
         self.cells = Cells()
         self.setModel(self.cells)
         self.setItemDelegate(_DayDelegate(self))
@@ -128,7 +129,7 @@ class Calendar(Table):
                 )
             rows.append(line)
         self.cells.show(rows)
-        self.setFixedHeight(ROW * len(rows))
+        self.setFixedHeight(with_text(ROW) * len(rows))
 
     def _pick(self, index: Index) -> None:
         cell = index.data(CELL)
@@ -137,7 +138,6 @@ class Calendar(Table):
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         """The arrow keys go on from the day that is chosen."""
-        super().focusInEvent(event)
         if not self.currentIndex().isValid():
             every = (
                 self.cells.index(row, column)
@@ -146,6 +146,7 @@ class Calendar(Table):
             )
             chosen = (index for index in every if getattr(index.data(CELL), "chosen", False))
             self.setCurrentIndex(next(chosen, self.cells.index(1, 0)))
+        super().focusInEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):

@@ -4,7 +4,14 @@ from collections.abc import Callable
 from datetime import date, timedelta
 
 from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QGuiApplication, QKeySequence, QPainter, QShortcut, QShowEvent
+from PySide6.QtGui import (
+    QFocusEvent,
+    QGuiApplication,
+    QKeySequence,
+    QPainter,
+    QShortcut,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.daily.attempts import Attempts
@@ -62,6 +69,7 @@ class DailyPage(Translated, QWidget):
         self._month = self.day.replace(day=1)
         self.back_button = IconButton("back")
         self._title = Heading(level=1)
+        self._begins_with: QWidget = self.back_button
         self.calendar = Calendar()
         self.earlier_button, self.later_button = IconButton("left"), IconButton("right")
         self._month_label = Label("", 1.1, BOLD)
@@ -202,6 +210,9 @@ class DailyPage(Translated, QWidget):
         self.practice_button.setVisible(not counts and (game is None or result is not None))
         self.share_button.setText(self.tr("Copy the result"))
         self.share_button.setVisible(result is not None)
-        self.setFocusProxy(
-            self.practice_button if game is None and not counts else self.play_button
-        )
+        practises = game is None and not counts
+        self._begins_with = self.practice_button if practises else self.play_button
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """Not by a proxy: Tab would go to that instead of the button for the way back."""
+        self._begins_with.setFocus(event.reason())

@@ -394,3 +394,4 @@ class GamePage(Translated, QWidget):
             layout = part.layout()
             assert layout is not None
             layout.activate()
+        self.side.fit_height()

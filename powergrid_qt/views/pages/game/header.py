@@ -10,7 +10,7 @@ from powergrid_qt.views.pages.game.city_track import CityTrack
 from powergrid_qt.views.pages.game.computer_pace import ComputerPace
 from powergrid_qt.views.pages.game.order_track import OrderTrack
 from powergrid_qt.views.pages.game.phase_chips import PhaseChips
-from powergrid_qt.views.style.controls import Label, SoftLabel
+from powergrid_qt.views.style.controls import Label, SoftLabel, with_text
 from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE
@@ -50,7 +50,7 @@ class GameHeader(Translated, QFrame):
             margins=(2 * SPACE, 0, 2 * SPACE, 0),
         )
         self._layout.insertStretch(4, 0)
-        self.setFixedHeight(HEIGHT)
+        self.setFixedHeight(with_text(HEIGHT))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         controller.changed.connect(self.refresh)
         self.refresh()

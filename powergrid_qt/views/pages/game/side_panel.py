@@ -55,7 +55,9 @@ class SidePanel(Translated, QWidget):
         self.pages.setMinimumHeight(0)
         self.pages.addWidget(self.log)
         self.choice = Segmented()
-        self.choice.chosen.connect(self._show_chosen)
+        self._wanted = ""
+        """What was chosen last; it comes back when it is offered again."""
+        self.choice.chosen.connect(self._choose)
         self._row = row((self.choice, 4), (self.log.tools, 5), spacing=SPACE)
         self._column = column(
             *((self.players, 3), self._row, (self.pages, 1)), into=self, spacing=SPACE
@@ -64,7 +66,7 @@ class SidePanel(Translated, QWidget):
         self.retranslate()
         self.choice.set_value(LOG)
         self._show_chosen()
-        controller.changed.connect(self._fit_height)
+        controller.changed.connect(self.fit_height)
         controller.changed.connect(self._follow_turn)
 
     @cached_property
@@ -113,7 +115,7 @@ class SidePanel(Translated, QWidget):
         """Below the log, while there are any."""
         self.branches = panel
         self._column.addWidget(panel)
-        panel.changed.connect(self._fit_height)
+        panel.changed.connect(self.fit_height)
         panel.changed.connect(self._show_chosen)
         self._show_chosen()
 
@@ -126,20 +128,19 @@ class SidePanel(Translated, QWidget):
         if self._market is not None:
             self._market.show()
         self._market = market
-        self._take_turns(market is not None or self._too_low)
+        self._take_turns(market is not None)  # `fit_height` follows
 
     def fold(self, folded: bool) -> None:
         """Leave the room to the board; a line for each player stays."""
         if folded != self._folded:
             self._folded = folded
-            self._fit_height()
             self._show_chosen()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
-        self._fit_height()
+        self.fit_height()
 
-    def _fit_height(self) -> None:
+    def fit_height(self) -> None:
         """Whether players and log fit above each other depends on the window only: nothing
         changes places in the middle of a game."""
         self._take_turns(self._market is not None or self._too_low)
@@ -173,7 +174,7 @@ class SidePanel(Translated, QWidget):
         usual = LOG if self._lead is None else LEAD
         if cramped:
             usual = PLAYERS if self._market is None else MARKET
-        self.choice.set_value(usual)
+        self.choice.set_value(self._wanted if self.choice.has(self._wanted) else usual)
         self._show_chosen()
 
     def _follow_turn(self) -> None:
@@ -190,6 +191,10 @@ class SidePanel(Translated, QWidget):
         self._column.insertLayout(0 if self._cramped else 1, self._row)
 
     # -- what is shown ------------------------------------------------------------------------
+
+    def _choose(self, page: str) -> None:
+        self._wanted = page
+        self._show_chosen()
 
     def _show_chosen(self) -> None:
         chosen = self.choice.value

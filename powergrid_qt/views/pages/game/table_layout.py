@@ -24,7 +24,7 @@ TALL = 1.25
 """What is in play of a tall board is at most so much wider than high."""
 WORTH_MOVING = 1.04
 """The market stands where the map gets so much larger."""
-NARROW = 1300
+NARROW = 1240
 """Windows narrower than this have no room for a column of markets."""
 LOW, HIGH = 660, 850
 """In windows lower than this plants, players and a ladder do not fit above each other; in higher

@@ -59,7 +59,8 @@ class WordCard(Translated, Speech):
 
     def fall_silent(self) -> None:
         """The focus does not jump to whatever comes behind the card."""
-        if self.isAncestorOf(QApplication.focusWidget()):
+        focused = QApplication.focusWidget()
+        if focused is not None and self.isAncestorOf(focused):
             self._page.setFocus(Qt.FocusReason.OtherFocusReason)
         self._word = None
         self._application.removeEventFilter(self)

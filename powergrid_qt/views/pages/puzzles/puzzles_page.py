@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeySequence, QPainter, QShortcut, QShowEvent
+from PySide6.QtGui import QFocusEvent, QKeySequence, QPainter, QShortcut, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem, QWidget
 
 from powergrid_qt.app.puzzles.progress import solved_puzzles
@@ -76,6 +76,7 @@ class PuzzlesPage(Translated, QWidget):
         QShortcut(QKeySequence("Esc"), self, self.back.emit)
         self._title = Heading(level=1)
         self._line = SoftLabel(scale=1.05)
+        self._begins_with: QWidget = self.back_button
         self.lists: dict[int, ChoiceList] = {}
         self._counts: dict[int, SoftLabel] = {}
         self._panels: dict[int, Panel] = {}
@@ -153,4 +154,8 @@ class PuzzlesPage(Translated, QWidget):
         first = next((i for i in indexes if not i.data(PuzzleRole.SOLVED)), indexes[0])
         view = next(view for view in self.lists.values() if view.model() is first.model())
         view.setCurrentIndex(first)
-        self.setFocusProxy(view)
+        self._begins_with = view
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """Not by a proxy: Tab would go to that instead of the button for the way back."""
+        self._begins_with.setFocus(event.reason())
