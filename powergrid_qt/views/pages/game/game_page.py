@@ -100,6 +100,7 @@ class GamePage(Translated, QWidget):
             self.hand_over.uncovered.connect(controller.uncover)
             controller.changed.connect(self._cover_or_show)
         controller.changed.connect(self._fly_won_cards)
+        self.side.players.clicked.connect(lambda index: self._look_at(index.row()))
         controller.changed.connect(self._share_with_board)
         settings.animation_changed.connect(self._animate)
         self._animate(settings.animation)
@@ -122,6 +123,7 @@ class GamePage(Translated, QWidget):
         panel.show_warnings(settings.warnings)
         settings.warnings_changed.connect(panel.show_warnings)
         panel.why.connect(self.show_reason)
+        panel.market_taken.connect(self._share_window)
         return panel
 
     def _lay_out(self) -> None:
@@ -136,6 +138,11 @@ class GamePage(Translated, QWidget):
         )
         self._around = self.arrangement.around
         column(self.table, into=self)
+
+    def _look_at(self, row: int) -> None:
+        self.market.panel.look_at(row)
+        if isinstance(self.bottom, TurnPanel):
+            self.bottom.look_at(row)
 
     def _make_ways_round(self) -> None:
         """F6 goes from area to area, for those who play without a mouse."""
@@ -377,7 +384,8 @@ class GamePage(Translated, QWidget):
 
     def _share_with_board(self) -> None:
         """Another board, or other regions of it, may have another shape."""
-        shape = self.board.view.fit_area.size(), self.market.can_stand
+        market = self.market.can_stand, self.market.is_wide
+        shape = self.board.view.fit_area.size(), market
         if shape != self._arranged_for:
             self._share_window()
             self._arranged_for = shape
