@@ -11,7 +11,6 @@ from powergrid_qt.engine import Event, Game, Move
 from powergrid_qt.engine.events import BuildingBuilt, CityConnected, PlantsRun
 from powergrid_qt.engine.moves import Build, PickRegion, PlaceTrust
 from powergrid_qt.engine.opening import DraftPick
-from powergrid_qt.views.board.accessible import make_boards_accessible
 from powergrid_qt.views.board.looks import BoardCity
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.board.view import BoardView
@@ -35,7 +34,6 @@ class BoardPanel(QWidget):
         self._pointed: str | None = None
         self._animated = True
         self.scene: BoardScene | None = None
-        make_boards_accessible()
         self.view = BoardView(parent=self)
         self.view.follow_play = True
         layout = QVBoxLayout(self)
