@@ -154,8 +154,10 @@ class PlanSheet(Translated, Panel):
         return self.tr("{card} goes, with {tokens}.").format(card=card, tokens=tokens)
 
     def _help(self, found: Evaluation | None) -> str:
-        if found is None:
+        if found is None and self._controller.shared_screen:
             return self.tr("Everybody plans for themselves, in their own turn.")
+        if found is None:
+            return self.tr("There is nothing to plan now.")
         if not found.lines:
             return self.tr(
                 "Click cards, tokens and cities to plan with them, also while others think. In "

@@ -365,8 +365,8 @@ class MainWindow(QMainWindow):
         QTimer.singleShot(LATER_MS, self, lambda: self.lesson_page)  # whoever reads this needs it
 
     def show_lesson(self, lesson: "Lesson") -> None:
-        self.show_page(self.lesson_page)
         self.lesson_page.show_lesson(lesson)
+        self.show_page(self.lesson_page)
 
     def show_puzzles(self) -> None:
         self.show_page(self.puzzles_page)

@@ -71,6 +71,8 @@ class GamePage(Translated, QWidget):
         self.side.log.reasons_wanted.connect(lambda wanted: setattr(settings, "reasons", wanted))
         self.side.log.show_city.connect(self.board.show_city)
         self.header.chips.asked.connect(self.show_rules_of)
+        self._is_played = bottom is None
+        """Not watched, and neither a puzzle nor a lesson."""
         self.bottom = self._turn_panel(settings) if bottom is None else bottom
         self.hints = self.bottom.hints if isinstance(self.bottom, TurnPanel) else None
         self.setFocusProxy(self.bottom)
@@ -192,8 +194,9 @@ class GamePage(Translated, QWidget):
     @property
     def menu_actions(self) -> list[QAction]:
         """What the program's menu offers of this page."""
-        if not isinstance(self.bottom, TurnPanel):
+        if not self._is_played:
             return []
+        assert isinstance(self.bottom, TurnPanel)
         return [self.bottom.hint_action, self.plan_action]
 
     def rehearse(self, decision: TurnAction) -> None:
@@ -209,7 +212,7 @@ class GamePage(Translated, QWidget):
     def retranslate(self) -> None:
         self.next_area.setText(self.tr("To the next part of the screen"))
         self.previous_area.setText(self.tr("To the previous part of the screen"))
-        if isinstance(self.bottom, TurnPanel):
+        if self._is_played:
             self.plan_action.setText(self.tr("&Plan ahead on paper"))
         self._menu_button.name(self.tr("Menu (Alt+M)"))
         self._menu_button.setShortcut("Alt+M")
