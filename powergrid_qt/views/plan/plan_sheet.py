@@ -26,7 +26,7 @@ from powergrid_qt.views.turn.controls import kept
 from powergrid_qt.words.names import card_name, card_number, money_text, tokens_text, workers_text
 
 NARROWEST, WIDEST = 280, 348
-SHARE, MOST = 0.24, 0.4
+SHARE, MOST = 0.24, 0.34
 """Of the window's width; the most is for large text."""
 USUAL_TEXT = 9.0
 """The size of text, in points, that the widths are meant for."""

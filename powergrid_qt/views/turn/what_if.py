@@ -91,6 +91,11 @@ class WhatIfStrip(QWidget):
         gap = QSpacerItem(_GAP - 2 * _LEAST_GAP, 0, QSizePolicy.Policy.Maximum)
         self._layout.insertItem(self._layout.count() - 1, gap)
 
+    @property
+    def wanted_width(self) -> int:
+        """In which no figure is cut off."""
+        return self._layout.minimumSize().width()
+
     def words(self) -> str:
         """Everything that is shown, in words."""
         return " ".join(figure.tip for figure in self._figures)

@@ -198,6 +198,7 @@ class MainWindow(QMainWindow):
         page = GamePage(self.controller, self.settings, parent=self.pages)
         page.add_end_button(self.menu.end)
         page.add_sound_button(self.menu.sound)
+        page.add_rules_button(self.menu.rules)
         page.add_fold_button(self.menu.side)
         page.add_menu(self.menu)
         self.menu.insertActions(self.menu.maps, page.menu_actions)
