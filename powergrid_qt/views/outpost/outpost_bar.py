@@ -48,6 +48,10 @@ class OutpostBar(MarketPanel):
         self._looked_at = None if row == self._looked_at else row
         self.refresh()
 
+    def refresh(self) -> None:
+        if not self.isHidden():  # else the game is of another family, which has no companies
+            super().refresh()
+
     def take_over(self) -> None:
         game = self.controller.game
         state = game.state
