@@ -20,6 +20,8 @@ from powergrid_qt.words.names import board_name, edition_name, short_edition_nam
 HEIGHT = 48
 GAP = 12
 """With six players all of it just fits into the smallest window."""
+TRACK_ROOM = 60
+"""What the track of cities gets before words that could be missed."""
 
 
 class GameHeader(Translated, QFrame):
@@ -92,11 +94,11 @@ class GameHeader(Translated, QFrame):
             spare -= self.chips.room_for_names
         self.chips.show_names(named)
         if self._pace is not None:
-            worded = self._pace.room_for_words <= spare
+            worded = named and self._pace.room_for_words <= spare
             if worded:
                 spare -= self._pace.room_for_words
             self._pace.show_words(worded)
-        self.order.show_label(self.order.room_for_label <= spare)
+        self.order.show_label(self.order.room_for_label + TRACK_ROOM <= spare)
         self._layout.activate()  # at once: nothing is seen at a wrong place
 
     def event(self, event: QEvent) -> bool:
