@@ -92,6 +92,14 @@ class PlayerAction(TurnAction):
         return ""
 
     @property
+    def remedy(self) -> str:
+        """What a button beside the warning offers to do about it; empty if there is nothing."""
+        return ""
+
+    def mend(self) -> None:
+        """Do it."""
+
+    @property
     def idle(self) -> bool:
         """Whether nothing is planned where something could be."""
         return False

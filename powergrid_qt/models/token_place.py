@@ -4,8 +4,6 @@ from dataclasses import dataclass
 
 TOKEN, GHOST, EMPTY = "token", "ghost", "empty"
 """What is on a place: a token, one that is to come, nothing."""
-WORKER = "worker"
-"""The kind of the tokens that are no fuel."""
 
 
 @dataclass(frozen=True, slots=True)

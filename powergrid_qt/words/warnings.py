@@ -46,11 +46,11 @@ def shortage_text(powered: int, cities: int, workers: int) -> str:
     return plurals.workers_short(workers).format(powered=powered, cities=cities_text(cities))
 
 
-def hire_text(warning: str, workers: int, price: int) -> str:
-    """A shortage with what mends it: "0 of 3 cities: 1 worker short. Hire 1: 4 €"."""
-    return translate("Warnings", "{warning}. Hire {count}: {price}").format(
-        warning=warning, count=workers, price=money_text(price)
-    )
+def locked_text(kind: str) -> str:
+    """How a space of Outpost's company board is opened."""
+    if kind == "plant":
+        return translate("Warnings", "Locked: build a plant in a city first")
+    return translate("Warnings", "Locked: build a shelter in a city first")
 
 
 def last_round_text(end: LastRound, config: GameConfig) -> str:

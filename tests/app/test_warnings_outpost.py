@@ -69,8 +69,12 @@ def test_one_worker_short_with_what_mends_it(table: Table) -> None:
     assert action.seasonal == 1
     assert "short" not in action.warning
     action.hire(0)
-    assert action.warning == "0 of 3 cities: 1 worker short. Hire 1: 1\xa0€"
+    assert action.warning == "0 of 3 cities: 1 worker short"
+    assert action.remedy == "Hire 1: 1\xa0€"
     assert ends(action), "it is their own choice"
+    action.mend()
+    assert action.seasonal == 1
+    assert (action.warning, action.remedy) == ("", "")
 
 
 def test_nobody_is_short_where_no_city_waits(table: Table) -> None:

@@ -10,7 +10,7 @@ from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.grid.plant_actions import AttachAction, ScrapAction
 from powergrid_qt.app.grid.running_action import RunningAction
-from powergrid_qt.app.outpost.expansion_action import SPACES, ExpansionAction
+from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.outpost.running_action import RunCardsAction
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.setup_actions import ChoosingAction, DraftAction
@@ -18,6 +18,7 @@ from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Seat
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.edition import edition_facts
 from powergrid_qt.engine.outpost.expansion import PIECES
+from powergrid_qt.models.outpost.company_board import SPACES
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov", "Eve", "Fay")
 

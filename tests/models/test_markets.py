@@ -17,7 +17,7 @@ from powergrid_qt.engine.outpost.company import hiring_price
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.engine.state import BUREAUCRACY
 from powergrid_qt.models.grid.fuel_market import fuel_market
-from powergrid_qt.models.outpost.labour_market import labour_market
+from powergrid_qt.models.outpost.labour_market import labour_fields
 from powergrid_qt.models.plant_market import BESIDE, CURRENT, FUTURE, plant_market
 from powergrid_qt.models.token_place import EMPTY, GHOST, TOKEN
 from tests.views.market_games import GAMES, GRID_GAMES, OUTPOST_GAMES, moments, started
@@ -200,15 +200,10 @@ def test_the_labour_market_is_the_engines(game: tuple[Any, ...]) -> None:
     for moment in moments(controller):
         state = moment.state
         assert isinstance(state, OutpostState)
-        places = labour_market(state)
-        edition = state.rules.edition
-        workers = [place for place in places if place.amount]
-        assert len(workers) == sum(moment.snapshot()["labour"])
-        fields = zip(edition.labour_prices, state.labour, state.rules.field_sizes, strict=True)
-        for price, there, size in fields:
-            inside = [place for place in places if place.price == price]
-            assert len(inside) == size
-            assert sum(place.amount > 0 for place in inside) == there
-        for place in workers:
-            cost = hiring_price(edition.labour_prices, state.labour, place.amount, 0)
-            assert place.cost == cost
+        prices = state.rules.edition.labour_prices
+        for hired in range(sum(state.labour) + 1):
+            fields = labour_fields(prices, state.labour, hired)
+            assert [field.workers for field in fields] == moment.snapshot()["labour"]
+            assert sum(field.hired for field in fields) == hired
+            cost = sum(field.hired * field.price for field in fields)
+            assert cost == hiring_price(prices, state.labour, hired, 0)

@@ -18,7 +18,7 @@ from powergrid_qt.views.board.directions import nearest_in_direction
 from powergrid_qt.views.board.view import DIRECTIONS, BoardView
 from powergrid_qt.views.grid.buying_controls import BuyingControls
 from powergrid_qt.views.market.panel import MarketPanel
-from powergrid_qt.views.outpost.company_tiles import RESERVE
+from powergrid_qt.views.outpost.card_place import RESERVE, CardPlace
 from powergrid_qt.views.outpost.expansion_controls import ExpansionControls
 from powergrid_qt.views.turn.choosing_controls import ChoosingControls
 from powergrid_qt.views.turn.panel import TurnPanel
@@ -138,6 +138,8 @@ class KeyHands(Chooser):
             keys.press(Key.Key_P)
         else:
             assert action.main_offer.lit, action.main_offer.reason
+            if isinstance(keys.focused, CardPlace):  # which Return would press
+                keys.tab_to(self.panel.main_button)
             keys.press(Key.Key_Return)
         assert len(page.controller.game.moves) > moves, type(action).__name__
 
@@ -217,22 +219,17 @@ class KeyHands(Chooser):
 
     def expand(self, action: ExpansionAction, controls: ExpansionControls) -> None:
         self.keys.area(self.panel)
-        cards = [
-            tile
-            for (kind, _), tile in controls.company.items()
-            if kind == RESERVE and tile.isEnabled()
-        ]
+        places = controls.company.places
+        cards = [place for (kind, _), place in places.items() if kind == RESERVE and place.look.lit]
         if cards and self.rng.random() < 0.5:
             self.keys.push(self.rng.choice(cards))
-            spaces = [
-                tile
-                for (kind, _), tile in controls.company.items()
-                if kind != RESERVE and tile.isEnabled()
-            ]
+            places = controls.company.places
+            lit = [place for (kind, _), place in places.items() if kind != RESERVE]
+            spaces = [place for place in lit if place.look.lit]
             if action.picked_card is not None and spaces:
                 self.keys.push(self.rng.choice(spaces))
             return
         piece = self.rng.choice([HOUSE, *PIECES])
         if piece != action.piece:
-            self.keys.push(controls.piece_buttons[piece])
+            self.keys.push(controls.network.pieces[piece])
         self.build(action)

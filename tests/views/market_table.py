@@ -12,7 +12,6 @@ from powergrid_qt.views.grid.fuel_market import FuelMarketPanel
 from powergrid_qt.views.market.market_bar import MarketBar
 from powergrid_qt.views.market.panel import MarketPanel
 from powergrid_qt.views.market.plant_market import PlantMarketPanel
-from powergrid_qt.views.outpost.labour_market import LabourMarketPanel
 from powergrid_qt.views.pieces.piece_button import PieceButton
 from powergrid_qt.views.pieces.token_button import TokenButton
 from tests.views.market_games import started
@@ -79,11 +78,6 @@ class Table:
     @property
     def fuel(self) -> FuelMarketPanel:
         assert isinstance(self.bar.panel, FuelMarketPanel)
-        return self.bar.panel
-
-    @property
-    def labour(self) -> LabourMarketPanel:
-        assert isinstance(self.bar.panel, LabourMarketPanel)
         return self.bar.panel
 
     def token(self, fuel: str, amount: int) -> TokenButton:

@@ -21,7 +21,7 @@ from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.engine import Game, GameConfig, Move, Record
 from powergrid_qt.engine.moves import Build, Hire, Open, Pass, Place, Run, Scrap
 from powergrid_qt.views.grid.plant_controls import PlantControls
-from powergrid_qt.views.outpost.company_tiles import RESERVE
+from powergrid_qt.views.outpost.card_place import RESERVE
 from powergrid_qt.views.outpost.expansion_controls import ExpansionControls
 from powergrid_qt.views.turn import guard
 from powergrid_qt.views.turn.auction_controls import AuctionControls
@@ -293,8 +293,8 @@ def test_spaces_and_workers_of_an_outpost_hint_are_marked(qtbot: QtBot, window: 
         move = hints.move
         assert move is not None
         proposed.append(type(move))
-        tiles = {key for key, tile in controls.company.items() if tile.hinted}
-        pieces = {piece for piece, button in controls.piece_buttons.items() if button.hinted}
+        tiles = {key for key, place in controls.company.places.items() if place.hinted}
+        pieces = {piece for piece, button in controls.network.pieces.items() if button.hinted}
         if isinstance(move, Place):
             assert tiles == {(RESERVE, move.card), action.space_of(move)}
         else:
@@ -302,9 +302,8 @@ def test_spaces_and_workers_of_an_outpost_hint_are_marked(qtbot: QtBot, window: 
         if isinstance(move, Build):
             assert pieces == {move.what} - {action.piece}
         if isinstance(move, Hire):
-            assert window.game_page.market.panel.pointed == move
-            assert controls.seasonal.more.hinted == (move.seasonal > action.seasonal)
-            assert controls.seasonal.less.hinted == (move.seasonal < action.seasonal)
+            assert controls.hiring.more.hinted == (move.seasonal > action.seasonal)
+            assert controls.hiring.less.hinted == (move.seasonal < action.seasonal)
         else:
             hints.follow()
     assert {Build, Hire} <= set(proposed)

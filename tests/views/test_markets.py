@@ -9,16 +9,14 @@ from PySide6.QtWidgets import QApplication, QToolTip, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.grid.resources import BuyingOptions
-from powergrid_qt.engine.outpost.expansion import ExpansionOptions
 from powergrid_qt.models.token_place import GHOST, TOKEN
 from powergrid_qt.views.grid.fuel_market import FuelMarketPanel
 from powergrid_qt.views.market.market_bar import MarketBar
 from powergrid_qt.views.market.panel import MarketPanel
 from powergrid_qt.views.market.plant_market import PlantMarketPanel
-from powergrid_qt.views.outpost.labour_market import LabourMarketPanel
+from powergrid_qt.views.outpost.outpost_bar import OutpostBar
 from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.style import theme as themes
 from tests.views.market_games import GAMES, play_until, started
@@ -156,7 +154,7 @@ def test_nothing_can_be_bought_out_of_turn(qtbot: QtBot, standing: bool) -> None
     assert table.controller.action.cart == {}
 
 
-# -- the labour market --------------------------------------------------------------------------
+# -- other families ------------------------------------------------------------------------------
 
 
 def shown_panel(table: Table) -> type[MarketPanel]:
@@ -170,37 +168,10 @@ def test_the_bar_shows_the_market_that_the_game_has(qtbot: QtBot) -> None:
     assert fuel.isVisible()
     outpost = started("outpost-2024", "outpost", 3)
     table.controller.start(outpost.game.config)
-    assert shown_panel(table) is LabourMarketPanel
-    assert table.labour.isVisible()
+    assert shown_panel(table) is OutpostBar
+    assert table.bar.panel.isVisible()
     assert not fuel.isVisible()
     picture(table.window)
-
-
-def can_hire(game: Game) -> bool:
-    options = game.legal_moves
-    return isinstance(options, ExpansionOptions) and len(options.seasonal()) > 2
-
-
-def test_workers_are_hired_by_clicking(qtbot: QtBot) -> None:
-    table = Table(qtbot, "outpost-2024", "outpost", 3)
-    panel = table.labour
-    play_until(table.controller, can_hire)
-    action = table.controller.action
-    assert isinstance(action, ExpansionAction)
-    most = max(action.seasonal_choices)
-    workers = {
-        place.amount: token
-        for token, place in zip(panel.tokens, panel.places, strict=True)
-        if place.amount
-    }
-    for amount, worker in workers.items():
-        assert panel.can_click(worker) == (amount in action.seasonal_choices)
-        assert ("at most" in panel.tip(worker)) == (amount > most)
-    table.click(workers[1] if action.seasonal != 1 else workers[2])
-    assert action.seasonal == (1 if action.seasonal == 1 else 2)
-    before = action.seasonal
-    table.click(workers[before])
-    assert action.seasonal == before - 1
 
 
 # -- looks --------------------------------------------------------------------------------------

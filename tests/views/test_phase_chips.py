@@ -16,7 +16,7 @@ def test_the_two_auctions_with_which_outpost_begins_are_counted(qtbot: QtBot) ->
     chips = PhaseChips()
     qtbot.addWidget(chips)
     game, player = Game(Kind("outpost-2024", "outpost", 3).config()), RandomPlayer(3)
-    shown = []
+    shown: list[str] = []
     while game.state.round < 3:
         chips.show_state(game.state)
         if not shown or shown[-1] != lit_chip(chips):

@@ -284,14 +284,14 @@ def test_an_expansion_at_the_panel(qtbot: QtBot, table: Table, panel: TurnPanel)
     controls = panel.controls
     assert isinstance(action, ExpansionAction)
     assert isinstance(controls, ExpansionControls)
-    qtbot.mouseClick(controls.piece_buttons["plant"], LEFT)
+    qtbot.mouseClick(controls.network.pieces["plant"], LEFT)
     assert action.piece == "plant"
     board = table.controller.game.state.rules.board
     city = next(one.id for one in board.cities if action.city_offer(one.id).lit)
     action.click_city(city)
-    assert board.city(city).name in controls.plan.chips[0].face.text
-    assert str(action.money_left) in controls.total.text()
-    qtbot.mouseClick(controls.plan.chips[0], LEFT)
+    assert board.city(city).name in controls.network.lines[0].face.text
+    assert str(action.money_left) in panel.money.text()
+    qtbot.mouseClick(controls.network.lines[0], LEFT)
     assert not action.pieces
     height = panel.height()
     action.click_city(city)
@@ -312,14 +312,14 @@ def test_a_card_of_the_reserve_is_offered_only_where_it_can_be_placed(
     kind = cards[card].type
 
     def tooltip() -> str:
-        return controls.company["reserve", card].toolTip()
+        return controls.company.places["reserve", card].toolTip()
 
     assert f"No unlocked {kind} space is free" in tooltip()
     assert "Click" not in tooltip()
     action.choose_piece(kind)
     cities = state.rules.board.cities
     action.click_city(next(city.id for city in cities if action.city_offer(city.id).lit))
-    assert tooltip().endswith("Click: place it")
+    assert tooltip().endswith("Click or drag it onto a space")
 
 
 def test_the_what_if_strip_follows_the_plan(qtbot: QtBot, table: Table, panel: TurnPanel) -> None:

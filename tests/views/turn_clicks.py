@@ -120,17 +120,18 @@ class Hands:
 
     def _expand(self, action: ExpansionAction, controls: ExpansionControls) -> None:
         if action.company.reserve:
-            piece = self.rng.choice(list(controls.piece_buttons))
-            self.click(controls.piece_buttons[piece])
+            pieces = controls.network.pieces
+            piece = self.rng.choice(list(pieces))
+            self.click(pieces[piece])
             self._build_one(action)
-            self.click(controls.piece_buttons["house"])
+            self.click(pieces["house"])
         self._build(action)
-        for (kind, _), tile in list(controls.company.items()):
-            if kind == "reserve" and tile.isEnabled() and tile.isVisible():
-                self.click(tile)
+        for (kind, _), place in list(controls.company.places.items()):
+            if kind == "reserve" and place.look.lit and place.isVisible():
+                self.click(place)
                 self._lay(action, controls)
         if self.rng.random() < 0.3:
-            self.click(controls.seasonal.more)
+            self.click(controls.hiring.more)
 
     def _build_one(self, action: ExpansionAction) -> None:
         lit = [c.id for c in action.state.rules.board.cities if action.city_offer(c.id).lit]
@@ -140,8 +141,8 @@ class Hands:
     def _lay(self, action: ExpansionAction, controls: ExpansionControls) -> None:
         if action.picked_card is None:
             return
-        for (kind, _), tile in controls.company.items():
-            if kind != "reserve" and tile.isEnabled():
-                self.click(tile)
+        for (kind, _), place in controls.company.places.items():
+            if kind != "reserve" and place.look.lit:
+                self.click(place)
                 return
         self.key(Qt.Key.Key_Escape)

@@ -3,26 +3,19 @@
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from powergrid_qt.app.outpost.warnings import (
-    free_space,
-    lit_now,
-    most_lit,
-    shortage,
-    worthwhile_house,
-)
+from powergrid_qt.app.outpost.warnings import free_space, lit_now, most_lit, worthwhile_house
 from powergrid_qt.app.planned_turn import PlannedTurn
 from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.app.player_action import LIT, offer_for
 from powergrid_qt.app.turn import Offer
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Build, Hire, Move, Place
-from powergrid_qt.engine.outpost.company import effect, most_powered
+from powergrid_qt.engine.outpost.company import Hiring, effect, most_powered
 from powergrid_qt.engine.outpost.edition import (
     BUILDING_SITE,
     HOUSE,
     MAX_ROBOTS,
     PLANT,
-    SHELTER,
     TECHNOLOGY,
     OutpostEdition,
 )
@@ -30,14 +23,24 @@ from powergrid_qt.engine.outpost.expansion import (
     ExpansionOptions,
     slot_cost,
 )
-from powergrid_qt.engine.outpost.state import Company, OutpostState
+from powergrid_qt.engine.outpost.state import Company, OutpostPlayer, OutpostState
 from powergrid_qt.models.last_round import last_round
+from powergrid_qt.models.outpost.company_board import (
+    SPACES,
+    CompanyBoard,
+    cards_of,
+    company_board,
+    reserve_of,
+)
+from powergrid_qt.models.outpost.shortage import Shortage, shortage
 from powergrid_qt.models.plans import BuildPlan, PlannedPiece, Wanted, Way
 from powergrid_qt.words.names import money_text
-from powergrid_qt.words.warnings import cheap_city_text, hire_text, last_round_text, shortage_text
-
-SPACES = (PLANT, SHELTER)
-"""The kinds of spaces on a company board."""
+from powergrid_qt.words.warnings import (
+    cheap_city_text,
+    last_round_text,
+    locked_text,
+    shortage_text,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +69,16 @@ class ExpansionAction(PlannedTurn[Expansion]):
         """What a click on a city plans."""
         self.picked_card: str | None = None
         """The card of the reserve that waits for its space."""
+        self._chosen_spaces: dict[str, int] = {}
+        """Of several free spaces, the one on which somebody laid a card: the rules do not mind, but
+        it has to stay there."""
         self._work_out(self.plan)
 
     @property
     def sentence(self) -> str:
         if self.picked_card is not None:
             return self.tr("{name}, choose the space for the card.").format(name=self.name)
-        return self.tr("{name}, expand: build, place cards, hire workers.").format(name=self.name)
+        return self.tr("{name}, expand your company.").format(name=self.name)
 
     def _work_out(self, plan: Expansion) -> Expansion:
         self._builds = BuildPlan(self.game, plan.pieces)
@@ -186,15 +192,34 @@ class ExpansionAction(PlannedTurn[Expansion]):
         assert isinstance(self.state, OutpostState)
         company = self.state.players[self.seat].company
         reserve: list[str | None] = list(company.reserve)
-        spaces: dict[str, list[str | None]] = {}
-        for kind in SPACES:
-            lying = company.lying(kind)
-            spaces[kind] = [*lying, *[None] * (self._edition.buildings - len(lying))]
+        spaces = {kind: list(row) for kind, row in cards_of(self._edition, company).items()}
         for move in self.plan.places:
             kind, other = self.space_of(move)
-            spaces[kind][spaces[kind].index(other)] = move.card
+            row = spaces[kind]
+            number = self._chosen_spaces.get(move.card, -1)
+            if other is not None or row[number] or not 0 <= number < self.company.unlocked(kind):
+                number = row.index(other)
+            row[number] = move.card
             reserve[reserve.index(move.card)] = other
         return reserve, spaces
+
+    @property
+    def board(self) -> CompanyBoard:
+        """The company board as planned, with everybody who is hired."""
+        after = self.after.state
+        assert isinstance(after, OutpostState)
+        player, now = after.players[self.seat], self.state.players[self.seat]
+        assert isinstance(now, OutpostPlayer)
+        reserve, cards = self.places
+        beside = reserve_of(self._edition, now.company, reserve)
+        return company_board(
+            self._edition, player.company, player.connected, cards, beside, hired=True
+        )
+
+    @property
+    def card_waits(self) -> bool:
+        """A card of the reserve has a free space."""
+        return free_space(self._arranged)
 
     @property
     def placed_cards(self) -> tuple[str, ...]:
@@ -222,6 +247,17 @@ class ExpansionAction(PlannedTurn[Expansion]):
             self.picked_card = None if self.picked_card == card else card
             self._tell("")
 
+    def pick_up(self, card: str) -> None:
+        """Take a card of the reserve in the hand, where there is a space for it."""
+        offer = self.reserve_offer(card)
+        self.picked_card = card if offer.lit else None
+        self._tell(offer.reason, offer.refusal)
+
+    def put_down(self) -> None:
+        """Leave the card that was in the hand where it was."""
+        self.picked_card = None
+        self._tell("")
+
     def space_offer(self, kind: str, card: str | None) -> Offer:
         """Whether a space of the board (with the card on it) can be clicked."""
         if self.picked_card is not None:
@@ -232,20 +268,38 @@ class ExpansionAction(PlannedTurn[Expansion]):
             return LIT
         return Offer(False, self.tr("No card of your reserve fits here."))
 
-    def click_space(self, kind: str, card: str | None) -> None:
+    def click_space(self, kind: str, card: str | None, number: int | None = None) -> None:
         """Lay the picked card there, or the only one that fits; or take back a card that the plan
-        has laid there."""
+        has laid there. `number`: which of the spaces, where that is known."""
         fitting = self._fitting(kind, card)
         if self.picked_card is None and card is not None:
-            if card in self.placed_cards:
-                left = tuple(move for move in self.plan.places if move.card != card)
-                self._change(replace(self.plan, places=left))
+            self.take_back(card)
+        elif number is not None and number >= self.company.unlocked(kind):
+            self.piece = kind
+            self._tell(locked_text(kind))
         elif len(fitting) == 1:
-            self._place(fitting[0])
+            self._place(fitting[0], number)
         elif fitting:
             self._tell(self.tr("Several cards fit here: click one of your reserve."))
         elif self.picked_card is None:
             self._tell(self.space_offer(kind, None).reason)
+
+    def lay(self, card: str, kind: str, instead_of: str | None, number: int) -> None:
+        """Lay a card of the reserve on a space, where somebody has dropped it."""
+        found = [move for move in self._placements(card) if self.space_of(move)[0] == kind]
+        fitting = [move for move in found if move.instead_of == instead_of]
+        if number >= self.company.unlocked(kind):
+            self._tell(locked_text(kind))
+        elif fitting:
+            self._place(fitting[0], number)
+        else:
+            self._tell(self.tr("The card does not fit on this space."))
+
+    def take_back(self, card: str) -> None:
+        """Put a card that the plan has laid back into the reserve."""
+        if card in self.placed_cards:
+            left = tuple(move for move in self.plan.places if move.card != card)
+            self._change(replace(self.plan, places=left))
 
     def _fitting(self, kind: str, card: str | None) -> list[Place]:
         """The ways to use a space: for the picked card, or for any of the reserve."""
@@ -259,8 +313,10 @@ class ExpansionAction(PlannedTurn[Expansion]):
         """The space on which a card comes to lie: its kind, and the card that is there."""
         return move.on or self._edition.cards[move.card].type, move.instead_of
 
-    def _place(self, move: Place) -> None:
+    def _place(self, move: Place, number: int | None = None) -> None:
         self.picked_card = None
+        if number is not None:
+            self._chosen_spaces[move.card] = number
         self._change(replace(self.plan, places=(*self.plan.places, move)))
 
     # -- (c) workers --------------------------------------------------------------------------
@@ -285,8 +341,18 @@ class ExpansionAction(PlannedTurn[Expansion]):
         return self._price_of(self.seasonal)
 
     def _price_of(self, seasonal: int) -> int:
-        hiring = self._options.decision.hiring(self._options.state, self.plan.robot)
-        return hiring.price(seasonal)
+        return self.market.price(seasonal)
+
+    @property
+    def market(self) -> Hiring:
+        """Who can be hired, and for how much."""
+        return self._options.decision.hiring(self._options.state, self.plan.robot)
+
+    @property
+    def next_price(self) -> int | None:
+        """What one seasonal worker more costs; None if nobody more can be hired."""
+        more = self.seasonal + 1
+        return self._price_of(more) - self.hire_price if more in self.seasonal_choices else None
 
     @property
     def moving_in(self) -> int:
@@ -322,20 +388,38 @@ class ExpansionAction(PlannedTurn[Expansion]):
         return self._workers_warning() or self._idle_warning()
 
     def _workers_warning(self) -> str:
+        short = self._shortage
+        return "" if short is None else shortage_text(short.powered, short.cities, short.workers)
+
+    @property
+    def _shortage(self) -> Shortage | None:
         after = self.after.state
         assert isinstance(after, OutpostState)
         player = after.players[self.seat]
-        short = shortage(after.rules.edition, player.company, player.connected)
-        if short is None:
+        return shortage(after.rules.edition, player.company, player.connected)
+
+    @property
+    def _missing(self) -> int:
+        """Seasonal workers who could be hired for all plants; 0 if they cannot be."""
+        short = self._shortage
+        if short is None or self.seasonal + short.workers not in self.seasonal_choices:
+            return 0
+        return short.workers
+
+    @property
+    def remedy(self) -> str:
+        count = self._missing
+        price = self._price_of(self.seasonal + count) - self.hire_price
+        if not count:
             return ""
-        text = shortage_text(short.powered, short.cities, short.workers)
-        hired = self.seasonal + short.workers
-        if hired not in self.seasonal_choices:
-            return text
-        return hire_text(text, short.workers, self._price_of(hired) - self.hire_price)
+        return self.tr("Hire {count}: {price}").format(count=count, price=money_text(price))
+
+    def mend(self) -> None:
+        if self._missing:
+            self.hire(self.seasonal + self._missing)
 
     def _idle_warning(self) -> str:
-        if free_space(self._arranged):
+        if self.card_waits:
             return self.tr("A card of your reserve has a free space.")
         if self._cheapest is None or not self.idle:
             return ""

@@ -1,8 +1,5 @@
-"""What a player of Outpost would regret, in figures: workers who are missing, a city or a card
-that is left, and who could win if the game ends now."""
-
-from dataclasses import dataclass
-from itertools import combinations
+"""What a player of Outpost would regret, in figures: a city or a card that is left, and who could
+win if the game ends now."""
 
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Build
@@ -12,39 +9,10 @@ from powergrid_qt.engine.outpost.company import (
     most_powered,
     on_board,
     power,
-    workforce,
 )
-from powergrid_qt.engine.outpost.edition import BUILDING_SITE, HOUSE, PERMANENT_ONLY, OutpostEdition
+from powergrid_qt.engine.outpost.edition import BUILDING_SITE, HOUSE
 from powergrid_qt.engine.outpost.expansion import ExpansionOptions
-from powergrid_qt.engine.outpost.state import Company, OutpostState
-
-
-@dataclass(frozen=True, slots=True)
-class Shortage:
-    """So many cities have light of those that the plants could power with enough workers."""
-
-    powered: int
-    cities: int
-    workers: int
-    """Who are missing for all of them."""
-
-
-def shortage(edition: OutpostEdition, company: Company, connected: int) -> Shortage | None:
-    """What a company lacks after hiring to light its cities; None if it lacks nobody."""
-    able = [card for card in on_board(edition, company) if card.workers]
-    extra, staff = extra_cities(edition, company), workforce(company)
-    possible = min(connected, power(able, extra))
-    powered = most_powered(edition, company, connected)
-    if powered >= possible:
-        return None
-    missing = []
-    for size in range(1, len(able) + 1):
-        for cards in combinations(able, size):
-            if min(connected, power(cards, extra)) == possible:
-                needed = sum(card.workers for card in cards)
-                steady = sum(card.workers for card in cards if PERMANENT_ONLY in card.effect)
-                missing.append(max(needed - staff.all, steady - staff.permanent))
-    return Shortage(powered, possible, min(missing))
+from powergrid_qt.engine.outpost.state import OutpostState
 
 
 def lit_now(state: OutpostState, seat: int) -> int:

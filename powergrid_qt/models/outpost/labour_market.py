@@ -1,20 +1,25 @@
-"""Outpost's labour market: every place of a worker, the cheapest first, as values."""
+"""Outpost's labour market: fields of workers by their price, the cheapest first, as values."""
 
-from powergrid_qt.engine.outpost.state import OutpostState
-from powergrid_qt.models.token_place import GHOST, TOKEN, WORKER, TokenPlace
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 
-def labour_market(state: OutpostState) -> tuple[TokenPlace, ...]:
-    """A field for each price."""
-    rules = state.rules
-    places = []
-    amount = cost = 0
-    fields = zip(rules.edition.labour_prices, rules.field_sizes, state.labour, strict=True)
-    for price, size, workers in fields:
-        for place in range(size):
-            if place < workers:
-                amount, cost = amount + 1, cost + price
-                places.append(TokenPlace(WORKER, price, TOKEN, amount, cost))
-            else:
-                places.append(TokenPlace(WORKER, price, GHOST))
-    return tuple(places)
+@dataclass(frozen=True, slots=True)
+class LabourField:
+    """The workers of one price, and how many of them a plan hires."""
+
+    price: int
+    workers: int
+    hired: int = 0
+
+
+def labour_fields(
+    prices: Sequence[int], labour: Sequence[int], hired: int = 0
+) -> tuple[LabourField, ...]:
+    """So many who are hired come off the cheapest fields (O17)."""
+    fields = []
+    for price, workers in zip(prices, labour, strict=True):
+        taken = min(workers, hired)
+        hired -= taken
+        fields.append(LabourField(price, workers, taken))
+    return tuple(fields)

@@ -11,6 +11,7 @@ from powergrid_qt.engine.moves import Counts
 from powergrid_qt.views.grid.storage_tile import StorageTile
 from powergrid_qt.views.pieces.faces import own_face
 from powergrid_qt.views.pieces.tokens import draw_token
+from powergrid_qt.views.style.controls import with_text
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.turn.buttons import PanelButton
 from powergrid_qt.views.turn.cart_stepper import CartStepper
@@ -59,7 +60,7 @@ class RunsOf(QWidget):
     def _button(self, times: int) -> PanelButton:
         button = PanelButton()
         button.setText(f"{times}×")
-        button.setFixedWidth(RUN_WIDTH)
+        button.setFixedWidth(with_text(RUN_WIDTH))
         button.setCheckable(True)
         button.clicked.connect(lambda: self._want(times))
         return button

@@ -71,6 +71,11 @@ class MarketBar(QWidget):
         return self._shown is not None and self._shown.LOWEST_STANDING is not None
 
     @property
+    def is_wide(self) -> bool:
+        """It has the whole width of the window."""
+        return self._shown is not None and self._shown.WIDE
+
+    @property
     def choosing(self) -> bool:
         """Somebody at this screen takes something of it now."""
         return self._shown is not None and self._shown.choosing

@@ -26,6 +26,8 @@ SMALLEST_SCALE, LARGEST_SCALE = 0.82, 1.6
 class MarketPanel(Translated, Panel):
     HEIGHT = 84
     MINIMUM_WIDTH = 560
+    WIDE = False
+    """It has the whole width of the window, not only that of the board."""
     LOWEST_STANDING: int | None = None
     """The least height beside a tall board; None: it only lies below."""
 
@@ -57,6 +59,9 @@ class MarketPanel(Translated, Panel):
         if move != self.pointed:
             self.pointed = move
             self.show_pieces()
+
+    def look_at(self, row: int) -> None:
+        """Show what the player in this row of their panel has, where there is a place for it."""
 
     # -- for the panels to fill in -----------------------------------------------------------
 

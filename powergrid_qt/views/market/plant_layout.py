@@ -9,14 +9,20 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF
 
+from powergrid_qt.views.style.controls import with_text
+
 SIDE, TOP, BOTTOM = 9.0, 5.0, 8.0
-CAPTION = 16.0
 GAP = 3.0
 SHAPE = 0.94
 """A card's height by its width."""
 LARGEST = 120.0
 RAIL = 200
 """Panels narrower than this are rails."""
+
+
+def caption_height() -> float:
+    """Of the words above each line of cards."""
+    return float(with_text(16))
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +67,8 @@ def card_size(market: Market, width: float, highest: float) -> tuple[float, floa
 def panel_height(market: Market, width: float, highest: float) -> float:
     _, height = card_size(market, width, highest)
     if width < RAIL:
-        return TOP + CAPTION + height * market.length + BOTTOM
-    return TOP + (2 + market.three) * (CAPTION + height) + BOTTOM
+        return TOP + caption_height() + height * market.length + BOTTOM
+    return TOP + (2 + market.three) * (caption_height() + height) + BOTTOM
 
 
 def plant_layout(market: Market, width: float, highest: float) -> tuple[list[QRectF], QRectF]:
@@ -72,9 +78,9 @@ def plant_layout(market: Market, width: float, highest: float) -> tuple[list[QRe
 
     def place(line: int, index: int) -> QRectF:
         if rail:
-            x, y = SIDE + across * line, TOP + CAPTION + down * index
+            x, y = SIDE + across * line, TOP + caption_height() + down * index
         else:
-            x, y = SIDE + across * index, TOP + CAPTION + (CAPTION + down) * line
+            x, y = SIDE + across * index, TOP + caption_height() + (caption_height() + down) * line
         return QRectF(x, y, across - GAP, down - GAP if rail else down)
 
     first, second = market.lines

@@ -29,11 +29,11 @@ from powergrid_qt.models.plant_market import (
 )
 from powergrid_qt.views.market.panel import MarketPanel
 from powergrid_qt.views.market.plant_layout import (
-    CAPTION,
     LARGEST,
     RAIL,
     SIDE,
     Market,
+    caption_height,
     panel_height,
     plant_layout,
 )
@@ -240,7 +240,9 @@ class PlantMarketPanel(MarketPanel):
         metrics = self._flag.fontMetrics()
         width = min(metrics.horizontalAdvance(text) + 16.0, card.width() * 1.7)
         left = min(card.center().x() - width / 2, self.width() - SIDE - width)
-        flag = QRectF(max(SIDE, left), card.top() - CAPTION - 1, width, CAPTION + 2)
+        flag = QRectF(
+            max(SIDE, left), card.top() - caption_height() - 1, width, caption_height() + 2
+        )
         elided = metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(width - 12))
         self._flag.setText(elided)
         self._flag.setGeometry(on_pixels(flag))
@@ -355,7 +357,9 @@ def _animate(
 
 def _above(area: QRectF) -> QRectF:
     """The line for words above a card."""
-    return QRectF(area.left() + 2, area.top() - CAPTION, area.width() - 2, CAPTION)
+    return QRectF(
+        area.left() + 2, area.top() - caption_height(), area.width() - 2, caption_height()
+    )
 
 
 def _put_caption(label: QLabel, line: QRectF, words: Sequence[str]) -> None:

@@ -9,7 +9,7 @@ from powergrid_qt.engine import State
 from powergrid_qt.models.player_facts import CompanyFacts, PlayerFacts
 from powergrid_qt.views.pieces.card_words import card_line
 from powergrid_qt.views.pieces.faces import face_of
-from powergrid_qt.views.pieces.small_cards import draw_card_badge, draw_small_card
+from powergrid_qt.views.pieces.small_cards import LOW, draw_card_badge, draw_small_card
 from powergrid_qt.views.pieces.tokens import draw_robot, draw_worker
 from powergrid_qt.views.style.lettering import MEDIUM, text_width, write
 from powergrid_qt.views.style.theme import FUEL_COLORS, theme
@@ -22,24 +22,26 @@ GAP = 3.0
 FOOT = 20.0
 """Height of the line with workers, technologies and reserve."""
 WORKERS, ONE_LINE_WORKERS = 148.0, 46.0
+LOWEST = 14.0
 ONE_LINE = 40.0
 """Below this height there is no such line: cards and workers share one."""
 WIDEST, NARROWEST = 46.0, 30.0
+LEAST_BADGE = 15.0
 SPLIT = 6.0
 """Between plants and shelters."""
 
 
 def _parts(area: QRectF, company: CompanyFacts) -> tuple[QRectF, QRectF, QRectF]:
     """Where the spaces of the board, the workers and the small cards go: in two lines, or in one
-    where there is too little height. Then many small cards take room from the spaces."""
+    where there is too little height. Then the small cards have what is left."""
     if area.height() >= ONE_LINE:
         upper = area.adjusted(0, 0, 0, -FOOT - 2)
         lower = QRectF(area.left(), area.bottom() - FOOT, area.width(), FOOT)
         workers = QRectF(lower.left(), lower.top(), WORKERS, FOOT)
         return upper, workers, lower.adjusted(WORKERS + 2, 0, 0, 0)
-    wanted = (len(company.reserve) + len(company.technologies)) * (FOOT + GAP)
+    cards = len(company.plants) + len(company.shelters)
     rest = area.width() - ONE_LINE_WORKERS - 8
-    board = min(max(rest - wanted, area.width() * 0.3), area.width() * 0.54)
+    board = min(cards * (NARROWEST + GAP) + SPLIT, rest)
     spaces = QRectF(area.left(), area.top() + 1, board, area.height() - 2)
     line = QRectF(spaces.right() + 4, area.center().y() - FOOT / 2, ONE_LINE_WORKERS, FOOT)
     small = QRectF(line.right(), line.top(), area.right() - line.right(), FOOT)
@@ -52,11 +54,13 @@ def draw_company(
     """Draws place by place, and gives what there is to tell about each."""
     company = player.company
     assert company is not None
+    if area.height() < LOWEST:
+        return  # the company board tells it
     spaces, workers, small = _parts(area, company)
     for box, kind, card, locked in _spaces(spaces, company):
         if card is not None:
             face = face_of(state, card)
-            draw_small_card(painter, box, face)
+            (draw_card_badge if box.height() < LOW else draw_small_card)(painter, box, face)
             yield box, card_line(face)
         else:
             _draw_space(painter, box, kind, locked=locked)
@@ -111,10 +115,13 @@ def _width(area: QRectF, count: int) -> float:
 
 
 def _small(area: QRectF, company: CompanyFacts) -> Iterator[tuple[QRectF, str]]:
-    """Technologies and the reserve, from the right; many of them are narrow."""
+    """Technologies and the reserve, from the right; many of them are narrow, and none is seen where
+    there is no room at all."""
     side = area.height()
     cards = [*reversed(company.reserve), *reversed(company.technologies)]
     step = min(side + GAP, area.width() / max(len(cards), 1))
+    if step < LEAST_BADGE:
+        return
     width = min(side, step - 1)
     for number, card in enumerate(cards):
         left = area.right() - width - number * step

@@ -9,7 +9,7 @@ from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.views.outpost.company_strip import draw_company
 from powergrid_qt.views.outpost.expansion_controls import ExpansionControls
 from powergrid_qt.views.outpost.faces import outpost_face
-from powergrid_qt.views.outpost.labour_market import LabourMarketPanel
+from powergrid_qt.views.outpost.outpost_bar import OutpostBar
 from powergrid_qt.views.outpost.running_controls import WorkerControls
 from powergrid_qt.views.turn.controls import ActionControls
 
@@ -19,7 +19,7 @@ class OutpostViews:
         ExpansionAction: ExpansionControls,
         RunCardsAction: WorkerControls,
     }
-    market = LabourMarketPanel
+    market = OutpostBar
     face = staticmethod(outpost_face)
     draw_holding = staticmethod(draw_company)
 

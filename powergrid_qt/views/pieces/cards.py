@@ -48,6 +48,7 @@ from powergrid_qt.views.pieces.card_parts import (
 from powergrid_qt.views.pieces.faces import PROMO, CardFace
 from powergrid_qt.views.pieces.tokens import (
     draw_any_fuel,
+    draw_hand,
     draw_robot,
     draw_token,
     draw_worker,
@@ -80,6 +81,8 @@ class CardLook:
     """So many cards lie there."""
     for_trust: bool = False
     """The Trust will take it."""
+    hands: tuple[str, ...] = ()
+    """Who is there of those whom it needs or houses, in place of what is printed on it."""
     hinted: bool = False
 
 
@@ -100,7 +103,7 @@ def card_layers(look: CardLook) -> list[tuple[Hashable, Drawing]]:
     above = ("rim", light, look.on_block, look.focused, look.discount, look.for_trust)
     return [
         (("glow", light), partial(_draw_below, light=light)),
-        ((look.face, look.faded, look.tokens), partial(_draw_face, look=look)),
+        ((look.face, look.faded, look.tokens, look.hands), partial(_draw_face, look=look)),
         (above, partial(_draw_above, look=look, light=light)),
     ]
 
@@ -139,7 +142,7 @@ def _draw_face(painter: QPainter, rect: QRectF, *, look: CardLook) -> None:
         _draw_number(painter, sky, face, 0.36 if look.tokens else 0.45, ink_on(colors[0]))
         if face.kind == "technology":
             _draw_name(painter, sky, face.name)
-        _draw_strip(painter, strip, face, colors[0], look.faded)
+        _draw_strip(painter, strip, look, colors[0])
         if look.tokens:
             _draw_stored(painter, sky, look.tokens)
         if face.transformer:
@@ -248,14 +251,13 @@ def _draw_name(painter: QPainter, sky: QRectF, name: str) -> None:
         letter(painter, line, name, size, align=foot, weight=QFont.Weight.DemiBold)
 
 
-def _draw_strip(
-    painter: QPainter, strip: QRectF, face: CardFace, color: QColor, faded: bool
-) -> None:
+def _draw_strip(painter: QPainter, strip: QRectF, look: CardLook, color: QColor) -> None:
     """The pale foot of the card: what it needs at the left, what it powers at the right."""
+    face = look.face
     paper = mix(color, PAPER, 0.86)
     if theme() is DARK:
         paper = shaded(paper, 0.10)
-    if faded:
+    if look.faded:
         paper = mix(paper, theme().panel, 0.3)
     painter.fillRect(strip, paper)
     edge = QRectF(strip.left(), strip.top(), strip.width(), 1)
@@ -268,7 +270,12 @@ def _draw_strip(
         house.moveBottomRight(QPointF(room.right() + inset * 0.4, strip.bottom() - inset * 0.45))
         draw_powers(painter, house, face.powers)
         room.setRight(house.left() - inset * 0.6)
-    _draw_needs(painter, room, strip.height() * 0.8, face)
+    if look.hands:
+        places = squares(room, len(look.hands), strip.height() * 0.8, gap=0.0)
+        for hand, place in zip(look.hands, places, strict=True):
+            draw_hand(painter, place, hand)
+    else:
+        _draw_needs(painter, room, strip.height() * 0.8, face)
 
 
 def _draw_needs(painter: QPainter, room: QRectF, side: float, face: CardFace) -> None:

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from powergrid_qt.views.style.svg import draw_svg
-from powergrid_qt.views.style.theme import DARK, FUEL_COLORS, theme
+from powergrid_qt.views.style.theme import DARK, FUEL_COLORS, LIGHT, theme
 from powergrid_qt.views.style.tints import mix, see_through, shaded
 
 _HANDS = {"worker": FUEL_COLORS["shelter"], "robot": FUEL_COLORS["technology"]}
@@ -42,6 +42,32 @@ def draw_robot(
     painter: QPainter, rect: QRectF, ghost: bool = False, *, on_card: bool = False
 ) -> None:
     draw_token(painter, rect, "robot", ghost, on_card=on_card)
+
+
+WORKER, SEASONAL, ROBOT, FREE, ADDED, ADDED_FREE, MISSING = (
+    "worker", "seasonal", "robot", "free", "added", "added-free", "missing",
+)  # fmt: skip
+"""Who is, or is not, where workers live or work: a permanent worker, one for this round, a robot, a
+free place, the same in a place that a technology adds, and somebody who is wanted."""
+
+
+def draw_hand(painter: QPainter, rect: QRectF, hand: str, *, on_card: bool = True) -> None:
+    """On pale paper, or on a panel."""
+    if hand in (ADDED, ADDED_FREE):
+        painter.setPen(QPen(QColor(FUEL_COLORS["technology"]), max(1.0, rect.width() * 0.09)))
+        painter.setBrush(see_through(FUEL_COLORS["technology"], 0.16))
+        painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 2, 2)
+    if hand == MISSING:
+        ink = LIGHT.color("warning") if on_card else theme().color("warning")
+        draw_svg(painter, rect, "art/tokens/ghost-worker", ink)
+    elif hand == ROBOT:
+        draw_robot(painter, rect, on_card=on_card)
+    elif hand == SEASONAL:
+        painter.setOpacity(0.55)
+        draw_worker(painter, rect, on_card=on_card)
+        painter.setOpacity(1.0)
+    else:
+        draw_worker(painter, rect, hand in (FREE, ADDED_FREE), on_card=on_card)
 
 
 def draw_any_fuel(painter: QPainter, rect: QRectF, fuels: tuple[str, ...]) -> None:

@@ -171,12 +171,15 @@ class PlayerCard:
         row.setRight(row.right() - self._draw_cities(painter, row) - 8)
         room = row.width()
         to_move = translate("PlayerCard", "to move")
-        if facts.current:
-            room -= text_width(to_move, 0.85, BOLD) + 24
+        pill = text_width(to_move, 0.85, BOLD) + 24
+        # Where text is large the frame of the card has to tell it.
+        told = facts.current and room - pill >= min(text_width(title(facts), 1.15, BOLD), 40.0)
+        if told:
+            room -= pill
         name = QRectF(row.left(), row.top(), max(40.0, room), row.height())
         taken = write(painter, name, title(facts), scale=1.15, weight=BOLD)
         row = row.adjusted(taken + 8, 0, 0, 0)
-        if facts.current:
+        if told:
             row = row.adjusted(self._draw_pill(painter, row, to_move) + 6, 0, 0, 0)
         row = row.adjusted(self._draw_badges(painter, row), 0, 0, 0)
         kind = kind_name(facts.kind) if facts.kind != TRUST else ""

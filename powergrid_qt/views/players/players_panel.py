@@ -39,6 +39,7 @@ from powergrid_qt.views.players.player_card import (
     PlayerCard,
     summary,
 )
+from powergrid_qt.views.style.controls import with_text
 from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX
 from powergrid_qt.views.style.translated import Translated
 
@@ -204,7 +205,7 @@ class PlayersPanel(Translated, QListView):
     @property
     def lowest(self) -> int:
         """The height in which all players can still be read."""
-        return self.count * (LOWEST + GAP) - GAP
+        return self.count * (with_text(LOWEST) + GAP) - GAP
 
     @property
     def enough(self) -> int:

@@ -18,6 +18,8 @@ SIGN = 12.0
 """A player's shape beside their name."""
 
 
+LEAST = 18.0
+"""The room of a shape in the legend, without a name."""
 MARKED = 16.0
 """The width of the band on the round that decided the game."""
 
@@ -77,7 +79,8 @@ class LineChart(Chart):
         box = QRectF(self.rect())
         paint_card(painter, box, theme().color("focus") if self.hasFocus() else None)
         head = QRectF(16, 8, box.width() - 32, 28)
-        taken = write(painter, head, self.accessibleName(), weight=BOLD)
+        words = head.adjusted(0, 0, -LEAST * len(self.series) - 8, 0)
+        taken = write(painter, words, self.accessibleName(), weight=BOLD, squeeze=True)
         if not self.series:
             return
         self._draw_legend(painter, head.adjusted(taken + 12, 0, 0, 0))
@@ -112,7 +115,7 @@ class LineChart(Chart):
                 write(painter, name, line.name, scale=0.85, color="text_soft")
             at -= 16
             draw_house(painter, QRectF(at, row.center().y() - SIGN / 2, SIGN, SIGN), line.color)
-            at -= 12 if named else 2
+            at -= 12 if named else LEAST - 16
 
     def _draw_told(self, painter: QPainter, number: int) -> None:
         plot, x = self.plot(), self._point(number, 0).x()

@@ -37,6 +37,8 @@ def _area_of(widget: QWidget | None, areas: Sequence[QWidget]) -> QWidget | None
 
 def _entry(area: QWidget, areas: Sequence[QWidget]) -> QWidget | None:
     """What gets the focus in an area: itself, or the first widget that Tab would reach."""
+    if not area.isVisible():
+        return None
     if _takes_focus(area):
         return area
     widget = area.nextInFocusChain()

@@ -25,7 +25,7 @@ class ElidedLabel(QLabel):
 
     def _fit(self) -> None:
         elide = Qt.TextElideMode.ElideRight
-        self.setText(self.fontMetrics().elidedText(self.words, elide, self.width()))
+        self.setText(self.fontMetrics().elidedText(self.words, elide, self.contentsRect().width()))
         self.setToolTip("" if self.text() == self.words else plain_tip(self.words))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802

@@ -5,7 +5,7 @@ from string import Template
 from PySide6.QtGui import QColor
 
 from powergrid_qt.paths import resources_dir
-from powergrid_qt.views.style.theme import RADIUS, Theme
+from powergrid_qt.views.style.theme import FUEL_COLORS, RADIUS, Theme
 from powergrid_qt.views.style.tints import mix
 
 
@@ -37,6 +37,8 @@ def shades(look: Theme) -> dict[str, str]:
         "pressed": between("panel", "text", 0.14),
         "selected": between("panel", "accent", 0.22),
         "accent_off": between("panel", "accent", 0.18),
+        "technology_soft": mix(look.panel, FUEL_COLORS["technology"], 0.14).name(),
+        "technology_line": mix(look.panel, FUEL_COLORS["technology"], 0.5).name(),
         "warning_soft": between("panel", "warning", 0.12),
         "good_soft": between("panel", "good", 0.12),
         "warning_line": between("panel_line", "warning", 0.5),

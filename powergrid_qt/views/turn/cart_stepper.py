@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.style.controls import set_look
+from powergrid_qt.views.style.controls import set_look, with_text
 from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
 from powergrid_qt.views.style.pictures import Drawing
@@ -29,7 +29,7 @@ class CartStepper(QWidget):
         words = centred(self._number, self._price, spacing=0)
         parts = (Picture(drawing, size=(20, 20)), words, STRETCH)
         row(*parts, into=self.amount, spacing=4, margins=(3, 0, 0, 0))
-        self.amount.setFixedSize(62, LOW)
+        self.amount.setFixedSize(with_text(62), with_text(LOW))
         self.less, self.more = PanelButton("minus"), PanelButton("plus")
         self.less.clicked.connect(lambda: self.wanted.emit(self._count - 1))
         self.more.clicked.connect(lambda: self.wanted.emit(self._count + 1))

@@ -53,6 +53,11 @@ class Chip(PanelButton, Generic[Key]):
         behind = (STRETCH, self._figure, self._cross)
         self._behind = row(*behind, into=self, spacing=5, margins=(0, 0, 9, 0))
 
+    @property
+    def behind(self) -> int:
+        """The width of what stands behind the words."""
+        return self._behind.sizeHint().width()
+
     def show_face(self, face: ChipFace[Key]) -> None:
         if face == self.face:
             return

@@ -1,7 +1,7 @@
 """What the middle of the panel has in common for every kind of decision."""
 
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from PySide6.QtWidgets import QBoxLayout, QLabel, QWidget
 
@@ -21,6 +21,8 @@ class ActionControls(QWidget, Generic[Action]):
     """The controls of one kind of action. They show what the action says and call it."""
 
     action: Action
+    takes_market: ClassVar[bool] = False
+    """They have the place of the market, too, and the words stand above the main button."""
 
     def show_action(self, action: Action) -> None:
         """Another action of the kind that these controls are for, or another language; `renew`
@@ -33,6 +35,9 @@ class ActionControls(QWidget, Generic[Action]):
 
     def point_at(self, move: Move | None) -> None:
         """Mark what a hint proposes, where it is chosen here and nowhere else; None: nothing."""
+
+    def look_at(self, row: int) -> None:
+        """Show what the player in this row of the panel has, where there is a place for it."""
 
 
 def kept(made: list[Widget], count: int, make: Callable[[], Widget]) -> list[Widget]:

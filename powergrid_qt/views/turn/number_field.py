@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QIntValidator, QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QLineEdit, QSizePolicy
 
+from powergrid_qt.views.style.controls import with_text
 from powergrid_qt.views.style.jump_slider import JumpSlider
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.turn.buttons import LOW
@@ -33,11 +34,11 @@ class NumberField(QLineEdit):
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setValidator(QIntValidator(0, 999, self))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(LOW)
+        self.setFixedHeight(with_text(LOW))
         self.textEdited.connect(self._edited)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(self.fontMetrics().horizontalAdvance("0000") + 18, LOW)
+        return QSize(self.fontMetrics().horizontalAdvance("0000") + 18, with_text(LOW))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         return self.sizeHint()
@@ -98,7 +99,7 @@ class BidSlider(JumpSlider):
     def __init__(self) -> None:
         super().__init__()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(LOW)
+        self.setFixedHeight(with_text(LOW))
         self.setMinimumWidth(90)
         self.setMaximumWidth(420)
         self.setCursor(Qt.CursorShape.PointingHandCursor)

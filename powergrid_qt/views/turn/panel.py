@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QFocusEvent, QKeySequence, QPainter, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
+    QGridLayout,
     QSizePolicy,
     QStackedWidget,
     QWidget,
@@ -15,6 +16,7 @@ from PySide6.QtWidgets import (
 from powergrid_qt.app.auction_actions import BidAction
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.hints import Hints
+from powergrid_qt.app.planned_turn import PlannedTurn
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.take_back import barrier_text
 from powergrid_qt.engine import Refusal
@@ -22,7 +24,7 @@ from powergrid_qt.engine.moves import Done, Pass
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.piece_button import BY_KEY
-from powergrid_qt.views.style.controls import PlainLabel, QuietButton, set_look
+from powergrid_qt.views.style.controls import Label, PlainLabel, QuietButton, set_look, with_text
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.theme import SPACE
@@ -35,15 +37,19 @@ from powergrid_qt.views.turn.hint_keys import HintKeys
 from powergrid_qt.views.turn.note import NoteLabel
 from powergrid_qt.views.turn.waiting import WaitingControls, waiting_sentence
 from powergrid_qt.views.turn.what_if import WhatIfStrip
+from powergrid_qt.words.names import money_text
 from powergrid_qt.words.refusals import refusal_text
 from powergrid_qt.words.rulebook import RuledGame, explaining
 
 HEIGHT = 98
-"""The same for every decision: the board above never changes its size."""
-MAIN_WIDTH, MAIN_MOST = 248, 260
+"""The same for every decision, but for the market's where controls take its place: the board above
+never changes its size."""
+USUAL_MARKET = 100
+MAIN_WIDTH, MAIN_LARGE, MAIN_MOST = 248, 320, 260
+"""Of the main button: usually at least, with large text at least, and at most."""
 SMALL_WIDTH = 32
 """Beside four small buttons "Buy nothing" has room in every language."""
-LEFT_LEAST, LEFT_MOST = 280, 480
+LEFT_LEAST, LEFT_LARGE, LEFT_MOST = 280, 400, 480
 NOTE_MS = 7000
 """How long a note about an automatic move stays."""
 
@@ -70,6 +76,8 @@ class TurnPanel(Translated, QWidget):
 
     why = Signal(str)
     """Somebody asks for the rule behind a refusal."""
+    market_taken = Signal(bool)
+    """The controls have the market's place now, or no longer."""
     press_wait_ms = WAIT_MS
     """How long the buttons that make moves wait when they have become others."""
 
@@ -83,6 +91,8 @@ class TurnPanel(Translated, QWidget):
         self._refusal: Refusal | None = None
         self._controls: dict[type, ActionControls[Any]] = {}
         self._shown: PlayerAction | None = None
+        self.takes_market = False
+        self._market_height = USUAL_MARKET
         self._forget_note = QTimer(self)
         self._forget_note.setSingleShot(True)
         self._forget_note.setInterval(NOTE_MS)
@@ -101,7 +111,7 @@ class TurnPanel(Translated, QWidget):
         self.waiting.running_limit.changed.connect(self.renew)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(HEIGHT)
+        self.setFixedHeight(with_text(HEIGHT))
         # The focus rests on the panel itself when a decision comes: Tab then leads to its controls.
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.retranslate()
@@ -117,6 +127,10 @@ class TurnPanel(Translated, QWidget):
         self.note = NoteLabel()
         self.why_button = QuietButton()
         self.why_button.clicked.connect(self._ask_why)
+        self.remedy_button = PanelButton()
+        self.remedy_button.setProperty("low", True)
+        self.remedy_button.clicked.connect(self._mend)
+        self.money = Label("", 1.0, BOLD)
         self.what_if = WhatIfStrip(self._controller)
         self.stack = QStackedWidget()
         self.waiting = WaitingControls(self._controller)
@@ -166,22 +180,58 @@ class TurnPanel(Translated, QWidget):
         return action
 
     def _lay_out(self) -> None:
-        left, right = QWidget(), QWidget()
+        self._words, self._buttons = QWidget(), QWidget()
         notes = row((self.note, 1), self.why_button)
         notes.addStretch(0)  # else, with both hidden, it would be no wider than nothing, and the
         # words above it neither
-        words = centred(self.sentence, notes, self.what_if, spacing=1)
-        row(self.shape, (words, 1), into=left, spacing=10)
-        left.setMinimumWidth(LEFT_LEAST)
-        left.setMaximumWidth(LEFT_MOST)
+        parts = (self.sentence, notes, self.remedy_button, self.what_if, self.money)
+        row(self.shape, (centred(*parts, spacing=1), 1), into=self._words, spacing=10)
         small = row(*self._small_buttons, (self.pass_button, 1), spacing=4)
-        centred(self.main_button, small, into=right)
-        right.setMinimumWidth(MAIN_WIDTH)
-        right.setMaximumWidth(MAIN_MOST)
+        centred(self.main_button, small, into=self._buttons)
+        self._buttons.setMinimumWidth(min(with_text(MAIN_WIDTH), MAIN_LARGE))
+        self._buttons.setMaximumWidth(with_text(MAIN_MOST))
         self.stack.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        # The same shares whatever they hold: nothing jumps from one decision to the next.
-        shares = (left, 28), (self.stack, 57), (right, 15)
-        row(*shares, into=self, spacing=2 * SPACE, margins=(2 * SPACE, 6, 2 * SPACE, 6))
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(2 * SPACE, 6, 2 * SPACE, 6)
+        self._grid.setHorizontalSpacing(2 * SPACE)
+        self._grid.setVerticalSpacing(2)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Words, controls and buttons beside each other, with the same shares whatever they hold:
+        nothing jumps from one decision to the next. Controls that take the market's place have all
+        the width but that of the buttons, and the words stand above those."""
+        taken, grid = self.takes_market, self._grid
+        if taken:  # what was elsewhere leaves its place
+            grid.addWidget(self.stack, 0, 0, 2, 1)
+            grid.addWidget(self._words, 0, 1)
+            grid.addWidget(self._buttons, 1, 1)
+        else:
+            for place, part in enumerate((self._words, self.stack, self._buttons)):
+                grid.addWidget(part, 0, place)
+        for place, share in enumerate((1, 0, 0) if taken else (28, 57, 15)):
+            grid.setColumnStretch(place, share)
+        grid.setRowStretch(0, 1)
+        least = (MAIN_WIDTH, MAIN_LARGE) if taken else (LEFT_LEAST, LEFT_LARGE)
+        self._words.setMinimumWidth(min(with_text(least[0]), least[1]))
+        self._words.setMaximumWidth(with_text(MAIN_MOST if taken else LEFT_MOST))
+        self.money.setVisible(taken)
+        self._fit_height()
+
+    def _fit_height(self) -> None:
+        taken = self._market_height + SPACE if self.takes_market else 0
+        self.setFixedHeight(with_text(HEIGHT) + taken)
+
+    def fit_market(self, height: int) -> None:
+        """So high is the market whose place the controls may take."""
+        self._market_height = height
+        self._fit_height()
+
+    def _take_market(self, taken: bool) -> None:
+        if taken != self.takes_market:
+            self.takes_market = taken
+            self._arrange()
+            self.market_taken.emit(taken)
 
     # -- what is shown ------------------------------------------------------------------------
 
@@ -196,6 +246,11 @@ class TurnPanel(Translated, QWidget):
         shown = self.stack.currentWidget()
         assert shown is not None
         return shown
+
+    def look_at(self, row: int) -> None:
+        """Show what the player in this row of their panel has, where there is a place for it."""
+        if isinstance(self.controls, ActionControls):
+            self.controls.look_at(row)
 
     def rehearse(self, action: PlayerAction) -> None:
         """Have the controls for such a decision before the first one comes."""
@@ -246,11 +301,13 @@ class TurnPanel(Translated, QWidget):
         controls.renew()
         controls.point_at(self.hints.move)
         self.stack.setCurrentWidget(controls)
+        self._take_market(controls.takes_market)
 
     def _renew_waiting(self) -> None:
         self._shown = None
         self.waiting.renew()
         self.stack.setCurrentWidget(self.waiting)
+        self._take_market(False)
 
     def _renew_words(self, action: PlayerAction | None) -> None:
         seat = self._controller.actor
@@ -258,7 +315,7 @@ class TurnPanel(Translated, QWidget):
         if seat is not None and players[seat].color != self._color:
             self._color = players[seat].color
             self.shape.show_drawing(self._draw_shape)
-        self.shape.setVisible(seat is not None)
+        self.shape.setVisible(seat is not None and not self.takes_market)
         self.sentence.setText(
             waiting_sentence(self._controller) if action is None else action.sentence
         )
@@ -268,10 +325,41 @@ class TurnPanel(Translated, QWidget):
             problem = problem or (action.warning if self._warns else "")
         self._show_note(problem or self._note, bad=bool(problem))
         self.why_button.setVisible(self._is_explained(self._refusal_code))
-        crowded = self.note.lines(self.sentence.width()) > 1
+        crowded = not self.takes_market and self.note.lines(self.sentence.width()) > 1
         forecast = action is not None and bool(self.what_if.words())
         self.what_if.setVisible(forecast and not crowded)
+        self._renew_remedy(action)
+        self._fit_words()
         self.setAccessibleName(self.sentence.text())
+
+    def _fit_words(self) -> None:
+        """Above the buttons there is little room for large letters: the warning stays, and what is
+        told elsewhere goes."""
+        self.sentence.setVisible(True)
+        if not self.takes_market:
+            return
+        words, width = self._words.layout(), self._buttons.minimumWidth()
+        assert words is not None
+        if self.what_if.wanted_width > width:
+            self.what_if.setVisible(False)
+        room = self.height() - self._buttons.sizeHint().height() - 2 * SPACE
+        for part in (self.what_if, self.sentence):
+            words.invalidate()
+            if words.heightForWidth(width) > room:
+                part.setVisible(False)
+
+    def _renew_remedy(self, action: PlayerAction | None) -> None:
+        remedy = action.remedy if action is not None and self._warns else ""
+        self.remedy_button.setVisible(bool(remedy))
+        self.remedy_button.setText(remedy)
+        self.remedy_button.describe(remedy)
+        if isinstance(action, PlannedTurn):
+            self.money.setText(
+                self.tr("{money} → {left}").format(
+                    money=action.money, left=money_text(action.money_left)
+                )
+            )
+            self.money.setToolTip(self.tr("Your money now and after this turn"))
 
     def _draw_shape(self, painter: QPainter, box: QRectF) -> None:
         draw_house(painter, box.adjusted(3, 3, -3, -3), self._color)
@@ -407,6 +495,10 @@ class TurnPanel(Translated, QWidget):
             self._human.clear()
         else:
             self.waiting.running_limit.stop()
+
+    def _mend(self) -> None:
+        if self._human is not None:
+            self._human.mend()
 
     def _pass(self) -> None:
         if self._human is not None:

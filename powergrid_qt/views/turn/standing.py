@@ -10,9 +10,9 @@ from powergrid_qt.engine import Seat as Player
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.style.controls import PlainLabel, set_look
+from powergrid_qt.views.style.controls import PlainLabel, set_look, with_text
 from powergrid_qt.views.style.layouts import STRETCH, row
-from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
+from powergrid_qt.views.style.lettering import BOLD, MEDIUM, line_height, scaled_font
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.turn.buttons import LOW
 from powergrid_qt.views.turn.controls import GAP, centred
@@ -36,7 +36,7 @@ class Bidder(QFrame):
         self._name.setFont(scaled_font(0.92, BOLD))
         words = centred(self._name, self._state, spacing=0)
         row(self._shape, (words, 1), into=self, spacing=GAP, margins=(4, 0, 1, 0))
-        self.setFixedHeight(LOW - 2)
+        self.setFixedHeight(max(LOW - 2, round(line_height(0.92) + line_height(0.84)) + 2))
         self.setMaximumWidth(WIDEST)
 
     def show_bidder(self, player: Player, role: str, words: tuple[str, ...]) -> None:
@@ -79,10 +79,10 @@ class Bidder(QFrame):
             painter.drawLine(box.bottomLeft(), box.topRight())
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(WIDEST, LOW)
+        return QSize(with_text(WIDEST), with_text(LOW))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return QSize(NARROWEST, LOW)
+        return QSize(NARROWEST, with_text(LOW))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
@@ -96,7 +96,7 @@ class AuctionStanding(QWidget):
         super().__init__()
         self._bidders = [Bidder() for _ in COLORS]
         row(*self._bidders, STRETCH, into=self, spacing=4)
-        self.setFixedHeight(LOW)
+        self.setFixedHeight(max(LOW, round(line_height(0.92) + line_height(0.84)) + 4))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_auction(self, config: GameConfig, state: AuctionState) -> None:

@@ -14,7 +14,7 @@ from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_token, draw_worker
-from powergrid_qt.views.style.controls import set_look
+from powergrid_qt.views.style.controls import set_look, with_text
 from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
@@ -63,7 +63,7 @@ class WhatIfStrip(QWidget):
         self._figures: list[Figure] = []
         self._labels: list[FigureLabel] = []
         self._layout = row(STRETCH, into=self, spacing=_LEAST_GAP)
-        self.setFixedHeight(HEIGHT)
+        self.setFixedHeight(with_text(HEIGHT))
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.renew()
 
@@ -90,6 +90,11 @@ class WhatIfStrip(QWidget):
         # Closer together where there is little room: many kinds of fuel in a small window.
         gap = QSpacerItem(_GAP - 2 * _LEAST_GAP, 0, QSizePolicy.Policy.Maximum)
         self._layout.insertItem(self._layout.count() - 1, gap)
+
+    @property
+    def wanted_width(self) -> int:
+        """In which no figure is cut off."""
+        return self._layout.minimumSize().width()
 
     def words(self) -> str:
         """Everything that is shown, in words."""

@@ -10,6 +10,7 @@ from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from powergrid_qt.app.daily.attempts import Attempts
+from powergrid_qt.views.style.controls import with_text
 from powergrid_qt.views.style.lettering import BOLD, CENTER, NORMAL, write
 from powergrid_qt.views.style.tables import CELL, Cells, Index, Table
 from powergrid_qt.views.style.theme import RADIUS, theme
@@ -93,7 +94,7 @@ class Calendar(Table):
     picked = Signal(object)
 
     def __init__(self) -> None:
-        super().__init__((1.0,) * WEEK, ROW)
+        super().__init__((1.0,) * WEEK, with_text(ROW))
         self.cells = Cells()
         self.setModel(self.cells)
         self.setItemDelegate(_DayDelegate(self))
@@ -128,7 +129,7 @@ class Calendar(Table):
                 )
             rows.append(line)
         self.cells.show(rows)
-        self.setFixedHeight(ROW * len(rows))
+        self.setFixedHeight(with_text(ROW) * len(rows))
 
     def _pick(self, index: Index) -> None:
         cell = index.data(CELL)

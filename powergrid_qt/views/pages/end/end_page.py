@@ -43,6 +43,10 @@ WIDE, HIGH = 146, 84
 takes the charts' place."""
 
 
+STORIES = 62
+"""The same for three stories beside each other."""
+
+
 class EndPage(Translated, QWidget):
     """`again`: a new game with the same seats; `back_to_board`: look at the last position;
     `show_network(seat)`: and at somebody's cities there;
@@ -115,17 +119,19 @@ class EndPage(Translated, QWidget):
         self._left.column.addStretch(0)
         self.right.addWidget(self.charts)
         self.right.addWidget(self.analysis)
-        buttons = row(
-            *(STRETCH, self.new_button, self.export_button),
-            *(self.board_button, self.analyse_button),
-            *(self.replay_button, self.again_button, STRETCH),
+        quiet = row(STRETCH, self.new_button, self.export_button, spacing=SPACE)
+        strong = row(
+            *(self.board_button, self.analyse_button, self.replay_button, self.again_button),
+            STRETCH,
             spacing=SPACE,
         )
+        self._buttons = row((quiet, 1), (strong, 1), spacing=SPACE)
         for half in (self._left, self.right):  # shares of the width, whatever is in them
             half.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
         self._halves = row(self._left, self.right, spacing=SPACE)
         below = column(
-            *((self._halves, 1), self.next_steps, buttons),  # at the foot: they stay where they are
+            (self._halves, 1),
+            *(self.next_steps, self._buttons),  # at the foot: they stay where they are
             spacing=SPACE + 4,
             margins=(2 * SPACE, 0, 2 * SPACE, SPACE + 4),
         )
@@ -150,11 +156,24 @@ class EndPage(Translated, QWidget):
         self.analyse_button.setVisible(analysable and not self._spacious)
         self.right.setVisible(analysable or not self._spacious)
         judged = self.right.currentWidget() is self.analysis and not self._spacious
-        self.stories.stack(judged)
         left = 64 if self._spacious else 40 if judged else 60
         self._halves.setStretch(0, left)
         self._halves.setStretch(1, 100 - left)
+        direction = QBoxLayout.Direction
+        fits = self._buttons_width() <= self.width()
+        self._buttons.setDirection(direction.LeftToRight if fits else direction.TopToBottom)
+        self.stories.stack(self.width() * left / 100 < STORIES * base_size())
         self._name_button()
+
+    def _buttons_width(self) -> int:
+        """Of all of them beside each other."""
+        shown = (
+            *(self.new_button, self.export_button, self.board_button),
+            *(self.analyse_button, self.replay_button, self.again_button),
+        )
+        return (
+            sum(one.sizeHint().width() + SPACE for one in shown if not one.isHidden()) + 4 * SPACE
+        )
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)

@@ -15,6 +15,8 @@ from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import cities_text, listed
 
 HOUSE = 15.0
+APART = 6
+"""Between the words of two marks."""
 WIDEST = 520
 SIDE = 12.0
 """Room at both ends of the line."""
@@ -84,20 +86,32 @@ class CityTrack(Translated, QWidget):
         painter.setPen(QPen(look.color("panel"), 1))
         for count in range(1, end):
             painter.drawLine(QPointF(self._x(count), y - 3), QPointF(self._x(count), y + 3))
+        ends = self._draw_mark(painter, end, self.tr("End"), "warning", y)
         if step2 is not None:
-            self._draw_mark(painter, step2, self.tr("Step 2"), "focus", y)
-        self._draw_mark(painter, end, self.tr("End"), "warning", y)
+            self._draw_mark(painter, step2, self.tr("Step 2"), "focus", y, ends)
         self._draw_houses(painter, y)
 
-    def _draw_mark(self, painter: QPainter, count: int, name: str, color: str, y: float) -> None:
+    def _draw_mark(
+        self,
+        painter: QPainter,
+        count: int,
+        name: str,
+        color: str,
+        y: float,
+        taken: QRectF | None = None,
+    ) -> QRectF:
+        """Gives the place of its words, which stand left of what is `taken`, or nowhere."""
         x = self._x(count)
         text = f"{name} · {count}"
         painter.setPen(QPen(theme().color(color), 2.5))
         painter.drawLine(QPointF(x, y - 8), QPointF(x, y + 5))
         width = text_width(text, 0.82, BOLD) + 4
-        left = min(max(0.0, x - width / 2), self.width() - width)
+        right = self.width() if taken is None else taken.left() - APART
+        left = min(max(0.0, x - width / 2), right - width)
         box = QRectF(left, y + 6, width, 15)
-        write(painter, box, text, align=CENTER, scale=0.82, weight=BOLD, color=color)
+        if left >= 0:
+            write(painter, box, text, align=CENTER, scale=0.82, weight=BOLD, color=color)
+        return box
 
     def _draw_houses(self, painter: QPainter, y: float) -> None:
         """Players with equally many cities stand beside each other, a little overlapping."""

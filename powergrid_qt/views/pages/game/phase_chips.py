@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from powergrid_qt.engine import State
 from powergrid_qt.engine.state import AUCTION, OVER, SETUP
-from powergrid_qt.views.style.controls import Button, set_look
+from powergrid_qt.views.style.controls import Button, set_look, with_text
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font, text_width
 from powergrid_qt.views.style.translated import Translated
@@ -76,7 +76,7 @@ class PhaseChips(Translated, QWidget):
         return sum(self._width(phase, named=True) for phase in self._phases) - self._least()
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return QSize(self._least() + GAP * len(self._phases), HEIGHT + 8)
+        return QSize(self._least() + GAP * len(self._phases), with_text(HEIGHT) + 8)
 
     def _least(self) -> int:
         return sum(self._width(phase, named=False) for phase in self._phases)
@@ -84,7 +84,7 @@ class PhaseChips(Translated, QWidget):
     def _width(self, phase: str, *, named: bool) -> int:
         if named or phase == self.lit:
             return round(text_width(self._name(phase), 1.0, BOLD)) + 2 * PADDING
-        return HEIGHT
+        return with_text(HEIGHT)
 
     def retranslate(self) -> None:
         self.setAccessibleName(self.tr("Phase: {phase}").format(phase=self._name(self.lit)))
@@ -99,6 +99,6 @@ class PhaseChips(Translated, QWidget):
             chip.setToolTip(told.format(number=number, phase=name))
             chip.setAccessibleName(chip.toolTip())
             chip.setFont(scaled_font(1.0, BOLD if lit else MEDIUM))
-            chip.setFixedSize(self._width(phase, named=self.named), HEIGHT)
+            chip.setFixedSize(self._width(phase, named=self.named), with_text(HEIGHT))
             set_look(chip, "lit", lit)
         self.updateGeometry()  # at once: the header shares its room out now

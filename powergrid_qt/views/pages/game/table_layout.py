@@ -2,7 +2,8 @@
 
 Below a wide board the market takes height that such a board does not need. Beside a tall one,
 which leaves width, it stands as a ladder, in a column with the plants; where the window is too
-narrow for one more column, it shares that of the players.
+narrow for one more column, it shares that of the players. A market that needs the whole width lies
+below everything, and goes while the controls of a turn have its place.
 """
 
 from dataclasses import dataclass
@@ -17,6 +18,7 @@ from powergrid_qt.views.pages.game.header import GameHeader
 from powergrid_qt.views.pages.game.side_panel import RAIL, SidePanel, side_width
 from powergrid_qt.views.style.layouts import column, row
 from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.turn.panel import TurnPanel
 
 TALL = 1.25
 """What is in play of a tall board is at most so much wider than high."""
@@ -33,6 +35,8 @@ TRADE_SHARE, TRADE_NARROWEST, TRADE_WIDEST = 0.208, 272, 380
 """Of the window's width the column of markets has so much, within these limits."""
 CARD_SHARE = 0.07
 """Of the window's height: low windows have low cards, so that all players fit below them."""
+LOW_CARD_SHARE = 0.058
+"""Where a wide market leaves less height to them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +49,10 @@ class Shares:
     """Of players and log only a line for each player is left."""
     standing: bool
     """The market is beside the board."""
+    wide: bool = False
+    """It lies below everything."""
+    away: bool = False
+    """The controls of the turn have its place."""
 
     @property
     def taken(self) -> int:
@@ -72,7 +80,8 @@ class TableLayout:
         margins = (SPACE, SPACE, SPACE, SPACE)
         parts = ((self.middle, 1), self._trade, self._right)
         self.around = row(*parts, spacing=SPACE, margins=margins)
-        column(header, (self.around, 1), bottom, into=table, spacing=0)
+        self._foot = row()
+        column(header, (self.around, 1), self._foot, bottom, into=table, spacing=0)
         self._shares: Shares | None = None
 
     @property
@@ -87,10 +96,12 @@ class TableLayout:
             self._shares = shares
             self._arrange(shares)
         width = shares.trade or shares.side
-        highest = window.height() * CARD_SHARE
+        highest = window.height() * (LOW_CARD_SHARE if shares.wide else CARD_SHARE)
         three_lines = shares.standing and window.height() >= HIGH
         self._plants.fit(width, highest, three_lines=three_lines)
         self._market.fit_window(window.height(), beside=width if shares.standing else 0)
+        if isinstance(self._bottom, TurnPanel):
+            self._bottom.fit_market(self._market.lying_height(window.height()))
 
     # -- which arrangement ----------------------------------------------------------------------
 
@@ -120,7 +131,9 @@ class TableLayout:
         return shape.width() <= TALL * shape.height()
 
     def _below(self, wide: int, *, folded: bool) -> Shares:
-        return Shares(0, RAIL if folded else side_width(wide), folded, standing=False)
+        away = isinstance(self._bottom, TurnPanel) and self._bottom.takes_market
+        side = RAIL if folded else side_width(wide)
+        return Shares(0, side, folded, standing=False, wide=self._market.is_wide, away=away)
 
     def _beside(self, wide: int, *, folded: bool) -> Shares:
         trade = max(TRADE_NARROWEST, min(TRADE_WIDEST, round(wide * TRADE_SHARE)))
@@ -137,8 +150,14 @@ class TableLayout:
         market, plants, side = self._market, self._plants, self._side
         side.setFixedWidth(shares.side)
         plants.setFixedWidth(shares.trade or shares.side)
+        edge = SPACE if shares.wide and not shares.away else 0
+        self._foot.setContentsMargins(edge, 0, edge, edge)
+        market.setVisible(not shares.away)
         if not shares.standing:
-            self.middle.insertWidget(1, market)
+            if shares.wide:
+                self._foot.addWidget(market)
+            else:
+                self.middle.insertWidget(1, market)
             self._right.insertWidget(0, plants)
         elif shares.trade:
             self._trade.addWidget(plants)

@@ -15,7 +15,7 @@ from powergrid_qt.views.pages.replay.comment_field import CommentField
 from powergrid_qt.views.pages.replay.costly_button import CostlyButton
 from powergrid_qt.views.pieces.picture import Picture, icon_picture
 from powergrid_qt.views.story.chart import BADGE, draw_badge
-from powergrid_qt.views.style.controls import IconButton, MainButton, Panel, SoftLabel
+from powergrid_qt.views.style.controls import IconButton, MainButton, Panel, SoftLabel, with_text
 from powergrid_qt.views.style.elided import ElidedLabel
 from powergrid_qt.views.style.icons import icon
 from powergrid_qt.views.style.layouts import STRETCH, column, row
@@ -66,7 +66,7 @@ class MovePanel(Translated, Panel):
 
     def __init__(self, analyst: Analyst) -> None:
         super().__init__()
-        self.setFixedHeight(HEIGHT)
+        self.setFixedHeight(with_text(HEIGHT))
         self._shown: Shown | None = None
         self.costly = CostlyButton(analyst)
         self._make_left()

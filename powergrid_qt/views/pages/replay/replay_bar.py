@@ -10,7 +10,7 @@ from powergrid_qt.app.settings import REPLAY_SPEEDS, Settings
 from powergrid_qt.engine import Game
 from powergrid_qt.models.replay import Replay, Stride
 from powergrid_qt.views.pages.replay.timeline import HEIGHT, Timeline
-from powergrid_qt.views.style.controls import Button, IconButton
+from powergrid_qt.views.style.controls import Button, IconButton, with_text
 from powergrid_qt.views.style.icons import icon
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.theme import SPACE
@@ -73,7 +73,7 @@ class ReplayBar(Translated, QFrame):
             spacing=SPACE // 2,
             margins=(SPACE, 0, 2 * SPACE, 0),
         )
-        self.setFixedHeight(HEIGHT + 3)
+        self.setFixedHeight(with_text(HEIGHT) + 3)
         self._make_actions()
         self.retranslate()
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.models.replay import Replay
 from powergrid_qt.views.story.chart import draw_badge
+from powergrid_qt.views.style.controls import with_text
 from powergrid_qt.views.style.jump_slider import JumpSlider
 from powergrid_qt.views.style.lettering import BOLD, CENTER, NORMAL, text_width, write
 from powergrid_qt.views.style.theme import theme
@@ -34,7 +35,7 @@ class Timeline(JumpSlider):
         """The number of each round, and the positions between which it lies."""
         self._steps: Mapping[int, int] = {}
         self._costly: Mapping[int, str] = {}
-        self.setFixedHeight(HEIGHT)
+        self.setFixedHeight(with_text(HEIGHT))
         self.setMinimumWidth(220)
         self.setMouseTracking(True)
 

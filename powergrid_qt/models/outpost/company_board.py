@@ -1,0 +1,175 @@
+"""A company board: which card lies where, who lives and works there, and what has light."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from powergrid_qt.engine.outpost.company import (
+    best_cards,
+    effect,
+    extra_cities,
+    workforce,
+)
+from powergrid_qt.engine.outpost.edition import (
+    EXTRA_PLACES,
+    PLANT,
+    SHELTER,
+    Card,
+    OutpostEdition,
+)
+from powergrid_qt.engine.outpost.state import Company, OutpostState
+from powergrid_qt.models.outpost.shortage import shortage
+
+SPACES = (PLANT, SHELTER)
+"""The kinds of spaces on a company board."""
+Cards = Mapping[str, Sequence[str | None]]
+"""What lies on the spaces of each kind, None where nothing does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A space of the board with its card. Permanent workers live in `places`, of which
+    technologies have added `extra`; `ready` workers are there to run the card."""
+
+    kind: str
+    card: str | None = None
+    locked: bool = False
+    places: int = 0
+    extra: int = 0
+    living: int = 0
+    need: int = 0
+    ready: int = 0
+    power: int = 0
+    """Cities that the card can power."""
+    lit: int = 0
+    """Cities of the company that have light from it."""
+    short: int = 0
+    """Workers who are missing, where cities stay dark for want of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class CompanyBoard:
+    spaces: Mapping[str, tuple[Space, ...]]
+    """By kind: all of them, locked ones too."""
+    reserve: Cards
+    """Beside the spaces of each kind; None: the place of a card that a plan has laid."""
+    technologies: tuple[str, ...]
+    permanent: int
+    seasonal: int
+    robots: int
+    short: int
+    """Workers who are missing for all cities that the plants could power."""
+
+
+def cards_of(edition: OutpostEdition, company: Company) -> Cards:
+    """As they lie: on all spaces, locked ones too."""
+    free = {kind: edition.buildings - len(company.lying(kind)) for kind in SPACES}
+    return {kind: [*company.lying(kind), *[None] * free[kind]] for kind in SPACES}
+
+
+def reserve_of(
+    edition: OutpostEdition, company: Company, now: Sequence[str | None] | None = None
+) -> Cards:
+    """The reserve beside the spaces where its cards go, or what lies `now` at their places. A
+    technology that goes on the board lies with the plants."""
+    shown = company.reserve if now is None else now
+    kinds = [SHELTER if edition.cards[c].type == SHELTER else PLANT for c in company.reserve]
+    return {
+        kind: [card for card, beside in zip(shown, kinds, strict=True) if beside == kind]
+        for kind in SPACES
+    }
+
+
+def company_board(
+    edition: OutpostEdition,
+    company: Company,
+    connected: int,
+    cards: Cards,
+    reserve: Cards,
+    *,
+    hired: bool,
+) -> CompanyBoard:
+    """`company`: with the workers that it has, or will have by a plan that lays these cards.
+    `hired`: whoever is not there then is missing."""
+    spaces = _Spaces(edition, company, connected, hired=hired)
+    made = {
+        kind: tuple(
+            spaces.next(kind, card, locked=number >= company.unlocked(kind))
+            for number, card in enumerate(cards[kind])
+        )
+        for kind in reversed(SPACES)  # whoever has a shelter lives there
+    }
+    return CompanyBoard(
+        spaces={kind: made[kind] for kind in SPACES},
+        reserve=reserve,
+        technologies=company.technologies,
+        permanent=company.permanent,
+        seasonal=company.seasonal,
+        robots=company.robots,
+        short=sum(space.short for row in made.values() for space in row),
+    )
+
+
+def shown_company(state: OutpostState, seat: int | None) -> CompanyBoard:
+    """A company as it is, whoever may still be hired; None: the Trust's, whose technologies do
+    nothing (O29)."""
+    edition = state.rules.edition
+    if seat is not None:
+        company, connected = state.players[seat].company, state.players[seat].connected
+    else:
+        assert state.trust is not None
+        company = state.trust.company
+        connected = len(state.trust.cities) + len(state.trust.on_cards)
+    cards, reserve = cards_of(edition, company), reserve_of(edition, company)
+    board = company_board(edition, company, connected, cards, reserve, hired=False)
+    unused = () if seat is not None or state.trust is None else state.trust.unused
+    return replace(board, technologies=(*board.technologies, *unused))
+
+
+class _Spaces:
+    """Makes one space after the other, and keeps count of whoever is still to be placed."""
+
+    def __init__(
+        self, edition: OutpostEdition, company: Company, connected: int, *, hired: bool
+    ) -> None:
+        self._edition = edition
+        self._extra_places = effect(edition, company, EXTRA_PLACES)
+        self._extra_cities = extra_cities(edition, company)
+        running = best_cards(edition, company, connected)
+        self._running = {card.id for card in running}
+        short = shortage(edition, company, connected) if hired else None
+        self._missing = 0 if short is None else short.workers
+        self._homeless, self._cities = company.permanent, connected
+        self._idle = workforce(company).all - sum(card.workers for card in running)
+
+    def next(self, kind: str, name: str | None, *, locked: bool) -> Space:
+        if name is None:
+            return Space(kind, locked=locked)
+        card = self._edition.cards[name]
+        extra = self._extra_places if card.places else 0
+        living = min(self._homeless, card.places + extra)
+        self._homeless -= living
+        ready = self._workers_for(card)
+        capacity = card.cities + self._extra_cities if card.workers else 0
+        lit = min(capacity, self._cities) if card.id in self._running else 0
+        self._cities -= lit
+        short = min(self._missing, card.workers - ready)
+        self._missing -= short
+        return Space(
+            kind,
+            name,
+            places=card.places + extra,
+            extra=extra,
+            living=living,
+            need=card.workers,
+            ready=ready,
+            power=capacity,
+            lit=lit,
+            short=short,
+        )
+
+    def _workers_for(self, card: Card) -> int:
+        if card.id in self._running:
+            return card.workers
+        ready = min(max(0, self._idle), card.workers)
+        self._idle -= ready
+        return ready

@@ -1,0 +1,201 @@
+"""A place for a card as a button: a space of a company board, or one in the reserve."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen
+from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
+
+from powergrid_qt.models.outpost.company_board import Space
+from powergrid_qt.views.board.pieces import draw_building_symbol
+from powergrid_qt.views.pieces.badges import draw_hint
+from powergrid_qt.views.pieces.card_parts import (
+    PAPER,
+    card_body,
+    draw_edge,
+    letter,
+    letters_width,
+)
+from powergrid_qt.views.pieces.cards import draw_card
+from powergrid_qt.views.pieces.faces import CardFace
+from powergrid_qt.views.pieces.tokens import ADDED, ADDED_FREE, FREE, MISSING, WORKER
+from powergrid_qt.views.style.icons import draw_icon
+from powergrid_qt.views.style.theme import FUEL_COLORS, theme
+from powergrid_qt.views.style.tints import see_through
+from powergrid_qt.views.turn.cards import PaintedButton
+
+RESERVE = "reserve"
+RETURN = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+ARROWS = {
+    Qt.Key.Key_Left: QPoint(-1, 0),
+    Qt.Key.Key_Right: QPoint(1, 0),
+    Qt.Key.Key_Up: QPoint(0, -1),
+    Qt.Key.Key_Down: QPoint(0, 1),
+}
+PILL = 15.0
+"""The height of the mark that tells what a plant lights."""
+ROOM_BESIDE_NUMBER = 74.0
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceLook:
+    """What is to be seen of a place. `face`: the card that lies there."""
+
+    space: Space
+    face: CardFace | None = None
+    on: bool = False
+    """The card is picked up."""
+    lit: bool = False
+    """A click does something."""
+    new: bool = False
+    """The plan has laid the card there."""
+    mark: str = ""
+    """What the plant lights: "6 lit", "0 of 3"."""
+
+
+def hands_at(space: Space) -> tuple[str, ...]:
+    """Who works there; where nothing is run, who lives there."""
+    if space.need:
+        idle = space.need - space.ready - space.short
+        return (WORKER,) * space.ready + (MISSING,) * space.short + (FREE,) * idle
+    own = space.places - space.extra
+    return tuple(
+        (WORKER if number < space.living else FREE)
+        if number < own
+        else (ADDED if number < space.living else ADDED_FREE)
+        for number in range(space.places)
+    )
+
+
+class CardPlace(PaintedButton):
+    """`kind` and `number`: which place it is. Its card can be dragged away (`dragged`, with the
+    pointer's place in the whole window, and whether it was let go)."""
+
+    dragged = Signal(QPoint, bool)
+    led_away = Signal(QPoint)
+    """An arrow key leads to the next place in this direction."""
+
+    def __init__(self, kind: str, number: int, parent: QWidget | None = None) -> None:
+        super().__init__()
+        self.setParent(parent)
+        self.kind, self.number = kind, number
+        self.look = PlaceLook(Space(kind))
+        self._pressed: QPoint | None = None
+        self._dragging = False
+        self.setCheckable(True)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+
+    @property
+    def card(self) -> str | None:
+        return None if self.look.face is None else str(self.look.face.id)
+
+    def show_look(self, look: PlaceLook, name: str, tip: str) -> None:
+        if look != self.look:
+            self.look = look
+            self.update()
+        self.describe(name, tip)
+        self.setChecked(look.on)
+        self.setCursor(
+            Qt.CursorShape.PointingHandCursor if look.lit or look.on else Qt.CursorShape.ArrowCursor
+        )
+
+    # -- keys and dragging --------------------------------------------------------------------
+
+    def event(self, event: QEvent) -> bool:
+        # Return presses the place that has the focus: elsewhere in the panel it ends the turn.
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.key() in RETURN
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() in ARROWS:
+            self.led_away.emit(ARROWS[Qt.Key(event.key())])
+        elif event.key() not in RETURN:
+            super().keyPressEvent(event)
+        elif not event.isAutoRepeat():
+            self.click()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        super().mousePressEvent(event)
+        if event.button() == Qt.MouseButton.LeftButton and self.card is not None:
+            self._pressed = event.position().toPoint()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        super().mouseMoveEvent(event)
+        here = event.position().toPoint()
+        if self._pressed is None:
+            return
+        away = (here - self._pressed).manhattanLength()
+        if self._dragging or away >= QApplication.startDragDistance():
+            self._dragging = True
+            self.setDown(False)
+            self.dragged.emit(event.globalPosition().toPoint(), False)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        dragged, self._dragging, self._pressed = self._dragging, False, None
+        if dragged:
+            self.setDown(False)  # and so it is not clicked
+            self.dragged.emit(event.globalPosition().toPoint(), True)
+        super().mouseReleaseEvent(event)
+
+    # -- painting -----------------------------------------------------------------------------
+
+    def draw(self, painter: QPainter) -> None:
+        box = QRectF(self.rect())
+        if self.look.face is None:
+            self._draw_space(painter, box.adjusted(3, 3, -3, -3))
+        else:
+            self._draw_card(painter, box, self.look.face)
+        if self.hinted:
+            draw_hint(painter, box.adjusted(2, 2, -2, -2), radius=7)
+        if self.hasFocus():
+            draw_edge(painter, box.adjusted(1, 1, -1, -1), 7, theme().color("focus"), 2)
+
+    def _draw_space(self, painter: QPainter, box: QRectF) -> None:
+        look, space = theme(), self.look.space
+        sign = QRectF(0, 0, min(22.0, box.height() * 0.5), min(22.0, box.height() * 0.5))
+        sign.moveCenter(box.center())
+        if self.kind == RESERVE or space.locked:
+            painter.setBrush(look.color("text_soft", 0.08))
+            painter.setPen(QPen(look.color("text_soft", 0.4), 1, Qt.PenStyle.DashLine))
+            painter.drawRoundedRect(box, 6, 6)
+            if space.locked:
+                draw_icon(painter, sign, "lock", look.color("text_soft"))
+            return
+        color = QColor(look.lit if self.look.lit else FUEL_COLORS[self.kind])
+        strong = self.underMouse() and self.look.lit
+        painter.setBrush(see_through(FUEL_COLORS[self.kind], 0.32 if strong else 0.18))
+        painter.setPen(QPen(color, 1.6, Qt.PenStyle.DashLine))
+        painter.drawRoundedRect(box, 6, 6)
+        draw_building_symbol(painter, sign, self.kind, see_through(FUEL_COLORS[self.kind], 0.75))
+
+    def _draw_card(self, painter: QPainter, box: QRectF, face: CardFace) -> None:
+        space = self.look.space
+        draw_card(
+            painter, box, face, lit=self.look.lit, selected=self.look.on, hands=hands_at(space)
+        )
+        body, radius = card_body(box)
+        if space.short:
+            draw_edge(painter, body, radius, theme().color("warning"), 2.4)
+        elif self.look.new:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(theme().color("good"), 2.2, Qt.PenStyle.DashLine))
+            painter.drawRoundedRect(body, radius, radius)
+        if self.look.mark:
+            self._draw_mark(painter, body, short=space.short > 0)
+
+    def _draw_mark(self, painter: QPainter, body: QRectF, *, short: bool) -> None:
+        width = letters_width(self.look.mark, PILL * 0.86) + 10
+        # On small cards below the number, which it would cover.
+        top = body.top() - 2 if body.width() >= ROOM_BESIDE_NUMBER else body.center().y() - PILL / 2
+        pill = QRectF(body.right() - width + 1, top, width, PILL)
+        painter.setPen(QPen(theme().color("panel"), 1.2))
+        painter.setBrush(theme().color("warning" if short else "good"))
+        painter.drawRoundedRect(pill, PILL / 2, PILL / 2)
+        ink = PAPER if theme().name == "light" else theme().color("panel")
+        letter(painter, pill, self.look.mark, PILL * 0.86, color=ink)

@@ -1,0 +1,91 @@
+"""The second action of an expansion: cards on the company board, technologies beside it."""
+
+from powergrid_qt.app.outpost.expansion_action import ExpansionAction
+from powergrid_qt.engine.moves import Place
+from powergrid_qt.engine.outpost.state import OutpostState
+from powergrid_qt.views.outpost.card_place import RESERVE, CardPlace
+from powergrid_qt.views.outpost.company_view import CompanyView
+from powergrid_qt.views.outpost.part import DONE, LACKING, OPEN, ActionPart
+from powergrid_qt.views.outpost.technologies import Technologies
+from powergrid_qt.views.turn.buttons import PanelButton
+
+
+class CompanyPart(ActionPart):
+    ROOM_FOR_STATUS = 460
+    action: ExpansionAction
+
+    def __init__(self) -> None:
+        self.view = CompanyView()
+        self.robot = PanelButton()
+        self.robot.setCheckable(True)
+        self.robot.setProperty("low", True)
+        self.technologies = Technologies(self.robot)
+        super().__init__(2, (self.view, 1), beside=self.technologies)
+        self.view.pressed.connect(self._press)
+        self.view.lifted.connect(self._lift)
+        self.view.dropped.connect(self._drop)
+        self.robot.clicked.connect(self._make_robot)
+
+    def renew(self, action: ExpansionAction) -> None:
+        self.action = action
+        state, board = action.state, action.board
+        assert isinstance(state, OutpostState)
+        placed, waits = len(action.placed_cards), action.card_waits
+        status = self.tr("{n} placed").format(n=placed) if placed else ""
+        if waits:
+            status = self.tr("a card can be placed")
+        sign = LACKING if waits else DONE if placed else OPEN
+        self.show_head(self.tr("Company"), status, "", sign)
+        self.view.show_board(state, board, action)
+        self.technologies.show_board(state, board)
+        self.robot.setVisible(action.has_robots_card)
+        self.robot.setText(self.tr("make 1"))
+        self.robot.describe(self.tr("Make a robot"), self.tr("A worker makes a robot this round"))
+        self.robot.setEnabled(action.can_make_robot or action.plan.robot)
+        self.robot.setChecked(action.plan.robot)
+
+    @property
+    def places(self) -> dict[tuple[str, str | None], CardPlace]:
+        """By kind and the card that lies there; of free spaces the first."""
+        found: dict[tuple[str, str | None], CardPlace] = {}
+        for place in self.view.places:
+            if not place.look.space.locked and (place.kind, place.card) != (RESERVE, None):
+                found.setdefault((place.kind, place.card), place)
+        return found
+
+    def point_at(self, move: Place | None, *, robot: bool) -> None:
+        marked = set() if move is None else {(RESERVE, move.card), self.action.space_of(move)}
+        for key, place in self.places.items():
+            place.show_hinted(key in marked)
+        self.robot.show_hinted(robot)
+
+    # -- what is done -------------------------------------------------------------------------
+
+    def _press(self, place: CardPlace) -> None:
+        if place.kind != RESERVE:
+            self.action.click_space(place.kind, place.card, place.number)
+        elif place.card is not None:
+            self.action.click_reserve(place.card)
+
+    def _lift(self, place: CardPlace) -> None:
+        """The spaces where the card could go light up."""
+        if place.kind == RESERVE and place.card is not None:
+            self.action.pick_up(place.card)
+
+    def _drop(self, place: CardPlace, onto: CardPlace | None) -> None:
+        """A card of the reserve goes on a space. One of the board goes back where the plan has laid
+        it, or changes places with the card of the reserve on which it is dropped."""
+        self.action.put_down()
+        if onto is None or onto is place or place.card is None:
+            return
+        if place.kind == RESERVE and onto.kind != RESERVE:
+            self.action.lay(place.card, onto.kind, onto.card, onto.number)
+        elif place.kind != RESERVE and onto.kind == RESERVE:
+            if place.card in self.action.placed_cards:
+                self.action.take_back(place.card)
+            elif onto.card is not None:
+                self.action.lay(onto.card, place.kind, place.card, place.number)
+
+    def _make_robot(self, robot: bool) -> None:
+        self.action.make_robot(robot)
+        self.renew(self.action)

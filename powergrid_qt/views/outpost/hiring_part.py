@@ -1,0 +1,104 @@
+"""The third action of an expansion: the labour market, who works here, and seasonal workers."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter
+
+from powergrid_qt.app.outpost.expansion_action import ExpansionAction
+from powergrid_qt.engine.moves import Hire
+from powergrid_qt.models.outpost.company_board import CompanyBoard
+from powergrid_qt.models.outpost.labour_market import labour_fields
+from powergrid_qt.views.outpost.labour_picture import LabourPicture
+from powergrid_qt.views.outpost.part import DONE, LACKING, OPEN, ActionPart
+from powergrid_qt.views.pieces.picture import Picture
+from powergrid_qt.views.pieces.tokens import (
+    MISSING,
+    ROBOT,
+    SEASONAL,
+    WORKER,
+    draw_hand,
+    squares,
+)
+from powergrid_qt.views.style.controls import Label, SoftLabel, set_look
+from powergrid_qt.views.style.layouts import row
+from powergrid_qt.views.style.lettering import BOLD
+from powergrid_qt.views.turn.buttons import PanelButton
+from powergrid_qt.words.names import money_text
+
+STAFF = 18
+"""The height of the row of workers."""
+
+
+def draw_staff(painter: QPainter, box: QRectF, hands: Sequence[str]) -> None:
+    for hand, place in zip(hands, squares(box, len(hands), box.height()), strict=True):
+        draw_hand(painter, place, hand, on_card=False)
+
+
+def staff(board: CompanyBoard) -> tuple[str, ...]:
+    counts = {
+        WORKER: board.permanent,
+        ROBOT: board.robots,
+        SEASONAL: board.seasonal,
+        MISSING: board.short,
+    }
+    return tuple(hand for hand, count in counts.items() for _ in range(count))
+
+
+class HiringPart(ActionPart):
+    action: ExpansionAction
+
+    def __init__(self) -> None:
+        self.labour, self._staff = LabourPicture(), Picture()
+        self._staff.setMinimumSize(0, STAFF)
+        self._staff.setMaximumSize(16777215, STAFF)
+        self.words = SoftLabel(scale=0.88, wrap=True)
+        self.amount = Label("", 0.95, BOLD)
+        self.amount.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.amount.setWordWrap(True)
+        self.less, self.more = PanelButton("minus"), PanelButton("plus")
+        stepper = row(self.less, (self.amount, 1), self.more, spacing=4)
+        super().__init__(3, (self.labour, 1), self._staff, self.words, stepper)
+        self.less.clicked.connect(lambda: self.action.hire(self.action.seasonal - 1))
+        self.more.clicked.connect(lambda: self.action.hire(self.action.seasonal + 1))
+
+    def renew(self, action: ExpansionAction) -> None:
+        self.action = action
+        board, choices, count = action.board, action.seasonal_choices, action.seasonal
+        price = money_text(action.hire_price)
+        state = LACKING if board.short else DONE if count or action.moving_in else OPEN
+        self.show_head(self.tr("Hiring"), "", price if count else "", state)
+        market = action.market
+        self.labour.show_fields(labour_fields(market.prices, market.labour, count), market.less)
+        self._staff.show_drawing(draw_staff, staff(board))
+        self.words.setText(self._words(action, board))
+        self.words.setToolTip(self.tr("Permanent workers: they fill your shelters for nothing"))
+        set_look(self.words, "kind", "warning" if board.short else "soft")
+        self.amount.setText(self.tr("{count} seasonal: {price}").format(count=count, price=price))
+        self.amount.setToolTip(self.tr("Seasonal workers: they leave after this round"))
+        self.less.setEnabled(count > min(choices))
+        self.less.describe(self.tr("One seasonal worker less"))
+        next_price = action.next_price
+        self.more.setEnabled(next_price is not None)
+        more = self.tr("One seasonal worker more")
+        tip = more if next_price is None else f"{more}: {money_text(next_price)}"
+        self.more.describe(more, tip)
+
+    def _words(self, action: ExpansionAction, board: CompanyBoard) -> str:
+        parts = [self.tr("{n} live here").format(n=board.permanent)]
+        moving = action.moving_in
+        if moving:
+            words = self.tr("{n} move in") if moving > 0 else self.tr("{n} must leave")
+            parts.append(words.format(n=abs(moving)))
+        if board.robots:
+            parts.append(self.tr("robots: {n}").format(n=board.robots))
+        if board.seasonal:
+            parts.append(self.tr("{n} seasonal").format(n=board.seasonal))
+        if board.short:
+            parts.append(self.tr("{n} short").format(n=board.short))
+        return " · ".join(parts)
+
+    def point_at(self, hire: Hire | None) -> None:
+        hired = self.action.seasonal if hire is None else hire.seasonal
+        self.less.show_hinted(hired < self.action.seasonal)
+        self.more.show_hinted(hired > self.action.seasonal)

@@ -1,0 +1,84 @@
+"""The labour market as a picture: its fields with their prices and workers."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QSizePolicy
+
+from powergrid_qt.models.outpost.labour_market import LabourField
+from powergrid_qt.views.pieces.card_parts import letter
+from powergrid_qt.views.pieces.picture import Picture
+from powergrid_qt.views.pieces.tokens import draw_worker
+from powergrid_qt.views.style.theme import theme
+from powergrid_qt.words.names import money_text, workers_text
+
+translate = QCoreApplication.translate
+
+PRICE = 15.0
+"""The height of the line with the price."""
+ROWS = 3
+"""In which workers stand in the field of their price."""
+SMALLEST = 9.0
+"""Workers who would be smaller are a figure."""
+LEAST_SHARE = 2
+"""Of the width for a field with few workers, in columns of those with many."""
+
+
+class LabourPicture(Picture):
+    def __init__(self) -> None:
+        super().__init__(tells=True)
+        self.setMinimumSize(0, 34)
+        self.setMaximumSize(16777215, 16777215)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def show_fields(self, fields: Sequence[LabourField], less: int = 0) -> None:
+        """`less`: the player pays so much less for each."""
+        self.show_drawing(_draw_fields, fields)
+        told = [
+            translate("LabourPicture", "{price}: {workers}").format(
+                price=money_text(field.price), workers=workers_text(field.workers)
+            )
+            for field in fields
+            if field.workers
+        ]
+        if less:
+            words = translate("LabourPicture", "You pay {less} less for each")
+            told.append(words.format(less=money_text(less)))
+        self.setAccessibleName(translate("LabourPicture", "Labour market"))
+        self.setAccessibleDescription("; ".join(told))
+        self.setToolTip("\n".join(told))
+
+
+def _draw_fields(painter: QPainter, box: QRectF, fields: Sequence[LabourField]) -> None:
+    columns = [max(LEAST_SHARE, -(-field.workers // ROWS)) for field in fields]
+    step = box.width() / sum(columns)
+    side = min(step - 2, (box.height() - PRICE - 4) / ROWS)
+    left = box.left()
+    for field, width in zip(fields, columns, strict=True):
+        _draw_field(painter, QRectF(left, box.top(), step * width - 2, box.height()), field, side)
+        left += step * width
+
+
+def _draw_field(painter: QPainter, area: QRectF, field: LabourField, side: float) -> None:
+    look = theme()
+    painter.setPen(QPen(look.color("lit" if field.hired else "panel_line"), 1.4))
+    painter.setBrush(look.color("lit", 0.14) if field.hired else look.color("panel"))
+    painter.drawRoundedRect(area.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
+    ink = look.color("text" if field.workers else "text_soft")
+    head = QRectF(area.left(), area.top() + 2, area.width(), PRICE)
+    letter(painter, head, str(field.price), PRICE, color=ink)
+    body = area.adjusted(2, PRICE + 2, -2, -2)
+    if side < SMALLEST:
+        letter(painter, body, str(field.workers or "–"), PRICE, color=ink)
+        return
+    across = -(-field.workers // ROWS)
+    start = body.center().x() - side * across / 2
+    for number in range(field.workers):
+        column, line = divmod(number, ROWS)
+        at = QRectF(start + column * side, body.top() + line * side, side, side)
+        if number < field.hired:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(look.color("lit", 0.5))
+            painter.drawRoundedRect(at, 2, 2)
+        draw_worker(painter, at.adjusted(0.5, 0.5, -0.5, -0.5))

@@ -1,0 +1,66 @@
+"""One of the three actions of an expansion: its number and name, what it costs, what is left."""
+
+from typing import ClassVar
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtWidgets import QFrame, QWidget
+
+from powergrid_qt.views.pieces.card_parts import card_font
+from powergrid_qt.views.pieces.picture import Picture
+from powergrid_qt.views.style.controls import Label, SoftLabel, with_text
+from powergrid_qt.views.style.icons import draw_icon
+from powergrid_qt.views.style.layouts import STRETCH, Part, column, row
+from powergrid_qt.views.style.lettering import BOLD
+from powergrid_qt.views.style.theme import theme
+
+OPEN, DONE, LACKING = "open", "done", "lacking"
+"""Nothing was done, something was, or something is missing."""
+_SIGNS = {OPEN: ("", ""), DONE: ("check", "good"), LACKING: ("warning", "warning")}
+
+
+def _draw_state(painter: QPainter, box: QRectF, state: str) -> None:
+    name, color = _SIGNS[state]
+    if name:
+        draw_icon(painter, box, name, theme().color(color))
+
+
+class ActionPart(QFrame):
+    """`parts` go below the head, `beside` into it."""
+
+    LEAST: ClassVar[int] = 180
+    ROOM_FOR_STATUS: ClassVar[int] = 196
+    """Narrower ones leave the status to the sign, which says much the same."""
+
+    def __init__(self, number: int, *parts: Part, beside: QWidget | None = None) -> None:
+        super().__init__()
+        self.setProperty("kind", "part")
+        self.number = Label(str(number), kind="number")
+        self.number.setFont(card_font(14, BOLD))
+        self.title = Label("", 1.0, BOLD)
+        self.status = SoftLabel(scale=0.9)
+        self.price = Label("", 1.0, BOLD)
+        self._sign = Picture(_draw_state, OPEN, size=(17, 17))
+        rest = (STRETCH,) if beside is None else ((beside, 1),)
+        self.head = row(
+            self.number, self.title, self.status, *rest, self.price, self._sign, spacing=6
+        )
+        column(self.head, *parts, into=self, spacing=4, margins=(8, 5, 8, 5))
+        self.setMinimumWidth(self.LEAST)  # else large text would take the room of other parts
+
+    def show_head(self, title: str, status: str, price: str, state: str) -> None:
+        self.title.setText(title)
+        self.status.setText(status)
+        self._fit_status()
+        self.price.setText(price)
+        self._sign.show_drawing(_draw_state, state)
+        told = ", ".join(part for part in (title, status, price) if part)
+        self.setAccessibleName(f"{self.number.text()} {told}")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._fit_status()
+
+    def _fit_status(self) -> None:
+        room = self.width() >= with_text(self.ROOM_FOR_STATUS)
+        self.status.setVisible(room and bool(self.status.text()))
