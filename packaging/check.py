@@ -45,6 +45,14 @@ RECORD = {
 """A game in which computer players are on move, then the person."""
 
 
+NO_LOUDSPEAKER = {
+    "ALSA_CONFIG_PATH": os.devnull,
+    "PIPEWIRE_REMOTE": "none",
+    "PULSE_SERVER": "unix:/none",
+}
+"""What keeps the players of Linux from finding one."""
+
+
 class CheckFailed(Exception):
     """What does not work, in words."""
 
@@ -73,10 +81,10 @@ class Program:
         self.path, self.folder = path, folder
         self.home = folder / "home"
         self.home.mkdir()
-        settings = "[General]\nlanguage=en\ndelay_ms=0\n"
+        settings = "[General]\nlanguage=en\ndelay_ms=0\nsound=true\n"
         (self.home / "settings.ini").write_text(settings, encoding="utf-8")
         kept = {name: text for name, text in os.environ.items() if not name.startswith("QT_")}
-        self.environ = {**kept, "POWERGRID_QT_HOME": str(self.home)}
+        self.environ = {**kept, **NO_LOUDSPEAKER, "POWERGRID_QT_HOME": str(self.home)}
         self.environ.pop("WAYLAND_DISPLAY", None)
 
     def run(self, *arguments: str) -> str:
@@ -192,8 +200,8 @@ def plays_and_replays(program: Program) -> None:
 
 def plays_in_a_window(program: Program) -> None:
     """Opened with a game, computer players move; the person asks for a hint and follows it, looks
-    at the print of a board, wants to print it, and opens another game from a folder. There is no
-    sound device, of which nothing is said."""
+    at the print of a board, wants to print it, and opens another game from a folder. Sounds are
+    on, and nothing is said of it that none can be heard."""
     file = program.folder / "Eine Partie für Zoë.pgr"
     file.write_text(json.dumps(RECORD), encoding="utf-8")
     if sys.platform != "linux":  # nobody presses keys there

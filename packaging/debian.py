@@ -159,6 +159,7 @@ Maintainer: {MAINTAINER}
 Installed-Size: {kilobytes}
 Depends: {", ".join(contents.depends)}
 Recommends: fontconfig-config
+Suggests: pipewire-bin | pulseaudio-utils | alsa-utils
 Section: games
 Priority: optional
 Homepage: {WEBSITE}

@@ -557,8 +557,8 @@
 <context>
     <name>BoardPanel</name>
     <message>
-        <source>{sum} on paper</source>
-        <translation type="unfinished"></translation>
+        <source>{price} on paper</source>
+        <translation>{price} auf Papier</translation>
     </message>
 </context>
 <context>
@@ -1017,6 +1017,111 @@
     <message>
         <source>{need} needed to run everything</source>
         <translation>{need} nötig, um alles zu betreiben</translation>
+    </message>
+</context>
+<context>
+    <name>CompanyPanel</name>
+    <message>
+        <source>Company board of {name}</source>
+        <translation>Firmentableau von {name}</translation>
+    </message>
+    <message>
+        <source>The company before</source>
+        <translation>Die Firma davor</translation>
+    </message>
+    <message>
+        <source>The next company</source>
+        <translation>Die nächste Firma</translation>
+    </message>
+</context>
+<context>
+    <name>CompanyPart</name>
+    <message>
+        <source>{n} placed</source>
+        <translation>{n} ausgelegt</translation>
+    </message>
+    <message>
+        <source>a card can be placed</source>
+        <translation>eine Karte passt</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Firma</translation>
+    </message>
+    <message>
+        <source>make 1</source>
+        <translation>1 bauen</translation>
+    </message>
+    <message>
+        <source>Make a robot</source>
+        <translation>Einen Roboter bauen</translation>
+    </message>
+    <message>
+        <source>A worker makes a robot this round</source>
+        <translation>Eine Arbeitskraft baut in dieser Runde einen Roboter</translation>
+    </message>
+</context>
+<context>
+    <name>CompanyView</name>
+    <message>
+        <source>Plant space {n}</source>
+        <translation>Kraftwerksfeld {n}</translation>
+    </message>
+    <message>
+        <source>Shelter space {n}</source>
+        <translation>Unterkunftsfeld {n}</translation>
+    </message>
+    <message>
+        <source>{lit} of {power}</source>
+        <translation>{lit} von {power}</translation>
+    </message>
+    <message>
+        <source>{n} lit</source>
+        <translation>{n} hell</translation>
+    </message>
+    <message>
+        <source>Open spaces: {open} of {all}</source>
+        <translation>Offene Felder: {open} von {all}</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>blockiert</translation>
+    </message>
+    <message>
+        <source>open, empty</source>
+        <translation>offen, leer</translation>
+    </message>
+    <message>
+        <source>{space}, {state}</source>
+        <translation>{space}, {state}</translation>
+    </message>
+    <message>
+        <source>{space}: {card}</source>
+        <translation>{space}: {card}</translation>
+    </message>
+    <message>
+        <source>Click: take it back</source>
+        <translation>Klick: zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Placed; its place in the reserve</source>
+        <translation>Ausgelegt; ihr Platz in der Reserve</translation>
+    </message>
+    <message>
+        <source>In reserve: {card}</source>
+        <translation>In Reserve: {card}</translation>
+    </message>
+    <message>
+        <source>Click or drag it onto a space</source>
+        <translation>Klicke oder ziehe sie auf ein Feld</translation>
+    </message>
+    <message>
+        <source>lights {lit} of {cities}, {short} workers short</source>
+        <translation>versorgt {lit} von {cities}, es fehlen {short} Arbeitskräfte</translation>
+    </message>
+    <message>
+        <source>lights {cities}</source>
+        <translation>versorgt {cities}</translation>
     </message>
 </context>
 <context>
@@ -1680,10 +1785,6 @@
         <translation>{name}, wähle das Feld für die Karte.</translation>
     </message>
     <message>
-        <source>{name}, expand: build, place cards, hire workers.</source>
-        <translation>{name}, baue aus: baue, lege Karten aus, stelle Arbeitskräfte ein.</translation>
-    </message>
-    <message>
         <source>A card of your reserve has a free space.</source>
         <translation>Für eine Karte deiner Reserve ist ein Feld frei.</translation>
     </message>
@@ -1711,96 +1812,17 @@
         <source>Choose a city or card</source>
         <translation>Stadt oder Karte wählen</translation>
     </message>
-</context>
-<context>
-    <name>ExpansionControls</name>
     <message>
-        <source>Build a {piece} in the city that is clicked</source>
-        <translation>In der angeklickten Stadt bauen: {piece}</translation>
+        <source>{name}, expand your company.</source>
+        <translation>{name}, baue deine Firma aus.</translation>
     </message>
     <message>
-        <source>{connection} for the way and {slot} for the place. Click: take back</source>
-        <translation>{connection} für den Weg und {slot} für das Feld. Klick: zurücknehmen</translation>
+        <source>The card does not fit on this space.</source>
+        <translation>Die Karte passt nicht auf dieses Feld.</translation>
     </message>
     <message>
-        <source>Outpost: {piece}</source>
-        <translation>Outpost: {piece}</translation>
-    </message>
-    <message>
-        <source>On your Outpost card, for nothing</source>
-        <translation>Auf deiner Outpost-Karte, kostenlos</translation>
-    </message>
-    <message>
-        <source>In your reserve. Click: place it</source>
-        <translation>In deiner Reserve. Klick: auslegen</translation>
-    </message>
-    <message>
-        <source>Free {kind} space</source>
-        <translation>Freies Feld: {kind}</translation>
-    </message>
-    <message>
-        <source>Click: take it back</source>
-        <translation>Klick: zurücknehmen</translation>
-    </message>
-    <message>
-        <source>One seasonal worker less</source>
-        <translation>Eine Saisonkraft weniger</translation>
-    </message>
-    <message>
-        <source>One seasonal worker more</source>
-        <translation>Eine Saisonkraft mehr</translation>
-    </message>
-    <message>
-        <source>{count} seasonal, {price}</source>
-        <translation>Saisonkräfte: {count}, {price}</translation>
-    </message>
-    <message>
-        <source>Seasonal workers: they leave after this round</source>
-        <translation>Saisonkräfte: Sie gehen nach dieser Runde</translation>
-    </message>
-    <message>
-        <source>Robot</source>
-        <translation>Roboter</translation>
-    </message>
-    <message>
-        <source>Make a robot</source>
-        <translation>Einen Roboter bauen</translation>
-    </message>
-    <message>
-        <source>A worker makes a robot this round</source>
-        <translation>Eine Arbeitskraft baut in dieser Runde einen Roboter</translation>
-    </message>
-    <message>
-        <source>Permanent workers: they fill your shelters for nothing</source>
-        <translation>Dauerhafte Arbeitskräfte: Sie füllen kostenlos deine Unterkünfte</translation>
-    </message>
-    <message>
-        <source>{money} → {left}</source>
-        <translation>{money} → {left}</translation>
-    </message>
-    <message>
-        <source>Your money now and after this turn</source>
-        <translation>Dein Geld jetzt und nach diesem Zug</translation>
-    </message>
-    <message>
-        <source>{piece}: {count} left</source>
-        <translation>{piece}: noch {count}</translation>
-    </message>
-    <message>
-        <source>Placed; its place in your reserve</source>
-        <translation>Ausgelegt; ihr Platz in deiner Reserve</translation>
-    </message>
-    <message>
-        <source>In your reserve</source>
-        <translation>In deiner Reserve</translation>
-    </message>
-    <message>
-        <source>moving in: {count}</source>
-        <translation>Einzug: {count}</translation>
-    </message>
-    <message>
-        <source>must leave: {count}</source>
-        <translation>Auszug: {count}</translation>
+        <source>Hire {count}: {price}</source>
+        <translation>{count} einstellen: {price}</translation>
     </message>
 </context>
 <context>
@@ -2182,6 +2204,10 @@
         <source>Rules about this</source>
         <translation>Regeln dazu</translation>
     </message>
+    <message>
+        <source>Rules of this game (F1)</source>
+        <translation>Regeln dieses Spiels (F1)</translation>
+    </message>
 </context>
 <context>
     <name>GamesDelegate</name>
@@ -2238,6 +2264,17 @@
     <message>
         <source>Open a saved game from any folder</source>
         <translation>Ein gespeichertes Spiel aus einem beliebigen Ordner öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>GoalLine</name>
+    <message>
+        <source>{goal}: reached</source>
+        <translation>{goal}: erreicht</translation>
+    </message>
+    <message>
+        <source>{goal}: not reached yet</source>
+        <translation>{goal}: noch nicht erreicht</translation>
     </message>
 </context>
 <context>
@@ -2318,6 +2355,57 @@
     <message>
         <source>The expert could not decide: {reason}.</source>
         <translation>Der Experte konnte sich nicht entscheiden: {reason}.</translation>
+    </message>
+</context>
+<context>
+    <name>HiringPart</name>
+    <message>
+        <source>Hiring</source>
+        <translation>Einstellen</translation>
+    </message>
+    <message>
+        <source>Permanent workers: they fill your shelters for nothing</source>
+        <translation>Dauerhafte Arbeitskräfte: Sie füllen kostenlos deine Unterkünfte</translation>
+    </message>
+    <message>
+        <source>{count} seasonal: {price}</source>
+        <translation>Saison {count}: {price}</translation>
+    </message>
+    <message>
+        <source>Seasonal workers: they leave after this round</source>
+        <translation>Saisonkräfte: Sie gehen nach dieser Runde</translation>
+    </message>
+    <message>
+        <source>One seasonal worker less</source>
+        <translation>Eine Saisonkraft weniger</translation>
+    </message>
+    <message>
+        <source>One seasonal worker more</source>
+        <translation>Eine Saisonkraft mehr</translation>
+    </message>
+    <message>
+        <source>{n} live here</source>
+        <translation>{n} wohnen hier</translation>
+    </message>
+    <message>
+        <source>{n} move in</source>
+        <translation>{n} ziehen ein</translation>
+    </message>
+    <message>
+        <source>{n} must leave</source>
+        <translation>{n} müssen gehen</translation>
+    </message>
+    <message>
+        <source>robots: {n}</source>
+        <translation>Roboter: {n}</translation>
+    </message>
+    <message>
+        <source>{n} seasonal</source>
+        <translation>{n} für die Saison</translation>
+    </message>
+    <message>
+        <source>{n} short</source>
+        <translation>{n} fehlen</translation>
     </message>
 </context>
 <context>
@@ -2703,30 +2791,18 @@
     </message>
 </context>
 <context>
-    <name>LabourMarketPanel</name>
+    <name>LabourPicture</name>
+    <message>
+        <source>{price}: {workers}</source>
+        <translation>{price}: {workers}</translation>
+    </message>
+    <message>
+        <source>You pay {less} less for each</source>
+        <translation>Du zahlst für jede {less} weniger</translation>
+    </message>
     <message>
         <source>Labour market</source>
         <translation>Arbeitsmarkt</translation>
-    </message>
-    <message>
-        <source>A free place, for {price}.</source>
-        <translation>Ein freier Platz, für {price}.</translation>
-    </message>
-    <message>
-        <source>{workers} for {cost} together</source>
-        <translation>{workers} für zusammen {cost}</translation>
-    </message>
-    <message>
-        <source>1 worker for {price}</source>
-        <translation>1 Arbeitskraft für {price}</translation>
-    </message>
-    <message>
-        <source>Your company can hire {n} at most now.</source>
-        <translation>Deine Firma kann jetzt höchstens {n} einstellen.</translation>
-    </message>
-    <message>
-        <source>{n} free places</source>
-        <translation>Freie Plätze: {n}</translation>
     </message>
 </context>
 <context>
@@ -2741,10 +2817,6 @@
     <message>
         <source>Lesson</source>
         <translation>Lektion</translation>
-    </message>
-    <message>
-        <source>lesson {number} of {count}</source>
-        <translation>Lektion {number} von {count}</translation>
     </message>
     <message>
         <source>Not quite.</source>
@@ -2803,6 +2875,10 @@
     <message>
         <source>Leave at any time: the lesson goes on from here.</source>
         <translation>Geh jederzeit: Die Lektion geht hier weiter.</translation>
+    </message>
+    <message>
+        <source>Lesson {number} of {count}</source>
+        <translation>Lektion {number} von {count}</translation>
     </message>
 </context>
 <context>
@@ -3045,7 +3121,7 @@
     <name>MarketPanel</name>
     <message>
         <source>can be chosen</source>
-        <translation type="unfinished">kann gewählt werden</translation>
+        <translation>kann gewählt werden</translation>
     </message>
 </context>
 <context>
@@ -3201,6 +3277,37 @@
     <message>
         <source>Round {round}</source>
         <translation>Runde {round}</translation>
+    </message>
+</context>
+<context>
+    <name>NetworkPart</name>
+    <message>
+        <source>{piece}: {count} left</source>
+        <translation>{piece}: noch {count}</translation>
+    </message>
+    <message>
+        <source>Build a {piece} in the city that is clicked</source>
+        <translation>In der angeklickten Stadt bauen: {piece}</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>+{cities}</source>
+        <translation>+{cities}</translation>
+    </message>
+    <message>
+        <source>{connection} for the way and {slot} for the place. Click: take back</source>
+        <translation>{connection} für den Weg und {slot} für das Feld. Klick: zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Outpost: {piece}</source>
+        <translation>Outpost: {piece}</translation>
+    </message>
+    <message>
+        <source>On your Outpost card, for nothing</source>
+        <translation>Auf deiner Outpost-Karte, kostenlos</translation>
     </message>
 </context>
 <context>
@@ -3515,6 +3622,17 @@
     </message>
 </context>
 <context>
+    <name>OutpostBar</name>
+    <message>
+        <source>Labour market</source>
+        <translation>Arbeitsmarkt</translation>
+    </message>
+    <message>
+        <source>Company and labour market</source>
+        <translation>Firma und Arbeitsmarkt</translation>
+    </message>
+</context>
+<context>
     <name>PastGamesTable</name>
     <message>
         <source>Past games</source>
@@ -3782,6 +3900,10 @@
     <message>
         <source>Close the plan (F2)</source>
         <translation>Den Plan schließen (F2)</translation>
+    </message>
+    <message>
+        <source>There is nothing to plan now.</source>
+        <translation>Jetzt gibt es nichts zu planen.</translation>
     </message>
 </context>
 <context>
@@ -5741,11 +5863,11 @@
     </message>
     <message>
         <source>Text size</source>
-        <translation type="unfinished"></translation>
+        <translation>Schriftgröße</translation>
     </message>
     <message>
         <source>Of what the system asks for; from the next start on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gemessen an der des Systems; ab dem nächsten Start.</translation>
     </message>
     <message>
         <source>Sound</source>
@@ -6162,6 +6284,14 @@ Etwa 30 Minuten.</translation>
         <source>Show the rule behind it</source>
         <translation>Die Regel dahinter zeigen</translation>
     </message>
+    <message>
+        <source>{money} → {left}</source>
+        <translation>{money} → {left}</translation>
+    </message>
+    <message>
+        <source>Your money now and after this turn</source>
+        <translation>Dein Geld jetzt und nach diesem Zug</translation>
+    </message>
 </context>
 <context>
     <name>UpdateTeller</name>
@@ -6360,10 +6490,6 @@ Etwa 30 Minuten.</translation>
         <translation>{plant} trägt das Umspannwerk: Strom für {cities} geht verloren</translation>
     </message>
     <message>
-        <source>{warning}. Hire {count}: {price}</source>
-        <translation>{warning}. {count} einstellen: {price}</translation>
-    </message>
-    <message>
         <source>you {own}, {name} {cities}</source>
         <translation>du {own}, {name} {cities}</translation>
     </message>
@@ -6378,6 +6504,14 @@ Etwa 30 Minuten.</translation>
     <message>
         <source>The game ends with this phase: {standing}</source>
         <translation>Das Spiel endet mit dieser Phase: {standing}</translation>
+    </message>
+    <message>
+        <source>Locked: build a plant in a city first</source>
+        <translation>Blockiert: Baue erst ein Kraftwerk in einer Stadt</translation>
+    </message>
+    <message>
+        <source>Locked: build a shelter in a city first</source>
+        <translation>Blockiert: Baue erst eine Unterkunft in einer Stadt</translation>
     </message>
 </context>
 <context>

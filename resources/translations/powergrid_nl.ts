@@ -557,8 +557,8 @@
 <context>
     <name>BoardPanel</name>
     <message>
-        <source>{sum} on paper</source>
-        <translation type="unfinished"></translation>
+        <source>{price} on paper</source>
+        <translation>{price} op papier</translation>
     </message>
 </context>
 <context>
@@ -1017,6 +1017,111 @@
     <message>
         <source>{need} needed to run everything</source>
         <translation>{need} nodig om alles te laten draaien</translation>
+    </message>
+</context>
+<context>
+    <name>CompanyPanel</name>
+    <message>
+        <source>Company board of {name}</source>
+        <translation>Bedrijfsbord van {name}</translation>
+    </message>
+    <message>
+        <source>The company before</source>
+        <translation>Het vorige bedrijf</translation>
+    </message>
+    <message>
+        <source>The next company</source>
+        <translation>Het volgende bedrijf</translation>
+    </message>
+</context>
+<context>
+    <name>CompanyPart</name>
+    <message>
+        <source>{n} placed</source>
+        <translation>{n} neergelegd</translation>
+    </message>
+    <message>
+        <source>a card can be placed</source>
+        <translation>er past een kaart</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Bedrijf</translation>
+    </message>
+    <message>
+        <source>make 1</source>
+        <translation>1 maken</translation>
+    </message>
+    <message>
+        <source>Make a robot</source>
+        <translation>Een robot maken</translation>
+    </message>
+    <message>
+        <source>A worker makes a robot this round</source>
+        <translation>Een arbeider maakt deze ronde een robot</translation>
+    </message>
+</context>
+<context>
+    <name>CompanyView</name>
+    <message>
+        <source>Plant space {n}</source>
+        <translation>Centraleveld {n}</translation>
+    </message>
+    <message>
+        <source>Shelter space {n}</source>
+        <translation>Onderkomenveld {n}</translation>
+    </message>
+    <message>
+        <source>{lit} of {power}</source>
+        <translation>{lit} van {power}</translation>
+    </message>
+    <message>
+        <source>{n} lit</source>
+        <translation>{n} licht</translation>
+    </message>
+    <message>
+        <source>Open spaces: {open} of {all}</source>
+        <translation>Open velden: {open} van {all}</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>geblokkeerd</translation>
+    </message>
+    <message>
+        <source>open, empty</source>
+        <translation>open, leeg</translation>
+    </message>
+    <message>
+        <source>{space}, {state}</source>
+        <translation>{space}, {state}</translation>
+    </message>
+    <message>
+        <source>{space}: {card}</source>
+        <translation>{space}: {card}</translation>
+    </message>
+    <message>
+        <source>Click: take it back</source>
+        <translation>Klik: terugnemen</translation>
+    </message>
+    <message>
+        <source>Placed; its place in the reserve</source>
+        <translation>Neergelegd; zijn plaats in de reserve</translation>
+    </message>
+    <message>
+        <source>In reserve: {card}</source>
+        <translation>In reserve: {card}</translation>
+    </message>
+    <message>
+        <source>Click or drag it onto a space</source>
+        <translation>Klik of sleep hem naar een veld</translation>
+    </message>
+    <message>
+        <source>lights {lit} of {cities}, {short} workers short</source>
+        <translation>voorziet {lit} van {cities}, {short} arbeiders te weinig</translation>
+    </message>
+    <message>
+        <source>lights {cities}</source>
+        <translation>voorziet {cities}</translation>
     </message>
 </context>
 <context>
@@ -1680,10 +1785,6 @@
         <translation>{name}, kies het veld voor de kaart.</translation>
     </message>
     <message>
-        <source>{name}, expand: build, place cards, hire workers.</source>
-        <translation>{name}, breid uit: bouw, leg kaarten neer, huur arbeiders.</translation>
-    </message>
-    <message>
         <source>A card of your reserve has a free space.</source>
         <translation>Voor een kaart uit je reserve is een veld vrij.</translation>
     </message>
@@ -1711,96 +1812,17 @@
         <source>Choose a city or card</source>
         <translation>Kies een stad of kaart</translation>
     </message>
-</context>
-<context>
-    <name>ExpansionControls</name>
     <message>
-        <source>Build a {piece} in the city that is clicked</source>
-        <translation>In de aangeklikte stad bouwen: {piece}</translation>
+        <source>{name}, expand your company.</source>
+        <translation>{name}, breid je bedrijf uit.</translation>
     </message>
     <message>
-        <source>{connection} for the way and {slot} for the place. Click: take back</source>
-        <translation>{connection} voor de weg en {slot} voor de plaats. Klik: terugnemen</translation>
+        <source>The card does not fit on this space.</source>
+        <translation>De kaart past niet op dit veld.</translation>
     </message>
     <message>
-        <source>Outpost: {piece}</source>
-        <translation>Outpost: {piece}</translation>
-    </message>
-    <message>
-        <source>On your Outpost card, for nothing</source>
-        <translation>Op je Outpost-kaart, voor niets</translation>
-    </message>
-    <message>
-        <source>In your reserve. Click: place it</source>
-        <translation>In je reserve. Klik: neerleggen</translation>
-    </message>
-    <message>
-        <source>Free {kind} space</source>
-        <translation>Vrij veld: {kind}</translation>
-    </message>
-    <message>
-        <source>Click: take it back</source>
-        <translation>Klik: terugnemen</translation>
-    </message>
-    <message>
-        <source>One seasonal worker less</source>
-        <translation>Eén seizoenarbeider minder</translation>
-    </message>
-    <message>
-        <source>One seasonal worker more</source>
-        <translation>Eén seizoenarbeider meer</translation>
-    </message>
-    <message>
-        <source>{count} seasonal, {price}</source>
-        <translation>Seizoen: {count}, {price}</translation>
-    </message>
-    <message>
-        <source>Seasonal workers: they leave after this round</source>
-        <translation>Seizoenarbeiders: ze vertrekken na deze ronde</translation>
-    </message>
-    <message>
-        <source>Robot</source>
-        <translation>Robot</translation>
-    </message>
-    <message>
-        <source>Make a robot</source>
-        <translation>Een robot maken</translation>
-    </message>
-    <message>
-        <source>A worker makes a robot this round</source>
-        <translation>Een arbeider maakt deze ronde een robot</translation>
-    </message>
-    <message>
-        <source>Permanent workers: they fill your shelters for nothing</source>
-        <translation>Vaste arbeiders: ze vullen je onderkomens voor niets</translation>
-    </message>
-    <message>
-        <source>{money} → {left}</source>
-        <translation>{money} → {left}</translation>
-    </message>
-    <message>
-        <source>Your money now and after this turn</source>
-        <translation>Jouw geld nu en na deze beurt</translation>
-    </message>
-    <message>
-        <source>{piece}: {count} left</source>
-        <translation>{piece}: nog {count}</translation>
-    </message>
-    <message>
-        <source>Placed; its place in your reserve</source>
-        <translation>Neergelegd; zijn plaats in je reserve</translation>
-    </message>
-    <message>
-        <source>In your reserve</source>
-        <translation>In je reserve</translation>
-    </message>
-    <message>
-        <source>moving in: {count}</source>
-        <translation>Trekt in: {count}</translation>
-    </message>
-    <message>
-        <source>must leave: {count}</source>
-        <translation>Moet weg: {count}</translation>
+        <source>Hire {count}: {price}</source>
+        <translation>{count} inhuren: {price}</translation>
     </message>
 </context>
 <context>
@@ -2182,6 +2204,10 @@
         <source>Rules about this</source>
         <translation>Regels hierover</translation>
     </message>
+    <message>
+        <source>Rules of this game (F1)</source>
+        <translation>Regels van dit spel (F1)</translation>
+    </message>
 </context>
 <context>
     <name>GamesDelegate</name>
@@ -2238,6 +2264,17 @@
     <message>
         <source>Open a saved game from any folder</source>
         <translation>Een opgeslagen spel uit een willekeurige map openen</translation>
+    </message>
+</context>
+<context>
+    <name>GoalLine</name>
+    <message>
+        <source>{goal}: reached</source>
+        <translation>{goal}: bereikt</translation>
+    </message>
+    <message>
+        <source>{goal}: not reached yet</source>
+        <translation>{goal}: nog niet bereikt</translation>
     </message>
 </context>
 <context>
@@ -2318,6 +2355,57 @@
     <message>
         <source>The expert could not decide: {reason}.</source>
         <translation>De expert kon niet beslissen: {reason}.</translation>
+    </message>
+</context>
+<context>
+    <name>HiringPart</name>
+    <message>
+        <source>Hiring</source>
+        <translation>Inhuren</translation>
+    </message>
+    <message>
+        <source>Permanent workers: they fill your shelters for nothing</source>
+        <translation>Vaste arbeiders: ze vullen je onderkomens voor niets</translation>
+    </message>
+    <message>
+        <source>{count} seasonal: {price}</source>
+        <translation>Seizoen {count}: {price}</translation>
+    </message>
+    <message>
+        <source>Seasonal workers: they leave after this round</source>
+        <translation>Seizoenarbeiders: ze vertrekken na deze ronde</translation>
+    </message>
+    <message>
+        <source>One seasonal worker less</source>
+        <translation>Eén seizoenarbeider minder</translation>
+    </message>
+    <message>
+        <source>One seasonal worker more</source>
+        <translation>Eén seizoenarbeider meer</translation>
+    </message>
+    <message>
+        <source>{n} live here</source>
+        <translation>{n} wonen hier</translation>
+    </message>
+    <message>
+        <source>{n} move in</source>
+        <translation>{n} trekken in</translation>
+    </message>
+    <message>
+        <source>{n} must leave</source>
+        <translation>{n} moeten weg</translation>
+    </message>
+    <message>
+        <source>robots: {n}</source>
+        <translation>robots: {n}</translation>
+    </message>
+    <message>
+        <source>{n} seasonal</source>
+        <translation>{n} voor het seizoen</translation>
+    </message>
+    <message>
+        <source>{n} short</source>
+        <translation>{n} te weinig</translation>
     </message>
 </context>
 <context>
@@ -2703,30 +2791,18 @@
     </message>
 </context>
 <context>
-    <name>LabourMarketPanel</name>
+    <name>LabourPicture</name>
+    <message>
+        <source>{price}: {workers}</source>
+        <translation>{price}: {workers}</translation>
+    </message>
+    <message>
+        <source>You pay {less} less for each</source>
+        <translation>Je betaalt {less} minder per arbeider</translation>
+    </message>
     <message>
         <source>Labour market</source>
         <translation>Arbeidsmarkt</translation>
-    </message>
-    <message>
-        <source>A free place, for {price}.</source>
-        <translation>Een vrije plaats, voor {price}.</translation>
-    </message>
-    <message>
-        <source>{workers} for {cost} together</source>
-        <translation>{workers} voor samen {cost}</translation>
-    </message>
-    <message>
-        <source>1 worker for {price}</source>
-        <translation>1 arbeider voor {price}</translation>
-    </message>
-    <message>
-        <source>Your company can hire {n} at most now.</source>
-        <translation>Je bedrijf kan er nu hoogstens {n} huren.</translation>
-    </message>
-    <message>
-        <source>{n} free places</source>
-        <translation>Vrije plaatsen: {n}</translation>
     </message>
 </context>
 <context>
@@ -2741,10 +2817,6 @@
     <message>
         <source>Lesson</source>
         <translation>Les</translation>
-    </message>
-    <message>
-        <source>lesson {number} of {count}</source>
-        <translation>les {number} van {count}</translation>
     </message>
     <message>
         <source>Not quite.</source>
@@ -2803,6 +2875,10 @@
     <message>
         <source>Leave at any time: the lesson goes on from here.</source>
         <translation>Stop wanneer je wilt: de les gaat hier verder.</translation>
+    </message>
+    <message>
+        <source>Lesson {number} of {count}</source>
+        <translation>Les {number} van {count}</translation>
     </message>
 </context>
 <context>
@@ -3045,7 +3121,7 @@
     <name>MarketPanel</name>
     <message>
         <source>can be chosen</source>
-        <translation type="unfinished">kan gekozen worden</translation>
+        <translation>kan worden gekozen</translation>
     </message>
 </context>
 <context>
@@ -3201,6 +3277,37 @@
     <message>
         <source>Round {round}</source>
         <translation>Ronde {round}</translation>
+    </message>
+</context>
+<context>
+    <name>NetworkPart</name>
+    <message>
+        <source>{piece}: {count} left</source>
+        <translation>{piece}: nog {count}</translation>
+    </message>
+    <message>
+        <source>Build a {piece} in the city that is clicked</source>
+        <translation>In de aangeklikte stad bouwen: {piece}</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netwerk</translation>
+    </message>
+    <message>
+        <source>+{cities}</source>
+        <translation>+{cities}</translation>
+    </message>
+    <message>
+        <source>{connection} for the way and {slot} for the place. Click: take back</source>
+        <translation>{connection} voor de weg en {slot} voor de plaats. Klik: terugnemen</translation>
+    </message>
+    <message>
+        <source>Outpost: {piece}</source>
+        <translation>Outpost: {piece}</translation>
+    </message>
+    <message>
+        <source>On your Outpost card, for nothing</source>
+        <translation>Op je Outpost-kaart, voor niets</translation>
     </message>
 </context>
 <context>
@@ -3515,6 +3622,17 @@
     </message>
 </context>
 <context>
+    <name>OutpostBar</name>
+    <message>
+        <source>Labour market</source>
+        <translation>Arbeidsmarkt</translation>
+    </message>
+    <message>
+        <source>Company and labour market</source>
+        <translation>Bedrijf en arbeidsmarkt</translation>
+    </message>
+</context>
+<context>
     <name>PastGamesTable</name>
     <message>
         <source>Past games</source>
@@ -3782,6 +3900,10 @@
     <message>
         <source>Close the plan (F2)</source>
         <translation>Het plan sluiten (F2)</translation>
+    </message>
+    <message>
+        <source>There is nothing to plan now.</source>
+        <translation>Er valt nu niets te plannen.</translation>
     </message>
 </context>
 <context>
@@ -5741,11 +5863,11 @@
     </message>
     <message>
         <source>Text size</source>
-        <translation type="unfinished"></translation>
+        <translation>Tekstgrootte</translation>
     </message>
     <message>
         <source>Of what the system asks for; from the next start on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Van wat het systeem vraagt; vanaf de volgende start.</translation>
     </message>
     <message>
         <source>Sound</source>
@@ -6162,6 +6284,14 @@ Ongeveer 30 minuten.</translation>
         <source>Show the rule behind it</source>
         <translation>De regel erachter tonen</translation>
     </message>
+    <message>
+        <source>{money} → {left}</source>
+        <translation>{money} → {left}</translation>
+    </message>
+    <message>
+        <source>Your money now and after this turn</source>
+        <translation>Jouw geld nu en na deze beurt</translation>
+    </message>
 </context>
 <context>
     <name>UpdateTeller</name>
@@ -6360,10 +6490,6 @@ Ongeveer 30 minuten.</translation>
         <translation>{plant} draagt het transformatorstation: stroom voor {cities} gaat verloren</translation>
     </message>
     <message>
-        <source>{warning}. Hire {count}: {price}</source>
-        <translation>{warning}. {count} inhuren: {price}</translation>
-    </message>
-    <message>
         <source>you {own}, {name} {cities}</source>
         <translation>jij {own}, {name} {cities}</translation>
     </message>
@@ -6378,6 +6504,14 @@ Ongeveer 30 minuten.</translation>
     <message>
         <source>The game ends with this phase: {standing}</source>
         <translation>Het spel eindigt met deze fase: {standing}</translation>
+    </message>
+    <message>
+        <source>Locked: build a plant in a city first</source>
+        <translation>Geblokkeerd: bouw eerst een centrale in een stad</translation>
+    </message>
+    <message>
+        <source>Locked: build a shelter in a city first</source>
+        <translation>Geblokkeerd: bouw eerst een onderkomen in een stad</translation>
     </message>
 </context>
 <context>

@@ -4,13 +4,16 @@ from dataclasses import replace
 
 import pytest
 
+from powergrid_qt.ai.players import make_player
 from powergrid_qt.app.auction_actions import OpeningAction, RaisingAction
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
+from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.plan.evaluation import evaluate
 from powergrid_qt.app.plan.plan import Item, Plan, PlannedCard, PlannedFuel, PlannedHouse
 from powergrid_qt.engine import COLORS, Game, GameConfig, GameOptions, Overrides, Seat
 from powergrid_qt.engine.moves import Bid, Build, Buy, Done, Open, Pass
+from powergrid_qt.engine.state import AUCTION, EXPANSION
 from tests.app.turn_table import Table
 from tests.engine.positions import cities_in_play, give, new_game, set_fuel, to_phase
 
@@ -90,6 +93,14 @@ def test_what_cannot_be_says_why(table: Table) -> None:
     assert "full" in paper.problem
     paper.click_city(near(game, table))
     assert not paper.problem
+    paper.click_fuel("uranium", 1)
+    assert "store" in paper.problem
+    paper.click_fuel("coal", 2)
+    set_fuel(game, coal=0)
+    game.apply(Pass(OTHER))
+    assert not paper.evaluation.holds
+    paper.set_amount("coal", 1)
+    assert paper.plan.find(("fuel", "coal")) == PlannedFuel("coal", 1), "less is always possible"
 
 
 def test_the_limit_of_the_plan_is_suggested_in_the_auction(table: Table) -> None:
@@ -273,3 +284,34 @@ def test_whose_turns_are_over_plans_with_what_the_round_still_pays(table: Table)
         game.apply(moves[-1] if game.current == ME else moves[0])
     assert evaluation.money == game.state.players[ME].money
     assert evaluation.earned == evaluation.money - 100
+
+
+def test_outposts_cards_and_houses_are_planned_too(table: Table) -> None:
+    seats = tuple(map(Seat, ("Ada", "Bo", "Cleo"), COLORS, ("human", "random", "random")))
+    game = Game(GameConfig("outpost-2024", "outpost", seats, 2))
+    while game.state.round < 3 or game.state.phase != AUCTION:
+        assert game.current is not None
+        game.apply(make_player("greedy", game.current).decide(game))
+    controller, paper = table.controller, table.controller.paper
+    controller.paused = True
+    game.state.players[ME].money = 120
+    controller.look_at(game)
+    paper.show(True)
+    card = game.state.rules.offers(game.state)[0]
+    paper.click_card(card)
+    houses = [city.id for city in game.state.rules.board.cities if paper.city_offer(city.id).lit]
+    paper.click_city(houses[0])
+    found = paper.evaluation
+    assert found.holds
+    assert found.hired is not None
+    paid = sum(line.price for line in found.lines) + found.hired.price
+    assert found.outlook.money == 120 - paid
+    assert paper.fuel_limit("coal") == 0
+    while (game.state.phase, game.current) != (EXPANSION, ME):
+        game.apply(next(iter(game.legal_moves)))
+    game.state.players[ME].money = 120
+    controller.tell()
+    action = controller.action
+    assert isinstance(action, ExpansionAction)
+    refused = paper.evaluation.builds.refused
+    assert action.planned_houses == (() if refused else (houses[0],))

@@ -26,6 +26,7 @@ TEXT_PAIRS = [
     *((ink, ground) for ink in INKS for ground in SURFACES),
     *(("text", state) for state in (*STATES, "selected")),
     *(("accent_text", ground) for ground in ("accent", "accent_high", "accent_low")),
+    *((ink, "paper") for ink in ("paper_text", "text", "text_soft", "warning")),
     ("lit_text", "lit"),
     ("warning", "warning_soft"),
     ("panel", "warning"),
@@ -40,6 +41,7 @@ GRAPHIC_PAIRS = [
     *(("wire", ground) for ground in ("land", "sea")),
     *(("city_line", ground) for ground in ("land", "sea", "city")),
     *(("accent_focus", ground) for ground in ("accent", "accent_high", "accent_low")),
+    ("focus", "paper"),
     ("control_line", "field"),
     ("control_line", "panel"),
 ]

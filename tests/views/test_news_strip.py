@@ -47,7 +47,7 @@ def shared(
 
 @pytest.fixture
 def window(qtbot: QtBot, shared: MainWindow) -> Iterator[MainWindow]:
-    shared.resize(1280, 800)
+    shared.resize(1600, 900)
     shared.controller.paused = True
     yield shared
     shared.settings.language = "en"

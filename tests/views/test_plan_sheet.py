@@ -19,6 +19,7 @@ from powergrid_qt.views.grid.fuel_market import FuelMarketPanel
 from powergrid_qt.views.style.elided import ElidedLabel
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.words.names import money_text
 from tests.views.boards import city_on_screen
 from tests.views.window import click, open_window
 
@@ -118,7 +119,7 @@ def test_hovering_tells_the_price_on_paper_in_another_phase(window: MainWindow) 
     assert way is not None
     assert bubble.isVisible()
     assert bubble.on_paper
-    assert f"{way.price} on paper" in bubble.text
+    assert f"{money_text(way.price)} on paper" in bubble.text
     page.board.scene.set_hovered(None)
     assert not bubble.isVisible()
 

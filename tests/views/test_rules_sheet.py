@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt.engine import GameConfig, Seat
 from powergrid_qt.views.pages.game.game_page import GamePage
 from powergrid_qt.views.story.rules_sheet import RulesSheet
+from powergrid_qt.views.style.controls import IconButton
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.guide_dialog import GuideDialog
 from powergrid_qt.views.window.main_window import MainWindow
@@ -60,6 +61,14 @@ def test_a_key_opens_the_chapter_of_the_phase_and_closes_it(
     focused = QApplication.focusWidget()
     assert focused is not None
     assert not page.rules.isAncestorOf(focused)
+
+
+def test_a_button_in_the_header_does_the_same(qtbot: QtBot, window: MainWindow) -> None:
+    page = window.game_page
+    (button,) = (one for one in page.header.findChildren(IconButton) if "F1" in one.toolTip())
+    for shown in (True, False):
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+        assert page.rules.isVisible() == shown
 
 
 def test_return_and_escape_in_the_search_leave_the_table_alone(

@@ -47,3 +47,12 @@ def test_it_covers_as_little_as_it_can() -> None:
     place = place_beside(target, CARD, ROOM, [city])
     assert place.side is Side.BOTTOM
     assert not place.card.intersects(city)
+
+
+def test_it_goes_into_a_corner_rather_than_lie_on_many_things() -> None:
+    target = QRect(300, 200, 40, 40)
+    around = [QRect(x, y, 40, 40) for x in range(40, 560, 60) for y in range(90, 470, 60)]
+    place = place_beside(target, CARD, ROOM, around)
+    assert place.side is None
+    assert not place.card.intersects(target)
+    assert sum(place.card.intersects(thing) for thing in around) <= 4

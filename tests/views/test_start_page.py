@@ -138,7 +138,8 @@ def test_a_newcomer_finds_everything_in_its_place(
         assert page.rect().contains(page.story.geometry())
         for card in page.story.cards:
             assert card.height() >= card.minimumSizeHint().height()
-            assert card.sentence.height() >= card.sentence.heightForWidth(card.sentence.width())
+            for label in (card.heading, card.sentence):
+                assert label.height() >= label.heightForWidth(label.width())
         if page.games is not None:
             assert not page.games.geometry().intersects(page.story.geometry())
         foot = page.settings_button.mapTo(page, QPoint(0, page.settings_button.height()))

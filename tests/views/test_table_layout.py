@@ -135,6 +135,7 @@ def test_a_ladder_is_clicked_in_the_window(qtbot: QtBot, window: MainWindow) -> 
         window.grab()
         click_cheapest(qtbot, window)
     panel = page.market.panel
+    assert isinstance(panel, FuelMarketPanel)
     targets: dict[tuple[str, int], QRect] = {}
     for token, place in zip(panel.tokens, panel.places, strict=True):
         if token.isEnabled():

@@ -1,5 +1,6 @@
 """What a plan on paper would bring: it is carried out on a copy of the game, by the rules."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -62,7 +63,7 @@ def evaluate(game: Game, seat: int, plan: Plan) -> Evaluation:
     before the plants run plans with what they will earn."""
     paper = trial(game)
     earned = _earn(paper, seat)
-    found = _carried_out(paper.copy(), seat, plan, plan.items, [], [])
+    found = _Trial(seat, plan, game.state.decision).carried_out(paper.copy(), plan.items, [], [])
     money = paper.state.players[seat].money
     return replace(found, money=money, earned=earned, limit=_limit(paper, seat, found))
 
@@ -87,30 +88,86 @@ def _limit(game: Game, seat: int, found: Evaluation) -> int | None:
     return highest
 
 
-def _carried_out(
-    game: Game,
-    seat: int,
-    plan: Plan,
-    items: tuple[Item, ...],
-    lines: list[Line],
-    events: list[Event],
-) -> Evaluation:
-    """`items`: what is still to be done of a plan, after what `lines` tell of."""
-    for place, item in enumerate(items):
-        if not isinstance(item, PlannedCard):
-            break
-        line, happened = _auctioned(game, seat, item)
-        lines, events = [*lines, line], [*events, *happened]
-        if game.current == seat and not isinstance(game.state.decision, Opening):
-            # One plant too many: the best of all that may go.
-            branches = []
-            for move in game.legal_moves:
-                after = game.copy()
-                scrapped = after.apply(move)
-                rest = items[place + 1 :]
-                branches.append(_carried_out(after, seat, plan, rest, lines, [*events, *scrapped]))
-            return max(branches, key=_worth)
-    return _fuelled_and_built(game, seat, plan, lines, events)
+@dataclass(frozen=True, slots=True)
+class _Trial:
+    """A plan that is carried out for a player, on games that are for that alone. `decision`: what
+    is really decided now."""
+
+    seat: int
+    plan: Plan
+    decision: Decision[Any] | None
+
+    def carried_out(
+        self, game: Game, items: Sequence[Item], lines: list[Line], events: list[Event]
+    ) -> Evaluation:
+        """`items`: what is still to be done, after what `lines` and `events` tell of."""
+        for place, item in enumerate(items):
+            if not isinstance(item, PlannedCard):
+                break
+            line, happened = self._auctioned(game, item)
+            lines, events = [*lines, line], [*events, *happened]
+            if game.current == self.seat and not isinstance(game.state.decision, Opening):
+                # One plant too many: the best of all that may go.
+                branches = []
+                for move in game.legal_moves:
+                    after = game.copy()
+                    gone = [*events, *after.apply(move)]
+                    branches.append(self.carried_out(after, items[place + 1 :], lines, gone))
+                return max(branches, key=_worth)
+        return self._fuelled_and_built(game, lines, events)
+
+    def _auctioned(self, game: Game, item: PlannedCard) -> tuple[Line, list[Event]]:
+        """Nobody bids against it, unless somebody has already."""
+        seat = self.seat
+        other = next(one for one in range(len(game.state.players)) if one != seat)
+        _ask(game, Opening(seat, tuple(sorted((seat, other)))))
+        opening = Open(seat, item.card, item.bid)
+        refusal = self._outbid(item) or game.why_not(opening)
+        if refusal is not None:
+            return Line(item, refusal=refusal), []
+        events = [*game.apply(opening), *game.apply(Pass(other))]
+        price = next(event.price for event in events if isinstance(event, CardSold))
+        return Line(item, price), events
+
+    def _outbid(self, item: PlannedCard) -> Refusal | None:
+        auction = self.decision
+        if not isinstance(auction, Auction) or auction.card != item.card:
+            return None
+        if self.seat not in auction.bidders:
+            return refuse("not_for_sale", card=item.card)
+        if item.bid < auction.lowest and auction.leader != self.seat:
+            return refuse("bid_too_low", minimum=auction.lowest)
+        return None
+
+    def _fuelled_and_built(self, game: Game, lines: list[Line], events: list[Event]) -> Evaluation:
+        family, seat = family_of(game.config), self.seat
+        more_fuel: dict[str, int] = {}
+        buying = family.buying(seat)
+        if buying is not None:
+            _ask(game, buying)
+            lines = lines + [_bought(game, seat, item) for item in self.plan.of(PlannedFuel)]
+            options: Any = game.legal_moves  # of the family that has fuel
+            more_fuel = options.maximum
+        _ask(game, family.building(seat))
+        houses = self.plan.of(PlannedHouse)
+        builds = BuildPlan(game, ((house.city, family.house) for house in houses))
+        ways = {piece.city: piece.way for piece in builds.pieces}
+        for house in houses:
+            way, refusal = ways.get(house.city), builds.refused.get((house.city, family.house))
+            lines = [*lines, Line(house, 0 if way is None else way.price, refusal, way)]
+        after = builds.after.copy()
+        hired = family.complete(after, seat)
+        return Evaluation(
+            lines=tuple(lines),
+            money=0,  # this, what is earned and the limit are of the whole plan
+            earned=None,
+            outlook=family.outlook(after.state, seat, None, 0),
+            scrapped=tuple(event for event in events if isinstance(event, PlantScrapped)),
+            hired=hired,
+            more_fuel=more_fuel,
+            builds=builds,
+            limit=None,
+        )
 
 
 def _worth(found: Evaluation) -> tuple[int, ...]:
@@ -123,76 +180,13 @@ def _worth(found: Evaluation) -> tuple[int, ...]:
     return holding, found.outlook.powered, -in_vain, found.outlook.capacity, -lost
 
 
-def _auctioned(game: Game, seat: int, item: PlannedCard) -> tuple[Line, list[Event]]:
-    """Nobody bids against it, unless somebody has already."""
-    refusal = _outbid(game.state.decision, seat, item)
-    other = next(one for one in range(len(game.state.players)) if one != seat)
-    _ask(game, Opening(seat, tuple(sorted((seat, other)))))
-    opening = Open(seat, item.card, item.bid)
-    refusal = refusal or game.why_not(opening)
-    if refusal is not None:
-        return Line(item, refusal=refusal), []
-    events = [*game.apply(opening), *game.apply(Pass(other))]
-    price = next(event.price for event in events if isinstance(event, CardSold))
-    return Line(item, price), events
-
-
-def _outbid(decision: Decision[Any] | None, seat: int, item: PlannedCard) -> Refusal | None:
-    if not isinstance(decision, Auction) or decision.card != item.card:
-        return None
-    if seat not in decision.bidders:
-        return refuse("not_for_sale", card=item.card)
-    if item.bid < decision.lowest and decision.leader != seat:
-        return refuse("bid_too_low", minimum=decision.lowest)
-    return None
-
-
-def _fuelled_and_built(
-    game: Game, seat: int, plan: Plan, lines: list[Line], events: list[Event]
-) -> Evaluation:
-    family = family_of(game.config)
-    more_fuel: dict[str, int] = {}
-    buying = family.buying(seat)
-    if buying is not None:
-        _ask(game, buying)
-        for item in plan.of(PlannedFuel):
-            line, happened = _bought(game, seat, item)
-            lines, events = [*lines, line], [*events, *happened]
-        options: Any = game.legal_moves  # of the family that has fuel
-        more_fuel = options.maximum
-    _ask(game, family.building(seat))
-    houses = plan.of(PlannedHouse)
-    builds = BuildPlan(game, ((house.city, family.house) for house in houses))
-    ways = {piece.city: piece.way for piece in builds.pieces}
-    for house in houses:
-        way = ways.get(house.city)
-        if way is None:
-            lines = [*lines, Line(house, refusal=builds.refused[house.city, family.house])]
-        else:
-            lines = [*lines, Line(house, way.price, way=way)]
-    after = builds.after.copy()
-    hired = family.complete(after, seat)
-    return Evaluation(
-        lines=tuple(lines),
-        money=0,  # these are of the whole plan
-        earned=None,
-        outlook=family.outlook(after.state, seat, None, 0),
-        scrapped=tuple(event for event in events if isinstance(event, PlantScrapped)),
-        hired=hired,
-        more_fuel=more_fuel,
-        builds=builds,
-        limit=None,
-    )
-
-
-def _bought(game: Game, seat: int, item: PlannedFuel) -> tuple[Line, list[Event]]:
+def _bought(game: Game, seat: int, item: PlannedFuel) -> Line:
     purchase = Buy(seat, ((item.fuel, item.amount),))
     refusal = game.why_not(purchase)
     if refusal is not None:
-        return Line(item, refusal=refusal), []
-    events = game.apply(purchase)
-    price = next(event.price for event in events if isinstance(event, TokensBought))
-    return Line(item, price), events
+        return Line(item, refusal=refusal)
+    bought = (event for event in game.apply(purchase) if isinstance(event, TokensBought))
+    return Line(item, next(bought).price)
 
 
 def _ask(game: Game, decision: Decision[Any]) -> None:

@@ -120,12 +120,22 @@ class Paper(TurnAction):
         self._change(self.plan.put(PlannedCard(card, max(lowest, bid))))
 
     def set_amount(self, fuel: str, amount: int) -> None:
-        """As many tokens as can be had, if not so many; none takes the fuel out."""
-        amount = min(amount, self.fuel_limit(fuel))
-        if amount > 0:
-            self._change(self.plan.put(PlannedFuel(fuel, amount)))
+        """So many tokens, unless more than before cannot be had; none takes the fuel out."""
+        wanted = PlannedFuel(fuel, amount)
+        if amount < 1:
+            self.take_out(wanted.key)
+            return
+        before = self.plan.find(wanted.key)
+        plan = self.plan.put(wanted)
+        refusal = next(
+            line.refusal
+            for line in evaluate(self.game, self.seat, plan).lines
+            if line.item == wanted
+        )
+        if refusal is not None and not (isinstance(before, PlannedFuel) and amount < before.amount):
+            self._tell(refusal_text(refusal))
         else:
-            self.take_out(("fuel", fuel))
+            self._change(plan)
 
     def lowest_bid(self, card: CardId) -> int:
         decision = self.state.decision
@@ -137,7 +147,8 @@ class Paper(TurnAction):
         self._plans[self.seat] = plan
         self.problem = ""
         for line in self.evaluation.lines:
-            self._noted[self.seat, line.item.key] = line.price
+            if line.refusal is None:
+                self._noted[self.seat, line.item.key] = line.price
         self.updated.emit()
 
     def _tell(self, problem: str) -> None:

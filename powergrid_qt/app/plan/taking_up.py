@@ -13,7 +13,7 @@ from powergrid_qt.words.plans import outbid_text
 def take_up(action: PlayerAction, paper: Paper) -> None:
     """What cannot be kept of it the action tells as its notice. Nothing is taken up where other
     people look on: a plan tells how far its player would go."""
-    if paper.planner != action.seat or action.planned_moves:
+    if paper.planner != action.seat or not paper.plan.items or action.planned_moves:
         return
     decision = action.state.decision
     assert decision is not None

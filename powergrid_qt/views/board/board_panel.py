@@ -11,10 +11,10 @@ from powergrid_qt.engine import Event, Game, Move
 from powergrid_qt.engine.events import BuildingBuilt, CityConnected, PlantsRun
 from powergrid_qt.engine.moves import Build, PickRegion, PlaceTrust
 from powergrid_qt.engine.opening import DraftPick
-from powergrid_qt.views.board.accessible import make_boards_accessible
 from powergrid_qt.views.board.looks import BoardCity
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.board.view import BoardView
+from powergrid_qt.words.names import money_text
 
 
 def buildings_by_city(game: Game) -> dict[str, tuple[str, str | None]]:
@@ -34,7 +34,6 @@ class BoardPanel(QWidget):
         self._pointed: str | None = None
         self._animated = True
         self.scene: BoardScene | None = None
-        make_boards_accessible()
         self.view = BoardView(parent=self)
         self.view.follow_play = True
         layout = QVBoxLayout(self)
@@ -207,8 +206,9 @@ class BoardPanel(QWidget):
             network.edge_cost(index[one], index[two]) for one, two in itertools.pairwise(way.cities)
         ]
         parts = " + ".join(str(part) for part in (way.slot, *steps))
-        text = f"{parts} = {way.slot + way.connection}" if steps else parts
         on_paper = not self._controller.builds_now
+        price = str(way.price)
         if on_paper:
-            text = self.tr("{sum} on paper").format(sum=text)
+            price = self.tr("{price} on paper").format(price=money_text(way.price))
+        text = f"{parts} = {price}" if steps else price
         scene.show_path(way.cities, text, action.city_offer(city).reason, on_paper=on_paper)

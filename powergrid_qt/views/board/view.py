@@ -37,6 +37,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from powergrid_qt.views.board.city_marks import CityMarks
 from powergrid_qt.views.board.corners import Corners
 from powergrid_qt.views.board.directions import nearest_in_direction
 from powergrid_qt.views.board.pills import PillItem
@@ -102,6 +103,7 @@ class BoardView(Translated, QGraphicsView):
         self._set_up()
 
     def _set_up(self) -> None:
+        self.marks = CityMarks(self)
         QPixmapCache.setCacheLimit(KEPT_KB)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

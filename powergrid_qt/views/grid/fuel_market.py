@@ -40,6 +40,7 @@ class FuelMarketPanel(TokenMarket):
         self._heads = (SoftLabel(), SoftLabel())
         self._heads[1].setIndent(8)
         self._kinds: dict[str, tuple[Picture, QLabel, QLabel]] = {}
+        self._summaries: dict[str, FuelSummary] = {}
         self._grid = QGridLayout(self.legend)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(0)
@@ -52,7 +53,8 @@ class FuelMarketPanel(TokenMarket):
         super().stand(standing)
         self.setMinimumWidth(LADDER.width() // 2 if standing else self.MINIMUM_WIDTH)
         self._lay_legend_out()
-        self.retranslate()
+        self._tell_legend()
+        self._made_for = None  # it gets another size presently
 
     @property
     def scale(self) -> float:
@@ -63,14 +65,23 @@ class FuelMarketPanel(TokenMarket):
 
     def retranslate(self) -> None:
         self.setAccessibleName(self.tr("Resource market"))
+        self._tell_legend()
+        self._made_for = None  # the tokens have names, too
+        self.refresh()
+
+    def _tell_legend(self) -> None:
         if self.standing:
             words = self.tr("Resources"), self.tr("next refill, of the supply")
         else:
             words = self.tr("refill"), self.tr("supply")
         for head, word in zip(self._heads, words, strict=True):
             head.setText(word)
-        self._made_for = None  # the tokens have names, too
-        self.refresh()
+        of_supply = self.tr("of {supply}") if self.standing else "{supply}"
+        for fuel, summary in self._summaries.items():
+            _, refill, supply = self._kinds[fuel]
+            refill.setText(f"+{summary.refill}")
+            set_look(refill, "kind", "text" if summary.coming else "soft")
+            supply.setText(of_supply.format(supply=summary.supply))
 
     def take_over(self) -> None:
         game, action = self.controller.game, self.action
@@ -137,12 +148,8 @@ class FuelMarketPanel(TokenMarket):
             self._lay_legend_out()
             for new in (widget for row in self._kinds.values() for widget in row):
                 new.show()  # at once: what is still hidden has no size in a layout
-        of_supply = self.tr("of {supply}") if self.standing else "{supply}"
-        for fuel, summary in summaries.items():
-            _, refill, supply = self._kinds[fuel]
-            refill.setText(f"+{summary.refill}")
-            set_look(refill, "kind", "text" if summary.coming else "soft")
-            supply.setText(of_supply.format(supply=summary.supply))
+        self._summaries = summaries
+        self._tell_legend()
 
     def _lay_legend_out(self) -> None:
         """A line for each kind beside the spaces, or a column for each above the ladder."""

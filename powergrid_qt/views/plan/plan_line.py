@@ -67,7 +67,7 @@ class PlanLine(QWidget):
         self.note.setText(note)
         self.note.setVisible(bool(note))
         self.note.set_warning(line.refusal is not None)
-        set_look(self.words, "kind", "faint" if line.refusal is not None else "")
+        set_look(self.words, "kind", "soft" if line.refusal is not None else "")
 
     def _look(self, line: Line) -> tuple[Drawing, str]:
         paper, item = self._paper, line.item

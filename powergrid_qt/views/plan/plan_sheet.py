@@ -26,7 +26,7 @@ from powergrid_qt.views.turn.controls import kept
 from powergrid_qt.words.names import card_name, card_number, money_text, tokens_text, workers_text
 
 NARROWEST, WIDEST = 280, 348
-SHARE, MOST = 0.24, 0.4
+SHARE, MOST = 0.24, 0.34
 """Of the window's width; the most is for large text."""
 USUAL_TEXT = 9.0
 """The size of text, in points, that the widths are meant for."""
@@ -154,8 +154,10 @@ class PlanSheet(Translated, Panel):
         return self.tr("{card} goes, with {tokens}.").format(card=card, tokens=tokens)
 
     def _help(self, found: Evaluation | None) -> str:
-        if found is None:
+        if found is None and self._controller.shared_screen:
             return self.tr("Everybody plans for themselves, in their own turn.")
+        if found is None:
+            return self.tr("There is nothing to plan now.")
         if not found.lines:
             return self.tr(
                 "Click cards, tokens and cities to plan with them, also while others think. In "

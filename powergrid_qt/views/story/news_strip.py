@@ -3,7 +3,7 @@ until its reader acts, or closes it."""
 
 from functools import partial
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QWidget
 
@@ -67,7 +67,8 @@ class NewsStrip(Translated, Overlay):
         self.close_button.setProperty("scale", "small")
         self.close_button.clicked.connect(self._close)
         self._line = row(self.title, self.more, spacing=0)
-        self._around = row(self._line, self.close_button, into=self, margins=(SPACE, 0, 0, 0))
+        close = self.close_button, Qt.AlignmentFlag.AlignVCenter  # of its own height
+        self._around = row(self._line, close, into=self, margins=(SPACE, 0, 0, 0))
         controller.changed.connect(self.refresh)
         self.retranslate()
 

@@ -14,8 +14,10 @@ SHIFTS = 7
 """Positions that are tried on each side."""
 FURTHER = (0, 60, 120, 180, 240, 300)
 """How much further away it may lie, so that what is around the target stays to be seen."""
-COVERED, ASTRAY = 200, 1
+COVERED, ASTRAY = 400, 1
 """What a covered thing counts against a pixel of distance, and a pixel by which the tail misses."""
+SILENT, ELSEWHERE, ON_IT = 300, 900, 10_000
+"""What it counts to have no tail, all the more if the target lies outside, and to lie on it."""
 
 
 class Side(Enum):
@@ -38,14 +40,16 @@ class Place:
 
 
 def place_beside(target: QRect | None, size: QSize, room: QRect, things: Sequence[QRect]) -> Place:
-    """Within `room`, not on the target if there is any other place."""
-    if target is not None:
-        beside = [place for more in FURTHER for place in _beside(target, size, room, GAP + more)]
-        if beside:
-            return min(beside, key=lambda place: _cost(place, target, things))
-    anywhere = [Place(card, None, QPoint()) for card in _corners(size, room)]
-    things = [*things, *([target] * len(things) if target is not None else ())]
-    return min(anywhere, key=lambda place: _covered(place.card, things))
+    """Within `room`: beside the target, or without a tail in a corner where it covers less."""
+    corners = [Place(card, None, QPoint()) for card in _corners(size, room)]
+    if target is None:
+        return min(corners, key=lambda place: _covered(place.card, things))
+    beside = (place for more in FURTHER for place in _beside(target, size, room, GAP + more))
+    outside = 0 if room.intersects(target) else ELSEWHERE
+    return min(
+        [*beside, *corners],
+        key=lambda place: _cost(place, target, things) + (outside if place.side is None else 0),
+    )
 
 
 def _beside(target: QRect, size: QSize, room: QRect, gap: int) -> Iterator[Place]:
@@ -91,7 +95,10 @@ def _tip(card: QRect, side: Side, middle: QPoint) -> QPoint:
 
 def _cost(place: Place, target: QRect, things: Sequence[QRect]) -> int:
     away = (place.card.center() - target.center()).manhattanLength()
-    return COVERED * _covered(place.card, things) + away + ASTRAY * _distance(place.tip, target)
+    cost = COVERED * _covered(place.card, things) + away
+    if place.side is not None:
+        return cost + ASTRAY * _distance(place.tip, target)
+    return cost + SILENT + (ON_IT if place.card.intersects(target) else 0)
 
 
 def _distance(point: QPoint, area: QRect) -> int:

@@ -22,8 +22,8 @@ from powergrid_qt.views.turn.purse import Purse
 from powergrid_qt.views.turn.standing import AuctionStanding
 from powergrid_qt.words.names import money_text
 
-ROOM_FOR_PLAN = 560
-"""In narrower controls the slider needs the room of what the plan says."""
+ROOM_FOR_PLAN = 80
+"""In controls narrower than so many figures the slider needs the room of what the plan says."""
 
 
 class AuctionControls(ActionControls[BidAction]):
@@ -144,7 +144,8 @@ class AuctionControls(ActionControls[BidAction]):
 
     def _fit_plan_label(self) -> None:
         """Where room is short the sheet of paper alone tells it."""
-        roomy = self.width() >= ROOM_FOR_PLAN
+        figure = self.plan_label.fontMetrics().horizontalAdvance("0")
+        roomy = self.width() >= ROOM_FOR_PLAN * figure
         self.plan_label.setVisible(roomy and bool(self.plan_label.text()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802

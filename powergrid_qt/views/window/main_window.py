@@ -198,6 +198,7 @@ class MainWindow(QMainWindow):
         page = GamePage(self.controller, self.settings, parent=self.pages)
         page.add_end_button(self.menu.end)
         page.add_sound_button(self.menu.sound)
+        page.add_rules_button(self.menu.rules)
         page.add_fold_button(self.menu.side)
         page.add_menu(self.menu)
         self.menu.insertActions(self.menu.maps, page.menu_actions)
@@ -365,8 +366,8 @@ class MainWindow(QMainWindow):
         QTimer.singleShot(LATER_MS, self, lambda: self.lesson_page)  # whoever reads this needs it
 
     def show_lesson(self, lesson: "Lesson") -> None:
-        self.show_page(self.lesson_page)
         self.lesson_page.show_lesson(lesson)
+        self.show_page(self.lesson_page)
 
     def show_puzzles(self) -> None:
         self.show_page(self.puzzles_page)

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QEventLoop, QSettings, QSize, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QSettings, QSize, QTimer
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.folders import HOME_VARIABLE
@@ -45,6 +45,8 @@ def picture_window(
             settings.language = "en"
             window.close()
             window.deleteLater()
+            # Now, while there is a Python that may be asked: nothing else runs a loop here.
+            QCoreApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete)
             if before is None:
                 del os.environ[HOME_VARIABLE]
             else:

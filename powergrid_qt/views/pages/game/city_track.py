@@ -15,6 +15,8 @@ from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import cities_text, listed
 
 HOUSE = 15.0
+APART = 6
+"""Between the words of two marks."""
 WIDEST = 520
 SIDE = 12.0
 """Room at both ends of the line."""
@@ -98,15 +100,16 @@ class CityTrack(Translated, QWidget):
         y: float,
         taken: QRectF | None = None,
     ) -> QRectF:
-        """Gives the place of its words, which it does without where it is `taken`."""
+        """Gives the place of its words, which stand left of what is `taken`, or nowhere."""
         x = self._x(count)
         text = f"{name} · {count}"
         painter.setPen(QPen(theme().color(color), 2.5))
         painter.drawLine(QPointF(x, y - 8), QPointF(x, y + 5))
         width = text_width(text, 0.82, BOLD) + 4
-        left = min(max(0.0, x - width / 2), self.width() - width)
+        right = self.width() if taken is None else taken.left() - APART
+        left = min(max(0.0, x - width / 2), right - width)
         box = QRectF(left, y + 6, width, 15)
-        if taken is None or not taken.intersects(box):
+        if left >= 0:
             write(painter, box, text, align=CENTER, scale=0.82, weight=BOLD, color=color)
         return box
 

@@ -58,6 +58,7 @@ class GamePage(Translated, QWidget):
         super().__init__(parent)
         self.controller = controller
         self._menu_button, self._fold_button = IconButton("menu"), IconButton("fold")
+        self._rules_button = IconButton("rules")
         self._folded = False
         self.table = QWidget(self)
         """Everything but the cover: it is gone while that lies over it."""
@@ -71,6 +72,8 @@ class GamePage(Translated, QWidget):
         self.side.log.reasons_wanted.connect(lambda wanted: setattr(settings, "reasons", wanted))
         self.side.log.show_city.connect(self.board.show_city)
         self.header.chips.asked.connect(self.show_rules_of)
+        self._is_played = bottom is None
+        """Not watched, and neither a puzzle nor a lesson."""
         self.bottom = self._turn_panel(settings) if bottom is None else bottom
         self.hints = self.bottom.hints if isinstance(self.bottom, TurnPanel) else None
         self.setFocusProxy(self.bottom)
@@ -183,6 +186,11 @@ class GamePage(Translated, QWidget):
         self.sound_button = button
         follow()
 
+    def add_rules_button(self, rules: QAction) -> None:
+        """Let the header open the rules beside the table."""
+        self._rules_button.clicked.connect(rules.trigger)
+        self.header.add_spare(self._rules_button)
+
     def add_fold_button(self, fold: QAction) -> None:
         """Let the header fold the side panel away, and bring it back."""
         self._fold_button.clicked.connect(fold.trigger)
@@ -199,8 +207,9 @@ class GamePage(Translated, QWidget):
     @property
     def menu_actions(self) -> list[QAction]:
         """What the program's menu offers of this page."""
-        if not isinstance(self.bottom, TurnPanel):
+        if not self._is_played:
             return []
+        assert isinstance(self.bottom, TurnPanel)
         return [self.bottom.hint_action, self.plan_action]
 
     def rehearse(self, decision: TurnAction) -> None:
@@ -216,8 +225,9 @@ class GamePage(Translated, QWidget):
     def retranslate(self) -> None:
         self.next_area.setText(self.tr("To the next part of the screen"))
         self.previous_area.setText(self.tr("To the previous part of the screen"))
-        if isinstance(self.bottom, TurnPanel):
+        if self._is_played:
             self.plan_action.setText(self.tr("&Plan ahead on paper"))
+        self._rules_button.name(self.tr("Rules of this game (F1)"))
         self._menu_button.name(self.tr("Menu (Alt+M)"))
         self._menu_button.setShortcut("Alt+M")
         self._fold_button.set_icon("unfold" if self._folded else "fold")

@@ -20,6 +20,8 @@ from powergrid_qt.words.names import board_name, edition_name, short_edition_nam
 HEIGHT = 48
 GAP = 12
 """With six players all of it just fits into the smallest window."""
+TRACK_ROOM = 60
+"""What the track of cities gets before words that could be missed."""
 
 
 class GameHeader(Translated, QFrame):
@@ -29,7 +31,7 @@ class GameHeader(Translated, QFrame):
         super().__init__(parent)
         self._controller = controller
         self._pace: ComputerPace | None = None
-        self._spare: QWidget | None = None
+        self._spares: list[QWidget] = []
         self.title = Label("", 1.15, BOLD)
         self.subtitle = SoftLabel(scale=0.85)
         self.chips = PhaseChips()
@@ -65,7 +67,7 @@ class GameHeader(Translated, QFrame):
 
     def add_spare(self, widget: QWidget) -> None:
         """What goes where there is no room for it: it is offered elsewhere too."""
-        self._spare = widget
+        self._spares.append(widget)
         self.add_widget(widget)
 
     def refresh(self) -> None:
@@ -81,20 +83,22 @@ class GameHeader(Translated, QFrame):
     def _fit_words(self) -> None:
         """Words where there is room for them; what they do not need goes to the track of cities."""
         spare = self.width() - self._layout.totalMinimumSize().width()
-        if self._spare is not None:
-            wide = self._spare.sizeHint().width()
-            self._spare.setVisible(spare + (0 if self._spare.isHidden() else wide) >= wide)
-            spare = self.width() - self._layout.totalMinimumSize().width()
+        spare += sum(one.sizeHint().width() for one in self._spares if not one.isHidden())
+        for one in self._spares:
+            fits = one.sizeHint().width() <= spare
+            if fits:
+                spare -= one.sizeHint().width()
+            one.setVisible(fits)
         named = self.chips.room_for_names <= spare
         if named:
             spare -= self.chips.room_for_names
         self.chips.show_names(named)
         if self._pace is not None:
-            worded = self._pace.room_for_words <= spare
+            worded = named and self._pace.room_for_words <= spare
             if worded:
                 spare -= self._pace.room_for_words
             self._pace.show_words(worded)
-        self.order.show_label(self.order.room_for_label <= spare)
+        self.order.show_label(self.order.room_for_label + TRACK_ROOM <= spare)
         self._layout.activate()  # at once: nothing is seen at a wrong place
 
     def event(self, event: QEvent) -> bool:

@@ -12,7 +12,7 @@ from powergrid_qt.views.pages.game.game_page import GamePage
 from powergrid_qt.views.turn.auction_controls import AuctionControls
 from powergrid_qt.views.turn.panel import TurnPanel
 
-PLAYER, MONEY = "player", "money"
+PLAYER, MONEY, MARKET, FUEL = "player", "money", "market", "fuel"
 MONEY_WIDTH, MONEY_HEIGHT = 96, 36
 """Of a player's row the upper right corner."""
 
@@ -32,8 +32,8 @@ class Pointers:
             "pile": lambda _: self._of(page.plants.pile),
             PLAYER: self._player,
             MONEY: self._money,
-            "market": lambda _: self._of(page.market),
-            "fuel": self._fuel,
+            MARKET: lambda _: self._of(page.market),
+            FUEL: self._fuel,
             "board": lambda _: self._of(page.board),
             "city": self._city,
             "turn": lambda _: self._of(panel.controls),
@@ -55,10 +55,12 @@ class Pointers:
     def bring_up(self, at: str) -> None:
         """Have it seen, if it can be: by another tab, or by another part of the board."""
         name, _, which = at.partition(" ")
+        side = self._page.side
+        side.show_lead()
         if name in (PLAYER, MONEY):
-            self._page.side.show_players()
-        else:
-            self._page.side.show_lead()
+            side.show_players()
+        elif name in (MARKET, FUEL) or self._page.market.choosing:
+            side.show_market()
         if name == "city":
             self._page.board.view.bring_into_view(which)
 

@@ -102,9 +102,15 @@ class SidePanel(Translated, QWidget):
         self.log.select(move)
 
     def show_players(self) -> None:
-        """Bring them to the front, where they share their place."""
-        if self._cramped:
+        """Bring them to the front, unless they are seen already."""
+        if self.players.isHidden():
             self.choice.set_value(PLAYERS)
+            self._show_chosen()
+
+    def show_market(self) -> None:
+        """Bring the market to the front, if it has its place here."""
+        if self._market is not None:
+            self.choice.set_value(MARKET)
             self._show_chosen()
 
     def favour_log(self) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.lessons.lesson import Lesson, all_lessons
@@ -144,21 +144,23 @@ class LessonPage(Translated, QWidget):
             self.left.emit()
 
     def _changed(self) -> None:
+        if self.isVisible():
+            self._speak()
+
+    def _speak(self) -> None:
         self.retranslate()
-        if self.isVisible() and not self.controller.goes_on:
-            asks = self.run.step.asks
-            (self.panel if asks else self.speech.button).setFocus(Qt.FocusReason.OtherFocusReason)
+        self.setFocusProxy(self.panel if self.run.step.asks else self.speech.button)
+        if not self.controller.goes_on:
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # -- what is said ---------------------------------------------------------------------------
 
     def retranslate(self) -> None:
-        if self._run is None:
+        if self._run is None or not self.isVisible():
             return
         lessons, steps = all_lessons(), self.run.lesson.steps
-        place = self.tr("lesson {number} of {count}").format(
-            number=lessons.index(self.run.lesson) + 1, count=len(lessons)
-        )
-        self.sheet.show_lesson(in_words(self.run.lesson.title), place)
+        number = lessons.index(self.run.lesson) + 1
+        self.sheet.show_lesson(in_words(self.run.lesson.title), number, len(lessons))
         self.sheet.show_step(self.run.number, len(steps))
         self._tell_task()
         if self.controller.goes_on:
@@ -202,6 +204,11 @@ class LessonPage(Translated, QWidget):
         super().resizeEvent(event)
         if self._run is not None and not self.controller.goes_on:
             self.pointers.bring_up(self.run.step.at)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        if self._run is not None:
+            self._speak()
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         """What happens by itself waits: the next time it begins with the step."""

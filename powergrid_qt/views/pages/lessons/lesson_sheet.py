@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QProgressBar, QWidget
 
 from powergrid_qt.views.pieces.picture import Picture, icon_picture
@@ -18,6 +18,7 @@ from powergrid_qt.views.style.translated import Translated
 LOWEST = 230
 """With less height it gets a tab of its own."""
 SIGN = 18
+EDGE = 2 * SPACE - 2
 
 
 class GoalLine(QWidget):
@@ -34,6 +35,8 @@ class GoalLine(QWidget):
     def tell(self, goal: str, *, reached: bool) -> None:
         self.reached = reached
         self.label.setText(goal)
+        told = self.tr("{goal}: reached") if reached else self.tr("{goal}: not reached yet")
+        self.label.setAccessibleName(told.format(goal=goal))
         self._sign.update()
 
     def _draw_sign(self, painter: QPainter, box: QRectF) -> None:
@@ -91,12 +94,16 @@ class LessonSheet(Translated, QFrame):
             *(head, self.bar, (scroll, 1), buttons),
             into=self,
             spacing=SPACE,
-            margins=(2 * SPACE - 2, SPACE + 4, 2 * SPACE - 2, SPACE + 2),
+            margins=(EDGE, SPACE + 4, EDGE, SPACE + 2),
         )
 
-    def show_lesson(self, title: str, place: str) -> None:
+    def show_lesson(self, title: str, number: int, count: int) -> None:
+        """`number`: of the lesson, from 1."""
         self.title.setText(title)
-        self.place.setText(place)
+        self.place.setText(f"{number} / {count}")
+        told = self.tr("Lesson {number} of {count}").format(number=number, count=count)
+        self.place.setToolTip(told)
+        self.place.setAccessibleName(told)
 
     def show_step(self, number: int, count: int) -> None:
         """`number`: from 0."""
@@ -119,11 +126,28 @@ class LessonSheet(Translated, QFrame):
         self.task.setVisible(bool(goals))
         self.show_button.setEnabled(bool(goals))
 
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._fit_buttons()
+
+    def _fit_buttons(self) -> None:
+        """Where the text is large the signs of two of them have to do."""
+        named = {
+            self.back_button: self.tr("Back"),
+            self.show_button: self.tr("Show me"),
+            self.leave_button: self.tr("Leave"),
+        }
+        for button, name in named.items():
+            button.setText(name)
+            button.setAccessibleName(name)
+        needed = sum(button.sizeHint().width() + SPACE for button in named)
+        if needed > self.width() - 2 * EDGE + SPACE:
+            self.back_button.setText("")
+            self.show_button.setText("")
+
     def retranslate(self) -> None:
         self._heading.setText(self.tr("Your task"))
-        self.back_button.setText(self.tr("Back"))
         self.back_button.setToolTip(self.tr("One step back (Alt+Left)"))
-        self.show_button.setText(self.tr("Show me"))
         self.show_button.setToolTip(self.tr("Have a right move made (H)"))
-        self.leave_button.setText(self.tr("Leave"))
         self.leave_button.setToolTip(self.tr("Leave at any time: the lesson goes on from here."))
+        self._fit_buttons()

@@ -13,7 +13,6 @@ from powergrid_qt.engine import Board, load_board
 from powergrid_qt.engine.edition import playable_boards
 from powergrid_qt.engine.network import Network
 from powergrid_qt.engine.randomness import shuffled
-from powergrid_qt.views.board.accessible import make_boards_accessible
 from powergrid_qt.views.board.export import print_board, save_board, turn_paper
 from powergrid_qt.views.board.looks import BoardCity
 from powergrid_qt.views.board.scene import BoardScene
@@ -48,7 +47,6 @@ class MapPage(Translated, QWidget):
         self._deal = 1
         self._costs: list[int] | None = None
         self._animated = True
-        make_boards_accessible()
         self.view = BoardView(parent=self)
         self.back_button = IconButton("back")
         self._title = Heading(level=1)

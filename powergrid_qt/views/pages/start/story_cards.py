@@ -40,6 +40,7 @@ class StoryCard(Panel):
         picture = Picture(self._draw)
         picture.setFixedSize(PICTURE.toSize())
         picture.setMinimumWidth(0)
+        self.heading.setWordWrap(True)
         self.sentence = SoftLabel(scale=1.0, wrap=True)
         self.around.insertWidget(0, picture)
         self.body.addWidget(self.sentence, 0, Qt.AlignmentFlag.AlignTop)

@@ -1,0 +1,54 @@
+"""What screen readers find on the board: its cities, each with its name, what stands there, and its
+place on the screen.
+
+They are labels without anything to be seen. An interface of our own that Qt asks about items of a
+scene would be the shorter way, but Qt deletes such a one at the end of the program, when there is
+no Python any more (PySide6 6.8).
+"""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QGraphicsView, QLabel
+
+from powergrid_qt.views.board.scene import BoardScene
+
+
+class CityMarks(QObject):
+    """Follows whatever is painted; there are none where nobody listens."""
+
+    def __init__(self, view: QGraphicsView) -> None:
+        super().__init__(view)
+        self._view = view
+        self.is_heard: Callable[[], bool] = QAccessible.isActive
+        """Whether a screen reader runs."""
+        self.labels: dict[str, QLabel] = {}
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._follow)
+        view.viewport().installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if event.type() == QEvent.Type.Paint and self.is_heard():
+            self._soon.start()  # not now: what moves is painted once more
+        return super().eventFilter(watched, event)
+
+    def _follow(self) -> None:
+        scene = self._view.scene()
+        cities = scene.cities if isinstance(scene, BoardScene) else {}
+        if self.labels.keys() != cities.keys():  # another board
+            for label in self.labels.values():
+                label.deleteLater()
+            self.labels = {city: self._label(item.city.name) for city, item in cities.items()}
+        for city, item in cities.items():
+            label = self.labels[city]
+            label.setAccessibleDescription(scene.describe(city))
+            label.setEnabled(item.shown.lit)
+            label.setGeometry(self._view.mapFromScene(item.body_box).boundingRect())
+
+    def _label(self, name: str) -> QLabel:
+        label = QLabel(self._view.viewport())
+        label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        label.setAccessibleName(name)
+        label.show()
+        return label
