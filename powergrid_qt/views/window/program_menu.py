@@ -25,7 +25,7 @@ class ProgramMenu(Translated, QMenu):
         self.export_menu = ExportMenu(self)
         self.addMenu(self.export_menu)
         self.addSeparator()
-        self.lessons = self._action("Ctrl+L")
+        self.lessons = self._action()
         self.maps, self.history = self._action("Ctrl+M"), self._action("Ctrl+H")
         self.side, self.full_screen = self._action("F9"), self._action("F11")
         self.side.setCheckable(True)
