@@ -54,8 +54,10 @@ def is_cut(widget: QWidget) -> bool:
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_nothing_is_cut_off(window: MainWindow, page: str) -> None:
+def test_nothing_is_cut_off(qtbot: QtBot, window: MainWindow, page: str) -> None:
     PAGES[page](window)
+    if window.shows("history_page"):  # which is worked out in a thread
+        qtbot.waitUntil(lambda: window.history_page.summary is not None)
     QApplication.processEvents()
     cut = [
         f"{type(one).__name__}: {one.text()!r} in {one.width()} x {one.height()}"
