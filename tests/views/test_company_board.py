@@ -320,12 +320,12 @@ def test_spaces_for_a_card_light_up_while_it_is_dragged(qtbot: QtBot, table: Tab
     card = reserve(controls, "plant_25")
     qtbot.mousePress(card, LEFT, pos=QPoint(5, 5))
     qtbot.mouseMove(card, QPoint(5, 60))
-    assert action.picked_card == "plant_25"
+    picked = action.picked_card
+    assert picked == "plant_25"
     lit = {key for key, place in controls.company.places.items() if place.look.lit}
     assert {("plant", "plant_13"), ("plant", "plant_21"), ("plant", None)} <= lit
     qtbot.mouseRelease(card, LEFT, pos=QPoint(5, 600))
-    assert action.picked_card is None
-    assert placed(action) == [], "it was let go over nothing"
+    assert (action.picked_card, placed(action)) == (None, []), "it was let go over nothing"
 
 
 @pytest.mark.parametrize(

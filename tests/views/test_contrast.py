@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 
 import pytest
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt
@@ -125,8 +126,8 @@ def test_numbers_on_cards_can_be_read(themed: str, faded: bool) -> None:
     for face in kinds_of_faces():
         blank = replace(face, number=" ")
         measured[face.id] = contrast_of_letters(
-            lambda painter, box, face=face: draw_card(painter, box, face, faded=faded),
-            lambda painter, box, face=blank: draw_card(painter, box, face, faded=faded),
+            partial(draw_card, face=face, faded=faded),
+            partial(draw_card, face=blank, faded=faded),
             QSize(120, 90),
         )
     assert {card: round(value, 2) for card, value in measured.items() if value < TEXT} == {}
@@ -144,8 +145,8 @@ def test_numbers_on_small_cards_can_be_read(
             continue  # which shows its picture
         blank = replace(face, number=" ")
         measured[face.id] = contrast_of_letters(
-            lambda painter, box, face=face: draw(painter, box, face),
-            lambda painter, box, face=blank: draw(painter, box, face),
+            partial(draw, face=face),
+            partial(draw, face=blank),
             QSize(*size),
         )
     assert {card: round(value, 2) for card, value in measured.items() if value < TEXT} == {}

@@ -100,7 +100,7 @@ def within(top: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
     yield top
     for number in range(top.childCount()):
         child = top.child(number)
-        if child is not None and child.isValid() and not child.state().invisible:
+        if child.isValid() and not child.state().invisible:
             yield from within(child)
 
 

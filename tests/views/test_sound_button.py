@@ -33,7 +33,8 @@ def test_one_click_is_enough_and_nothing_is_heard_of_a_closed_window(
         assert not settings.sound, "off on the first start"
         for on in (True, False, True):
             click(qtbot, button)
-            assert settings.sound == window.menu.sound.isChecked() == dialog.sound.isChecked() == on
+            switches = settings.sound, window.menu.sound.isChecked(), dialog.sound.isChecked()
+            assert switches == (on, on, on)
             assert button.icon_name == ("sound" if on else "mute")
             assert button.accessibleName().startswith("Sound off" if on else "Sound on")
         dialog.sound.click()

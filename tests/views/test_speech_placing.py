@@ -8,9 +8,10 @@ from powergrid_qt.views.story.speech_placing import Side, place_beside
 
 ROOM = QRect(20, 60, 760, 420)
 CARD = QSize(300, 130)
-rects = st.builds(
-    QRect, st.integers(0, 1050), st.integers(0, 650), st.integers(10, 300), st.integers(10, 120)
-)
+# Not by `builds`, which wants to know how PySide's classes are called: that takes seconds.
+rects = st.tuples(
+    st.integers(0, 1050), st.integers(0, 650), st.integers(10, 300), st.integers(10, 120)
+).map(lambda numbers: QRect(*numbers))
 
 
 @given(target=rects, things=st.lists(rects, max_size=12))

@@ -26,7 +26,8 @@ BOARDS = {
     "outpost": "outpost-2024",
 }
 SMALLEST_HOUSE = 14.0
-LOG_LINES = 8
+LOG_LINES, SHORT_LOG = 8, 4
+"""Fewer where the market takes height from everything."""
 FINGER = 32
 
 
@@ -85,9 +86,10 @@ def test_nothing_is_cut_around_any_board(window: MainWindow) -> None:
                 window.resize(size)
                 QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
                 check(window, f"{board} with {players} players at {size.width()}")
-                if size == USUAL and players <= 4:
+                if size == USUAL and players <= 4 and board != "outpost":
                     log = window.game_page.side.log.view
-                    assert log.viewport().height() // log.rowHeight(0) >= LOG_LINES, board
+                    lines = SHORT_LOG if window.game_page.market.is_wide else LOG_LINES
+                    assert log.viewport().height() // log.rowHeight(0) >= lines, board
 
 
 def check(window: MainWindow, where: str) -> None:
@@ -191,3 +193,20 @@ def test_what_was_looked_at_comes_back_when_the_rules_are_closed(
         window.grab()
         assert page.side.choice.value == chosen
         assert page.side.pages.isVisible()
+
+
+@pytest.mark.parametrize("board", ["outpost", "usa"])
+def test_a_second_click_draws_the_log_out(qtbot: QtBot, window: MainWindow, board: str) -> None:
+    """Where the players and the company board leave few lines, all players stay as figures."""
+    window.start_game(config(BOARDS[board], board, 4))
+    side = window.game_page.side
+    window.grab()
+    before = side.log.height()
+    click(qtbot, side.choice.button("log"))
+    window.grab()
+    assert side.log.view.viewport().height() // side.log.view.rowHeight(0) >= LOG_LINES
+    assert side.log.height() > before
+    check(window, "drawn out")
+    click(qtbot, side.choice.button("log"))
+    window.grab()
+    assert side.log.height() == before

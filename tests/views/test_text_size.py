@@ -54,14 +54,15 @@ def is_cut(widget: QWidget) -> bool:
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_nothing_is_cut_off(window: MainWindow, page: str) -> None:
+def test_nothing_is_cut_off(qtbot: QtBot, window: MainWindow, page: str) -> None:
     PAGES[page](window)
+    if window.shows("history_page"):  # which is worked out in a thread
+        qtbot.waitUntil(lambda: window.history_page.summary is not None)
     QApplication.processEvents()
     cut = [
         f"{type(one).__name__}: {one.text()!r} in {one.width()} x {one.height()}"
-        for kind in (QLabel, QAbstractButton)
-        for one in window.shown_page.findChildren(kind)
-        if one.isVisible() and is_cut(one)
+        for one in window.shown_page.findChildren(QWidget)
+        if isinstance(one, QLabel | QAbstractButton) and one.isVisible() and is_cut(one)
     ]
     assert not cut, "\n".join(cut)
 

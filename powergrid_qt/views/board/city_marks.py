@@ -35,7 +35,9 @@ class CityMarks(QObject):
 
     def _follow(self) -> None:
         scene = self._view.scene()
-        cities = scene.cities if isinstance(scene, BoardScene) else {}
+        if not isinstance(scene, BoardScene):
+            return
+        cities = scene.cities
         if self.labels.keys() != cities.keys():  # another board
             for label in self.labels.values():
                 label.deleteLater()

@@ -55,9 +55,10 @@ class Reader(QTextBrowser):
                 _set_table(frame)
         self.setDocument(document)
 
-    def loadResource(self, kind: int, name: QUrl) -> Any:  # noqa: N802
-        if self._draw is not None and name.scheme() == PICTURE:
-            return self._draw(name.path(QUrl.ComponentFormattingOption.FullyDecoded))
+    def loadResource(self, kind: int, name: QUrl | str) -> Any:  # noqa: N802
+        address = QUrl(name)
+        if self._draw is not None and address.scheme() == PICTURE:
+            return self._draw(address.path(QUrl.ComponentFormattingOption.FullyDecoded))
         return super().loadResource(kind, name)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802

@@ -75,7 +75,7 @@ class ShortcutsDialog(Dialog):
         self.body.addWidget(area)
         self.guide_button = Button(self.tr("User's guide"))
         self.foot.insertWidget(0, self.guide_button)
-        self.resize(1060, 560)
+        self.resize(1060, 660)
 
 
 def _panel(title: str, shortcuts: Sequence[Shortcut]) -> Panel:

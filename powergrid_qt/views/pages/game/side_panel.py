@@ -27,6 +27,8 @@ SHARE = 0.2375
 """Of the window's width: at 1440 x 900 the board has half of the window."""
 LOWEST_PAGE = 96
 LOWEST_TABS = 38
+LESS = 16
+"""What all players' cards together can do without for three more lines of the log."""
 LOG_LINES = (5, 8)
 """So much of the log is seen, if the players' cards can be low enough for it: with whole plants,
 where there is room for that, and even with plants in one line."""
@@ -55,8 +57,10 @@ class SidePanel(Translated, QWidget):
         self.pages.setMinimumHeight(0)
         self.pages.addWidget(self.log)
         self.choice = Segmented()
-        self._wanted = ""
+        self._wanted = self._seen = ""
         """What was chosen last; it comes back when it is offered again."""
+        self._drawn_out = False
+        """The log or the tables have the room of the players, of whom a line each is left."""
         self.choice.chosen.connect(self._choose)
         self._row = row((self.choice, 4), (self.log.tools, 5), spacing=SPACE)
         self._column = column(
@@ -152,7 +156,8 @@ class SidePanel(Translated, QWidget):
         self._take_turns(self._market is not None or self._too_low)
         shared = self.height() - self._tabs_height - 2 * SPACE
         few, many = (shared - self.log.height_of(lines) for lines in LOG_LINES)
-        room = max(many, min(few, self.players.enough))
+        enough = self.players.enough
+        room = many if many >= enough - LESS else max(many, min(few, enough))
         self.players.take_at_most(QWIDGETSIZE_MAX if self._cramped or self._folded else room)
         self._column.activate()  # at once: nothing is seen at a wrong size
 
@@ -173,7 +178,7 @@ class SidePanel(Translated, QWidget):
         offers_market = self.choice.has(MARKET)
         if cramped == self._cramped and offers_market == (self._market is not None):
             return
-        self._cramped = cramped
+        self._cramped, self._drawn_out = cramped, False
         (self.log.head if cramped else self._row).addWidget(self.log.tools, 5)
         self._place_tabs()
         self.retranslate()
@@ -199,14 +204,20 @@ class SidePanel(Translated, QWidget):
     # -- what is shown ------------------------------------------------------------------------
 
     def _choose(self, page: str) -> None:
+        """What is shown already is drawn out, or put back."""
+        again = page == self._seen and not self._cramped
+        self._drawn_out = again and not self._drawn_out
         self._wanted = page
         self._show_chosen()
+        self._column.activate()
 
     def _show_chosen(self) -> None:
         chosen = self.choice.value
         self.choice.setVisible(not self._folded and (self._lead is None or self._cramped))
         self.log.tools.setVisible(not self._folded and chosen == LOG)
-        lines = self._folded or (self._market is not None and chosen != PLAYERS)
+        self._seen = chosen
+        others = self._drawn_out or self._market is not None
+        lines = self._folded or (others and chosen != PLAYERS)
         self.players.set_narrow(lines)
         self.players.setVisible(lines or not self._cramped or chosen == PLAYERS)
         self.pages.setVisible(not self._folded and chosen not in (PLAYERS, MARKET))
@@ -226,7 +237,8 @@ class SidePanel(Translated, QWidget):
         if self._lead is not None:
             choices = [Choice(LEAD, self._lead[1]())]
         else:
-            choices = [Choice(LOG, self.tr("Log")), Choice(TABLES, self.tr("Tables"))]
+            more = "" if self._cramped else self.tr("Click again: as high as possible, and back")
+            choices = [Choice(LOG, self.tr("Log"), more), Choice(TABLES, self.tr("Tables"), more)]
         if self._cramped:
             choices.insert(0, Choice(PLAYERS, self.tr("Players")))
         if self._market is not None:

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.views.pieces.picture import icon_picture
-from powergrid_qt.views.style.controls import Heading, Panel, SoftLabel
+from powergrid_qt.views.style.controls import Heading, Panel, SoftLabel, with_text
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
@@ -19,7 +19,7 @@ class EmptyHistory(Translated, QWidget):
         self._title = Heading()
         self._text = SoftLabel(scale=1.05, wrap=True)
         panel = Panel()
-        panel.setFixedWidth(WIDTH)
+        panel.setFixedWidth(with_text(WIDTH))
         for label in (self._title, self._text):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         sign = icon_picture("chart", "focus", SIGN)

@@ -326,13 +326,15 @@ class StartPage(Translated, QWidget):
             "first": self.first_button,
             "new": self.new_button,
         }
-        for name, button in buttons.items():
-            button.set_kind(_kind(name, proposed))
+        for name in ("first", "new"):  # the other one is always the main one, if it is there
+            buttons[name].set_kind(_kind(name, proposed))
         self.continue_button.setVisible(proposed == "continue")
         self.first_button.setVisible(newcomer)
         for button in (self.daily_button, self.history_button):
             button.setVisible(not newcomer)
-        self.new_button.set_texts(*self._new_game_words(newcomer))
+        words = self._new_game_words(newcomer)
+        if words != (self.new_button.title, self.new_button.detail):
+            self.new_button.set_texts(*words)
         before = self.focusProxy()
         self.setFocusProxy(buttons[proposed])
         if before is not None and before.hasFocus():  # not while another page has it
