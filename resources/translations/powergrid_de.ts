@@ -5927,6 +5927,10 @@
         <source>Market</source>
         <translation>Markt</translation>
     </message>
+    <message>
+        <source>Click again: as high as possible, and back</source>
+        <translation>Noch einmal klicken: so hoch wie möglich, und zurück</translation>
+    </message>
 </context>
 <context>
     <name>StartPage</name>
