@@ -4218,7 +4218,7 @@
     <message numerus="yes">
         <source>%n new cities</source>
         <translation>
-            <numerusform>eine neue Stadt</numerusform>
+            <numerusform>%n neue Stadt</numerusform>
             <numerusform>%n neue Städte</numerusform>
         </translation>
     </message>

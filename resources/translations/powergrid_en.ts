@@ -124,7 +124,7 @@
     <message numerus="yes">
         <source>%n new cities</source>
         <translation>
-            <numerusform>a new city</numerusform>
+            <numerusform>%n new city</numerusform>
             <numerusform>%n new cities</numerusform>
         </translation>
     </message>

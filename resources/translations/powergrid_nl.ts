@@ -4218,7 +4218,7 @@
     <message numerus="yes">
         <source>%n new cities</source>
         <translation>
-            <numerusform>een nieuwe stad</numerusform>
+            <numerusform>%n nieuwe stad</numerusform>
             <numerusform>%n nieuwe steden</numerusform>
         </translation>
     </message>

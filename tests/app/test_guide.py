@@ -13,6 +13,7 @@ LINK = re.compile(r"\]\(([^)]*)\)")
 KEYS = {
     *("Return", "Enter", "Esc", "Tab", "Home", "End", "P", "H", "F", "+", "-"),
     *("F1", "F2", "F6", "F9", "F11", "Shift+F1", "Shift+F6"),
+    *("Ctrl+Shift+S", "Strg+Umschalt+S"),
     *("Eingabe", "Pos1", "Ende", "Umschalt+F1", "Umschalt+F6"),
     *("Space", "Leertaste", "Spatiebalk", "Ctrl", "Strg", "Shift", "Umschalt"),
     *(f"{control}+{key}" for control in ("Ctrl", "Strg") for key in (*"ZYNOSMQR,", "F1")),

@@ -142,32 +142,30 @@ def is_viewport(thing: object) -> bool:
     return isinstance(around, QAbstractScrollArea) and around.viewport() is thing
 
 
-def cities_of(qtbot: QtBot, window: MainWindow) -> dict[str, QAccessibleInterface]:
-    """What is found on the board, once it is painted."""
+def marked(qtbot: QtBot, window: MainWindow) -> dict[str, QLabel]:
+    """What is found on the board, once it is painted. The labels themselves are asked here: Qt's
+    interfaces of them must not be kept while another board takes their place."""
     view = window.game_page.board.view
     view.marks.is_heard = lambda: True  # without a screen Qt never says so
     view.viewport().update()
     qtbot.waitUntil(lambda: view.marks.labels.keys() == view.board.cities.keys())
     QApplication.processEvents()
-    found = [one for one in within(interface_of(view)) if isinstance(one.object(), QLabel)]
-    return dict(zip(view.board.cities, found, strict=True))
+    return view.marks.labels
 
 
 def test_cities_are_told_with_their_states(qtbot: QtBot, window: MainWindow) -> None:
     PAGES["building"](window)
     view, action = window.game_page.board.view, window.controller.action
     assert interface_of(view).text(Text.Name) == "Board: Germany"
-    cities = cities_of(qtbot, window)
-    for city, one in cities.items():
+    for city, label in marked(qtbot, window).items():
         item = view.board.cities[city]
-        assert one.text(Text.Name) == item.city.name
-        assert one.state().disabled == (not action.city_offer(city).lit)
-        assert one.text(Text.Description) == view.board.describe(city)
-        middle = view.viewport().mapToGlobal(view.mapFromScene(item.body_box.center()))
-        assert one.rect().contains(middle)
+        assert interface_of(label).text(Text.Name) == item.city.name
+        assert label.accessibleDescription() == view.board.describe(city)
+        assert label.isEnabled() == action.city_offer(city).lit
+        assert label.geometry().contains(view.mapFromScene(item.body_box.center()))
     lit = next(city for city in view.board.cities if action.city_offer(city).lit)
     view.board.city_clicked.emit(lit)
-    qtbot.waitUntil(lambda: "planned" in cities_of(qtbot, window)[lit].text(Text.Description))
+    qtbot.waitUntil(lambda: "planned" in marked(qtbot, window)[lit].accessibleDescription())
 
 
 def test_the_city_in_focus_is_told(qtbot: QtBot, window: MainWindow) -> None:
@@ -184,13 +182,13 @@ def test_the_city_in_focus_is_told(qtbot: QtBot, window: MainWindow) -> None:
 def test_another_board_has_other_cities(qtbot: QtBot, window: MainWindow) -> None:
     for config in (GRID, OUTPOST):
         window.show_position(in_phase(config, "auction"))
-        cities = cities_of(qtbot, window)
-        assert all(one.isValid() and one.text(Text.Description) for one in cities.values())
+        labels = marked(qtbot, window)
+        assert all(label.accessibleDescription() for label in labels.values())
 
 
 def test_clicks_go_through_what_is_only_heard(qtbot: QtBot, window: MainWindow) -> None:
     PAGES["building"](window)
-    cities_of(qtbot, window)
+    marked(qtbot, window)
     view, action = window.game_page.board.view, window.controller.action
     lit = next(city for city in view.board.cities if action.city_offer(city).lit)
     view.bring_into_view(lit)

@@ -141,6 +141,7 @@ class FuelMarketPanel(TokenMarket):
     def _show_legend(self, summaries: dict[str, FuelSummary]) -> None:
         if list(self._kinds) != list(summaries):
             for old in (widget for row in self._kinds.values() for widget in row):
+                old.hide()  # now: it is deleted in its own time
                 old.deleteLater()
             self._kinds = {
                 fuel: (Picture(draw_token, fuel), QLabel(), SoftLabel()) for fuel in summaries
