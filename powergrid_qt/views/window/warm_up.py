@@ -42,6 +42,7 @@ def _steps(window: MainWindow) -> Iterator[str]:
     from powergrid_qt.views.board.landscape import landscape_of
     from powergrid_qt.views.pages.game import game_page  # noqa: F401
     from powergrid_qt.views.pages.maps import map_page  # noqa: F401
+    from powergrid_qt.views.pages.new_game import new_game_page  # noqa: F401
     from powergrid_qt.views.pages.replay import replay_page  # noqa: F401
     from powergrid_qt.views.story import branches_panel  # noqa: F401
 

@@ -316,9 +316,10 @@ class GamePage(Translated, QWidget):
 
     def fold_side(self, folded: bool) -> None:
         """Leave nearly the whole width to the board."""
-        self._folded = folded
-        self.retranslate()
-        self._share_window()
+        if folded != self._folded:
+            self._folded = folded
+            self.retranslate()
+            self._share_window()
 
     def _animate(self, animated: bool) -> None:
         self.plants.animated = self.side.players.animated = animated
