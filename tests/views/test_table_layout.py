@@ -1,6 +1,6 @@
 """Where everything lies around boards of any shape: the map is large, nothing is cut."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from pathlib import Path
 
@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QSize
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from powergrid_qt.engine import Game
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.models.token_place import TOKEN
 from powergrid_qt.views.board.looks import HOUSE_RADIUS
@@ -47,6 +48,10 @@ def have_regions(window: MainWindow, regions: Sequence[str]) -> None:
 def house(window: MainWindow) -> float:
     """How large a house on the board is on the screen."""
     return 2 * HOUSE_RADIUS * window.game_page.board.view.zoom
+
+
+def in_phase(phase: str) -> Callable[[Game], bool]:
+    return lambda game: game.state.phase == phase
 
 
 def area(part: QWidget, page: QWidget) -> QRect:
@@ -159,6 +164,20 @@ def click_cheapest(qtbot: QtBot, window: MainWindow) -> None:
     for cart in ({panel.place_of(token).kind: 1}, {}):
         click(qtbot, token)
         assert action.cart == cart
+
+
+def test_a_market_whose_place_is_taken_stays_away_after_a_tall_board(window: MainWindow) -> None:
+    window.resize(SMALL)
+    page = window.game_page
+    window.start_game(config("outpost-2024", "outpost", 4))
+    play_until(window.controller, in_phase("expansion"))
+    expansion = window.controller.record
+    for _ in range(2):
+        window.start_game(config("classic-2009", "germany", 4))
+        assert page.arrangement.standing
+        assert page.market.isVisible()
+        window.show_position(expansion)
+        assert not page.market.isVisible()
 
 
 def test_folding_leaves_market_and_lines_beside_a_tall_board(window: MainWindow) -> None:

@@ -135,8 +135,6 @@ class SidePanel(Translated, QWidget):
         """Offer the market that stands in this column among the rest, or None."""
         if market is self._market:
             return
-        if self._market is not None:
-            self._market.show()
         self._market = market
         self._take_turns(market is not None)  # `fit_height` follows
 

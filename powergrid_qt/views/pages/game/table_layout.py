@@ -152,7 +152,6 @@ class TableLayout:
         plants.setFixedWidth(shares.trade or shares.side)
         edge = SPACE if shares.wide and not shares.away else 0
         self._foot.setContentsMargins(edge, 0, edge, edge)
-        market.setVisible(not shares.away)
         if not shares.standing:
             if shares.wide:
                 self._foot.addWidget(market)
@@ -165,5 +164,8 @@ class TableLayout:
         else:
             self._right.insertWidget(0, plants)
             self._right.insertWidget(1 if shares.folded else 2, market, 1)
-        side.share_column(market if shares.standing and not shares.trade else None)
+        in_side = shares.standing and not shares.trade
+        side.share_column(market if in_side else None)
+        if not in_side:  # else the side shows it in turn with players and log
+            market.setVisible(not shares.away)
         side.fold(shares.folded)
