@@ -1,20 +1,20 @@
 """All lessons, one after the other, with how far one is in each."""
 
 from PySide6.QtCore import QRectF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QKeySequence, QPainter, QShortcut, QShowEvent
+from PySide6.QtGui import QPainter, QShowEvent
 from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
 from powergrid_qt.app.lessons.lesson import Lesson, all_lessons
 from powergrid_qt.app.lessons.lessons_model import Index, LessonRole, LessonsModel
 from powergrid_qt.app.lessons.progress import done_count
 from powergrid_qt.app.settings import Settings
+from powergrid_qt.views.pages.headed_page import HeadedPage
 from powergrid_qt.views.style.choice_list import ChoiceDelegate, ChoiceList
-from powergrid_qt.views.style.controls import Heading, IconButton, Panel, SoftLabel
+from powergrid_qt.views.style.controls import Panel, SoftLabel
 from powergrid_qt.views.style.icons import draw_icon
-from powergrid_qt.views.style.layouts import STRETCH, add, column, row
+from powergrid_qt.views.style.layouts import add
 from powergrid_qt.views.style.lettering import BOLD, CENTER, RIGHT, line_height, write
 from powergrid_qt.views.style.theme import SPACE, theme
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.data_names import in_words
 from powergrid_qt.words.lessons import lesson_state
 
@@ -77,20 +77,16 @@ class LessonDelegate(ChoiceDelegate):
             painter.drawRoundedRect(bar, BAR.height() / 2, BAR.height() / 2)
 
 
-class LessonsPage(Translated, QWidget):
+class LessonsPage(HeadedPage):
     """`chosen(lesson)`: this one is to be taken; `back`: none of them."""
 
-    back = Signal()
     chosen = Signal(object)
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
-        self.back_button = IconButton("back")
-        self.back_button.clicked.connect(self.back)
-        QShortcut(QKeySequence("Esc"), self, self.back.emit)
-        self._title = Heading(level=1)
-        self._line, self._count = SoftLabel(scale=1.05), SoftLabel(scale=1.05)
+        self._count = SoftLabel(scale=1.05)
+        self.head.addWidget(self._count)
         self.model = LessonsModel(all_lessons(), settings, self._tell, self)
         self.list = ChoiceList(self.model)
         self.list.setItemDelegate(LessonDelegate(self.list))
@@ -98,14 +94,7 @@ class LessonsPage(Translated, QWidget):
         panel = Panel()
         add(panel.body, (self.list, 1))
         panel.around.setContentsMargins(SPACE, SPACE, SPACE, SPACE)
-        head = row(
-            *(self.back_button, self._title, 2 * SPACE, self._line, STRETCH, self._count),
-            spacing=SPACE,
-        )
-        inside = QWidget()
-        inside.setMaximumWidth(WIDEST)
-        column(head, (panel, 1), into=inside, spacing=SPACE)
-        row((inside, 1), into=self, margins=(2 * SPACE, SPACE, 2 * SPACE, 2 * SPACE))
+        self.hold(panel, WIDEST)
         self.setFocusProxy(self.list)
         self.retranslate()
 
@@ -114,8 +103,8 @@ class LessonsPage(Translated, QWidget):
         return " · ".join((in_words(lesson.title), in_words(lesson.about), state))
 
     def retranslate(self) -> None:
-        self._title.setText(self.tr("Lessons"))
-        self._line.setText(self.tr("A few minutes each, on the real table."))
+        self.title.setText(self.tr("Lessons"))
+        self.line.setText(self.tr("A few minutes each, on the real table."))
         self.back_button.name(self.tr("Back (Esc)"))
         self.list.setAccessibleName(self.tr("Lessons"))
         self._refresh()

@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeySequence, QPainter, QShortcut, QShowEvent
+from PySide6.QtGui import QFocusEvent, QPainter, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem, QWidget
 
 from powergrid_qt.app.puzzles.progress import solved_puzzles
@@ -11,16 +11,16 @@ from powergrid_qt.app.puzzles.puzzle import Puzzle, all_puzzles
 from powergrid_qt.app.puzzles.puzzles_model import Index, PuzzleRole, PuzzlesModel
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import load_board
+from powergrid_qt.views.pages.headed_page import HeadedPage
 from powergrid_qt.views.pages.puzzles.proof_card import HARDEST, draw_difficulty
 from powergrid_qt.views.pages.start.board_pictures import PICTURE, BoardPictures
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.choice_list import ChoiceDelegate, ChoiceList
-from powergrid_qt.views.style.controls import Heading, IconButton, Panel, SoftLabel
+from powergrid_qt.views.style.controls import Panel, SoftLabel
 from powergrid_qt.views.style.icons import draw_icon
-from powergrid_qt.views.style.layouts import STRETCH, add, column, row
+from powergrid_qt.views.style.layouts import STRETCH, add, row
 from powergrid_qt.views.style.lettering import BOLD, line_height, write
 from powergrid_qt.views.style.theme import SPACE, theme
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.data_names import in_words
 from powergrid_qt.words.names import board_name, short_edition_name
 
@@ -62,20 +62,14 @@ class PuzzleDelegate(ChoiceDelegate):
         painter.restore()
 
 
-class PuzzlesPage(Translated, QWidget):
+class PuzzlesPage(HeadedPage):
     """`chosen(puzzle)`: this one is to be solved; `back`: none of them."""
 
-    back = Signal()
     chosen = Signal(object)
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
-        self.back_button = IconButton("back")
-        self.back_button.clicked.connect(self.back)
-        QShortcut(QKeySequence("Esc"), self, self.back.emit)
-        self._title = Heading(level=1)
-        self._line = SoftLabel(scale=1.05)
         self._begins_with: QWidget = self.back_button
         self.lists: dict[int, ChoiceList] = {}
         self._counts: dict[int, SoftLabel] = {}
@@ -83,11 +77,7 @@ class PuzzlesPage(Translated, QWidget):
         columns = row(spacing=2 * SPACE)
         for difficulty in range(1, HARDEST + 1):
             columns.addWidget(self._column(difficulty), 1)
-        head = row(self.back_button, self._title, 2 * SPACE, self._line, STRETCH, spacing=SPACE)
-        inside = QWidget()
-        inside.setMaximumWidth(WIDEST)
-        column(head, (columns, 1), into=inside, spacing=SPACE)
-        row((inside, 1), into=self, margins=(2 * SPACE, SPACE, 2 * SPACE, 2 * SPACE))
+        self.hold(columns, WIDEST)
         self.retranslate()
 
     def _column(self, difficulty: int) -> Panel:
@@ -130,8 +120,8 @@ class PuzzlesPage(Translated, QWidget):
         return " · ".join(parts)
 
     def retranslate(self) -> None:
-        self._title.setText(self.tr("Puzzles"))
-        self._line.setText(self.tr("One turn each, and a proof of what is right."))
+        self.title.setText(self.tr("Puzzles"))
+        self.line.setText(self.tr("One turn each, and a proof of what is right."))
         self.back_button.name(self.tr("Back (Esc)"))
         names = (self.tr("Easy"), self.tr("Medium"), self.tr("Hard"))
         for (difficulty, panel), name in zip(self._panels.items(), names, strict=True):

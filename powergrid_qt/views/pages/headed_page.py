@@ -1,0 +1,31 @@
+"""A page with a way back and its title above what it holds."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QWidget
+
+from powergrid_qt.views.style.controls import Heading, IconButton, SoftLabel
+from powergrid_qt.views.style.layouts import STRETCH, Content, column, row
+from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.style.translated import Translated
+
+
+class HeadedPage(Translated, QWidget):
+    """More may stand at the right end of `head`. `back`: somebody wants to leave."""
+
+    back = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.back_button = IconButton("back")
+        self.back_button.clicked.connect(self.back)
+        QShortcut(QKeySequence("Esc"), self, self.back.emit)
+        self.title, self.line = Heading(level=1), SoftLabel(scale=1.05)
+        self.head = row(self.back_button, self.title, 2 * SPACE, self.line, STRETCH, spacing=SPACE)
+
+    def hold(self, content: Content, widest: int) -> None:
+        """Fill the page; `widest`: how wide it gets at most."""
+        inside = QWidget()
+        inside.setMaximumWidth(widest)
+        column(self.head, (content, 1), into=inside, spacing=SPACE)
+        row((inside, 1), into=self, margins=(2 * SPACE, SPACE, 2 * SPACE, 2 * SPACE))
