@@ -1,28 +1,31 @@
 #!/usr/bin/env python3
 """Learn the evaluation that the expert searches with (`resources/players/evaluation.json`).
 
-    python packaging/train_evaluation.py [--family grid] [--games 6000] [--seed 1] [--jobs 2]
+    python packaging/train_evaluation.py [--family grid] [--games 3000] [--seed 1] [--jobs 2]
 
-Games among the levels are played with a few moves chosen by chance among sensible ones, so that
-positions differ. At the start of each round the features of all seats are kept; in the end it is
-known who won. A softmax regression by stochastic gradient descent gives the weights. The same
-seed and number of games give the same weights.
+Games among the levels and other styles are played with a few moves chosen by chance among sensible
+ones, so that positions differ. At the start of each round the features of all seats are kept; in
+the end it is known who won. A small network is fitted to that by gradient descent (Adam). The
+surprise on games that were left out is told beside that of a network without hidden neurons, which
+is a weighted sum. The same seed and number of games give the same weights.
 """
 
 import argparse
 import json
-import math
 import multiprocessing
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import cos, log2, pi, sqrt
+from operator import mul
 from pathlib import Path
 from random import Random
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from powergrid_qt.ai.evaluation import Evaluation, Features  # noqa: E402
+from powergrid_qt.ai.evaluation import Evaluation, Features, Layer  # noqa: E402
 from powergrid_qt.ai.family import Family, family_of, progress  # noqa: E402
 from powergrid_qt.ai.players import STYLES  # noqa: E402
 from powergrid_qt.ai.policy import Decider  # noqa: E402
@@ -41,15 +44,19 @@ GAMES = {
 }
 SEATS = (4, 4, 4, 3, 5, 2, 6)
 LEVELS = ("hard", "hard", "hard", "hard", "normal")
-STYLED = 0.2
-"""How often a player of another style sits on a seat: positions are to be known that the levels
-alone would never come to."""
+TABLES_STYLED = (0.0, 0.0, 0.2, 0.6)
+"""How often a player of another style sits on a seat, by table: positions are to be known that the
+levels alone would never come to. At half of the tables all of them have the same style."""
 WANDERING = 0.04
 """How often a move is chosen by chance."""
-EPOCHS = 18
-RATE = 0.08
-KEPT_FOR_TEST = 10
-"""Every tenth game is left out of the training, to measure by."""
+HIDDEN = (24, 8)
+"""Neurons of the hidden layers."""
+EPOCHS = 25
+RATE = 0.004
+DECAY = 3e-4
+BATCH = 128
+KEPT_FOR_TEST = 8
+"""Every eighth game is left out of the training, to measure by."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +74,7 @@ def play(job: tuple[str, str, int, int]) -> list[Position]:
     game = Game(config)
     family = family_of(config)
     judge = family.level("hard", seed)
-    policies = [player(family, rng, seed + seat) for seat in range(seats)]
+    policies = table(family, rng, seats, seed)
     seen: list[tuple[Features, float]] = []
     known_round = 0
     while (seat := game.current) is not None:
@@ -85,49 +92,121 @@ def play(job: tuple[str, str, int, int]) -> list[Position]:
     return [Position(features, how_far, won) for features, how_far in seen]
 
 
-def player(family: Family, rng: Random, seed: int) -> Decider:
-    if rng.random() < STYLED:
-        return family.style(rng.choice(list(STYLES)), seed)
-    return family.level(rng.choice(LEVELS), seed)
+def table(family: Family, rng: Random, seats: int, seed: int) -> list[Decider]:
+    styled = rng.choice(TABLES_STYLED)
+    styles = ["greedy", *STYLES]
+    if rng.random() < 0.5:
+        styles = [rng.choice(styles)]
+    return [
+        family.style(rng.choice(styles), seed + seat)
+        if rng.random() < styled
+        else family.level(rng.choice(LEVELS), seed + seat)
+        for seat in range(seats)
+    ]
 
 
-def fit(positions: Sequence[Position], rng: Random) -> Evaluation:
-    """The weights under which what happened was most likely; the last epochs are averaged."""
-    size = len(positions[0].features[0])
-    early, late = [0.0] * size, [0.0] * size
-    mean = [[0.0] * size, [0.0] * size]
-    averaged = 0
-    order = list(range(len(positions)))
-    for epoch in range(EPOCHS):
-        rng.shuffle(order)
-        rate = RATE / (1 + epoch)
-        for index in order:
-            position = positions[index]
-            chances = Evaluation(early, late).chances(position.features, position.progress)
-            far = position.progress
+class Learner:
+    """A network that is being fitted: the weights under which what happened was most likely."""
+
+    def __init__(self, inputs: int, hidden: Sequence[int], rng: Random) -> None:
+        self.layers: list[Layer] = []
+        parts: list[list[float]] = []
+        for neurons in hidden:
+            weights = [[rng.gauss(0, inputs**-0.5) for _ in range(inputs)] for _ in range(neurons)]
+            biases = [0.0] * neurons
+            self.layers.append(Layer(weights, biases))
+            parts += [*weights, biases]
+            inputs = neurons
+        self.last = [rng.gauss(0, 0.1) for _ in range(inputs)]
+        self._parts = [self.last, *parts]
+        """All that is learned; beside it the means that Adam keeps of the slopes."""
+        self._means = [[0.0] * len(part) for part in self._parts]
+        self._squares = [[0.0] * len(part) for part in self._parts]
+        self._steps = 0
+
+    @property
+    def evaluation(self) -> Evaluation:
+        return Evaluation(self.layers, self.last)
+
+    def learn(self, positions: Sequence[Position], rate: float) -> None:
+        """One step downhill by some positions."""
+        slopes = [[0.0] * len(part) for part in self._parts]
+        for position in positions:
+            chances = self.evaluation.chances(position.features, position.progress)
             for row, chance, won in zip(position.features, chances, position.won, strict=True):
-                step = rate * (won - chance)
-                for column, value in enumerate(row):
-                    early[column] += step * value * (1 - far)
-                    late[column] += step * value * far
-        if epoch >= EPOCHS // 2:
-            averaged += 1
-            for kept, now in zip(mean, (early, late), strict=True):
-                for column, weight in enumerate(now):
-                    kept[column] += weight
-    return Evaluation(*[[weight / averaged for weight in weights] for weights in mean])
+                self._add_slopes(slopes, (*row, position.progress), chance - won)
+        self._steps += 1
+        first, second = 1 - 0.9**self._steps, 1 - 0.999**self._steps
+        for part, slope, means, squares in zip(
+            self._parts, slopes, self._means, self._squares, strict=True
+        ):
+            for at, sum_of_slopes in enumerate(slope):
+                down = sum_of_slopes / len(positions) + DECAY * part[at]
+                means[at] += 0.1 * (down - means[at])
+                squares[at] += 0.001 * (down * down - squares[at])
+                part[at] -= rate * means[at] / first / (sqrt(squares[at] / second) + 1e-8)
+
+    def _add_slopes(self, slopes: list[list[float]], inputs: Sequence[float], off: float) -> None:
+        """What a player whose chance was off by so much says about each weight."""
+        values = [inputs]
+        for layer in self.layers:
+            values.append(layer.values(values[-1]))
+        slopes[0] = [
+            slope + off * value for slope, value in zip(slopes[0], values[-1], strict=True)
+        ]
+        back = [off * weight for weight in self.last]
+        at = len(slopes)
+        for layer, below, above in zip(
+            reversed(self.layers), reversed(values[:-1]), reversed(values[1:]), strict=True
+        ):
+            back = [slope * (1 - value * value) for slope, value in zip(back, above, strict=True)]
+            at -= len(back) + 1
+            for neuron, slope in enumerate(back, start=at):
+                slopes[neuron] = [
+                    known + slope * value
+                    for known, value in zip(slopes[neuron], below, strict=True)
+                ]
+            biases = at + len(back)
+            slopes[biases] = [a + b for a, b in zip(slopes[biases], back, strict=True)]
+            back = [sum(map(mul, back, column)) for column in zip(*layer.weights, strict=True)]
 
 
-def loss(evaluation: Evaluation, positions: Sequence[Position]) -> float:
-    """The mean surprise, in bits; of an even guess among four seats: 2."""
+def fit(positions: Sequence[Position], hidden: Sequence[int], seed: int) -> Evaluation:
+    rng = Random(seed)
+    learner = Learner(len(positions[0].features[0]) + 1, hidden, rng)
+    order = list(positions)
+    for epoch in range(EPOCHS):
+        rate = RATE * (0.02 + 0.5 * (1 + cos(pi * epoch / EPOCHS)))
+        rng.shuffle(order)
+        for start in range(0, len(order), BATCH):
+            learner.learn(order[start : start + BATCH], rate)
+    return learner.evaluation
+
+
+def surprise(evaluation: Evaluation, positions: Sequence[Position]) -> float:
+    """Its mean, in bits; of an even guess among four seats: 2."""
     total = 0.0
     for position in positions:
         chances = evaluation.chances(position.features, position.progress)
         total -= sum(
-            won * math.log2(max(chance, 1e-9))
-            for chance, won in zip(chances, position.won, strict=True)
+            won * log2(max(chance, 1e-9)) for chance, won in zip(chances, position.won, strict=True)
         )
     return total / len(positions)
+
+
+def told(evaluation: Evaluation) -> dict[str, Any]:
+    """As `powergrid_qt.ai.evaluation` reads it."""
+    return {
+        "hidden": [
+            {"weights": list(map(rounded, weights)), "biases": rounded(biases)}
+            for weights, biases in evaluation.hidden
+        ],
+        "last": rounded(evaluation.last),
+    }
+
+
+def rounded(values: Sequence[float]) -> list[float]:
+    return [round(value, 4) for value in values]
 
 
 def games(family: str, count: int, seed: int) -> Iterator[tuple[str, str, int, int]]:
@@ -140,12 +219,12 @@ def games(family: str, count: int, seed: int) -> Iterator[tuple[str, str, int, i
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--family", choices=sorted(GAMES), action="append")
-    parser.add_argument("--games", type=int, default=6000)
+    parser.add_argument("--games", type=int, default=3000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--out", type=Path, default=TABLE)
     arguments = parser.parse_args()
-    table = json.loads(TABLE.read_text(encoding="utf-8")) if TABLE.exists() else {}
+    table = json.loads(TABLE.read_text(encoding="utf-8"))
     for family in arguments.family or sorted(GAMES):
         training: list[Position] = []
         test: list[Position] = []
@@ -153,18 +232,13 @@ def main() -> None:
             jobs = list(games(family, arguments.games, arguments.seed))
             for number, positions in enumerate(pool.imap(play, jobs, chunksize=8)):
                 (test if number % KEPT_FOR_TEST == 0 else training).extend(positions)
-        evaluation = fit(training, Random(arguments.seed))
-        even = Evaluation([0.0] * len(evaluation.early), [0.0] * len(evaluation.early))
+        network, plain = (fit(training, hidden, arguments.seed) for hidden in (HIDDEN, ()))
         print(
-            f"{family}: {len(training)} positions;"
-            f" surprise {loss(evaluation, test):.3f} bits, of an even guess {loss(even, test):.3f}"
+            f"{family}: {len(training)} positions; surprise {surprise(network, test):.3f} bits,"
+            f" of a weighted sum {surprise(plain, test):.3f}"
         )
-        table[family] = {
-            "early": [round(weight, 4) for weight in evaluation.early],
-            "late": [round(weight, 4) for weight in evaluation.late],
-        }
-    text = json.dumps(table, indent=1)
-    arguments.out.write_text(text + "\n", encoding="utf-8")
+        table[family] = told(network)
+    arguments.out.write_text(json.dumps(table) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

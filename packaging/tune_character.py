@@ -3,10 +3,10 @@
 
     python packaging/tune_character.py [--games 1500] [--rounds 30] [--seed 1] [--jobs 2]
 
-In every game each seat plays by numbers that differ a little from the best known ones, here and
-there a seat is `greedy`. Numbers whose larger values won more often grow, and the other way round
-(evolution strategies). What was found is printed: it goes into `powergrid_qt/ai/grid/characters.py`
-by hand, after a tournament against the numbers that are there.
+In every game each seat plays by numbers that differ a little from the best known ones; at half of
+the tables the others have another style, such as `rusher`. Numbers whose larger values won more
+often grow, and the other way round (evolution strategies). What was found is printed: it goes into
+`powergrid_qt/ai/grid/characters.py` by hand, after a tournament against the numbers that are there.
 """
 
 import argparse
@@ -23,8 +23,8 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from powergrid_qt.ai.grid.characters import HARD, Character  # noqa: E402
-from powergrid_qt.ai.grid.greedy import GreedyPolicy  # noqa: E402
 from powergrid_qt.ai.grid.policy import GridPolicy  # noqa: E402
+from powergrid_qt.ai.grid.styles import STYLES  # noqa: E402
 from powergrid_qt.ai.policy import Decider  # noqa: E402
 from powergrid_qt.ai.simulation import computer_seats  # noqa: E402
 from powergrid_qt.engine import Game, GameConfig  # noqa: E402
@@ -38,8 +38,8 @@ BOARDS = (
 SEATS = (4, 4, 4, 3, 5, 6)
 SPREAD = 0.22
 """How far a seat's numbers lie from the best known ones: the standard deviation of their log."""
-GREEDY = 0.22
-"""How often a seat is `greedy`: a player should not only beat its like."""
+STYLED = 0.5
+"""How often the others at a table have another style: a player should not only beat its like."""
 RATE, COOLING = 4.0, 0.95
 LARGEST_STEP = 0.25
 
@@ -77,10 +77,11 @@ def play(job: Job) -> list[Played]:
     rng = Random(job.seed)
     differences: list[Logs | None] = []
     policies: list[Decider] = []
+    style = rng.choice(list(STYLES.values())) if rng.random() < STYLED else None
     for seat in range(job.seats):
-        if seat and rng.random() < GREEDY:
+        if seat and style is not None:
             differences.append(None)
-            policies.append(GreedyPolicy())
+            policies.append(style(job.seed + seat))
             continue
         drawn = {name: rng.gauss(0, 1) for name in TUNED}
         differences.append(drawn)

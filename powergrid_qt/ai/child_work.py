@@ -11,6 +11,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 
+from powergrid_qt.ai.collecting import collect_rarely
+
 
 @dataclass(frozen=True, slots=True)
 class Failure:
@@ -28,6 +30,7 @@ def unexpected(error: Exception) -> Failure:
 def do_work(work: Callable[..., None], connection: Connection, *args: object) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the program, which ends this
     threading.Thread(target=_end_with_program, daemon=True).start()
+    collect_rarely()
     with contextlib.suppress(EOFError, BrokenPipeError, ConnectionResetError):  # it has left
         work(connection, *args)
 

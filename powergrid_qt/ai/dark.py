@@ -2,13 +2,14 @@
 of workers."""
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from powergrid_qt.ai.family import Family, family_of
-from powergrid_qt.ai.wants import Why
+from powergrid_qt.ai.wants import Shortage, Why
 from powergrid_qt.engine import Game, Record
 from powergrid_qt.engine.moves import Run, RunCards
 from powergrid_qt.engine.record import replay
+from powergrid_qt.engine.state import AUCTION
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +22,8 @@ class Dark:
     fuels: tuple[str, ...]
     """Of which there was too little; none where workers were missing."""
     why: Why
+    foreseen: tuple[Shortage, ...] = ()
+    """What could be told of these fuels at the player's first auction of the round."""
 
 
 def dark_rounds(record: Record, seats: Collection[int]) -> list[Dark]:
@@ -29,18 +32,28 @@ def dark_rounds(record: Record, seats: Collection[int]) -> list[Dark]:
     found: list[Dark] = []
     supplied: dict[int, tuple[int, Game]] = {}
     """By seat the move with which a player had done with the supply, and the game before it."""
+    foreseen: dict[tuple[int, int], tuple[Shortage, ...]] = {}
+    """By seat and round."""
     moves = record.moves
     for number, game in enumerate(replay(record)):
         if game.over:
             for seat in sorted(supplied):
                 found += _dark(family, game, seat, *supplied[seat])
         elif number < len(moves) and moves[number].seat in seats:
-            move = moves[number]
+            move, state = moves[number], game.state
+            if state.phase == AUCTION and (move.seat, state.round) not in foreseen:
+                foreseen[move.seat, state.round] = family.shortages(state, move.seat)
             if family.ends_supply(game.state, move):
                 supplied[move.seat] = number, game.copy()
             elif isinstance(move, Run | RunCards):
                 found += _dark(family, game, move.seat, *supplied.pop(move.seat))
-    return found
+    return [_with_warning(one, foreseen.get((one.seat, one.round), ())) for one in found]
+
+
+def _with_warning(dark: Dark, foreseen: tuple[Shortage, ...]) -> Dark:
+    if dark.why is not Why.SOLD_OUT:
+        return dark  # there would have been enough
+    return replace(dark, foreseen=tuple(one for one in foreseen if one.fuel in dark.fuels))
 
 
 def _dark(family: Family, game: Game, seat: int, number: int, before: Game) -> list[Dark]:

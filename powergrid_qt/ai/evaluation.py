@@ -1,44 +1,62 @@
-"""Who will win? Chances learned from games of `hard` against itself and other styles.
+"""Who will win? Chances learned from games of the levels against each other and other styles.
 
-A player's strength is a weighted sum of the features of the position at the start of a round;
-the weights change with how far the game has come. The chance to win is that of the strengths
-against each other (a softmax). `packaging/train_evaluation.py` learns the weights.
+A small network gives each player a strength by the features of the position at the start of a
+round and how far the game has come; the chance to win is that of the strengths against each other
+(a softmax). `packaging/train_evaluation.py` learns the weights.
 """
 
 import functools
 import json
 from collections.abc import Sequence
-from math import exp
+from math import exp, tanh
+from operator import mul
+from typing import NamedTuple
 
 from powergrid_qt.paths import resources_dir
 
 Features = Sequence[Sequence[float]]
 
 
+class Layer(NamedTuple):
+    """Neurons that all look at the same values."""
+
+    weights: Sequence[Sequence[float]]
+    """Of each neuron, for each value."""
+    biases: Sequence[float]
+
+    def values(self, seen: Sequence[float]) -> list[float]:
+        return [
+            tanh(bias + sum(map(mul, neuron, seen)))
+            for neuron, bias in zip(self.weights, self.biases, strict=True)
+        ]
+
+
 class Evaluation:
-    """The weights of one family of editions, at the start and at the end of a game."""
+    """The network of one family of editions."""
 
-    __slots__ = ("early", "late")
+    __slots__ = ("hidden", "last")
 
-    def __init__(self, early: Sequence[float], late: Sequence[float]) -> None:
-        self.early = tuple(early)
-        self.late = tuple(late)
+    def __init__(self, hidden: Sequence[Layer], last: Sequence[float]) -> None:
+        self.hidden = hidden
+        self.last = last
 
     def chances(self, features: Features, progress: float) -> list[float]:
         """The chance to win of each seat; `progress` goes from 0 to 1 in a game."""
-        weights = [a + (b - a) * progress for a, b in zip(self.early, self.late, strict=True)]
-        strengths = [
-            sum([weight * value for weight, value in zip(weights, row, strict=True)])
-            for row in features
-        ]
+        strengths = [self._strength((*row, progress)) for row in features]
         most = max(strengths)
         odds = [exp(strength - most) for strength in strengths]
         total = sum(odds)
         return [odd / total for odd in odds]
 
+    def _strength(self, values: Sequence[float]) -> float:
+        for layer in self.hidden:
+            values = layer.values(values)
+        return float(sum(map(mul, self.last, values)))
+
 
 @functools.cache
 def evaluation_for(family: str) -> Evaluation:
     path = resources_dir() / "players" / "evaluation.json"
-    weights = json.loads(path.read_text(encoding="utf-8"))[family]
-    return Evaluation(weights["early"], weights["late"])
+    network = json.loads(path.read_text(encoding="utf-8"))[family]
+    hidden = [Layer(layer["weights"], layer["biases"]) for layer in network["hidden"]]
+    return Evaluation(hidden, network["last"])

@@ -24,15 +24,15 @@ class Family(ABC):
     as any other."""
 
     @abstractmethod
-    def level(self, name: str, seed: int) -> Policy:
-        """The policy of `easy`, `normal` or `hard`."""
+    def level(self, name: str, seed: int, persona: str = "") -> Policy:
+        """The policy of `easy`, `normal` or `hard`, of somebody with this persona."""
 
     @abstractmethod
     def style(self, name: str, seed: int) -> Decider:
         """One of the yardsticks that play by a few plain rules, such as `greedy`."""
 
     @abstractmethod
-    def fast_policy(self) -> Policy:
+    def fast_policy(self, persona: str = "") -> Policy:
         """Nearly as good as that of `hard`, and faster: what the search plays games on with."""
 
     @abstractmethod

@@ -7,8 +7,7 @@ mistake cost is looked at as long as the expert would.
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import NamedTuple
 
 from powergrid_qt.ai.analysis import Lead, Occasion, Occasions, Verdict
@@ -16,9 +15,13 @@ from powergrid_qt.ai.family import family_of
 from powergrid_qt.ai.hidden import Onlooker
 from powergrid_qt.ai.levels import EXPERT
 from powergrid_qt.ai.reasons import Choice
+from powergrid_qt.ai.search import is_clear
 from powergrid_qt.ai.worlds import Outcome, Worlds
 from powergrid_qt.engine import Game, Move, Record
 from powergrid_qt.engine.record import replay
+
+SURE = 1.0
+"""How many times as large as its standard error a lead is that is clear enough to be told."""
 
 
 @dataclass(slots=True)
@@ -49,7 +52,7 @@ class Tally:
     def clearly_beats(self, other: "Tally") -> bool:
         pairs = zip(self.outcomes, other.outcomes, strict=True)
         leads = [mine.chance + self.ahead - its.chance - other.ahead for mine, its in pairs]
-        return fmean(leads) >= stdev(leads) / sqrt(len(leads))
+        return is_clear(leads, SURE)
 
     def lead(self, other: "Tally") -> Lead:
         mine, its = self.outcomes, other.outcomes

@@ -26,14 +26,15 @@ class StylePlayer:
 class PolicyPlayer:
     """Plays by a policy alone."""
 
-    def __init__(self, level: str, seed: int) -> None:
+    def __init__(self, level: str, seed: int, persona: str = "") -> None:
         self._level = level
         self._seed = seed
+        self._persona = persona
         self._policy: Policy | None = None
 
     def _policy_for(self, game: Game) -> Policy:
         if self._policy is None:
-            self._policy = family_of(game.config).level(self._level, self._seed)
+            self._policy = family_of(game.config).level(self._level, self._seed, self._persona)
         return self._policy
 
     def decide(self, game: Game) -> Move:
@@ -48,15 +49,16 @@ class PolicyPlayer:
 class ExpertPlayer:
     """Plays moves on before it decides."""
 
-    def __init__(self, seed: int, effort: Effort = EXPERT) -> None:
+    def __init__(self, seed: int, effort: Effort = EXPERT, persona: str = "") -> None:
         self._seed = seed
         self._effort = effort
+        self._persona = persona
         self._search: SearchPlayer | None = None
 
     def _search_for(self, game: Game) -> SearchPlayer:
         if self._search is None:
             family: Family = family_of(game.config)
-            self._search = SearchPlayer(self._seed, family, self._effort)
+            self._search = SearchPlayer(self._seed, family, self._effort, self._persona)
         return self._search
 
     def decide(self, game: Game) -> Move:

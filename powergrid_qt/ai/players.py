@@ -1,12 +1,20 @@
 """The levels of computer players by name: the `kind` of a seat in a record.
 
 Ours are in `LEVELS`; other packages can bring more (`plugins.py`). How to write one is told in
-`resources/help/players.md`.
+`resources/help/players.md`. A level may have a persona (`personas.py`): `hard:irene`.
 """
 
 from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING
 
 from powergrid_qt.ai.player import Player, UnknownLevel
+
+if TYPE_CHECKING:
+    from powergrid_qt.engine import Seat
+
+Make = Callable[[int], Player]
+"""Makes a player from a seed."""
 
 
 def random_player(seed: int) -> Player:
@@ -15,7 +23,7 @@ def random_player(seed: int) -> Player:
     return RandomPlayer(seed)
 
 
-def style_player(style: str) -> Callable[[int], Player]:
+def style_player(style: str) -> Make:
     def make(seed: int) -> Player:
         from powergrid_qt.ai.levels import StylePlayer
 
@@ -24,32 +32,40 @@ def style_player(style: str) -> Callable[[int], Player]:
     return make
 
 
-def policy_player(level: str) -> Callable[[int], Player]:
+def policy_player(level: str, persona: str) -> Make:
     def make(seed: int) -> Player:
         from powergrid_qt.ai.levels import PolicyPlayer
 
-        return PolicyPlayer(level, seed)
+        return PolicyPlayer(level, seed, persona)
 
     return make
 
 
-def expert_player(seed: int) -> Player:
-    from powergrid_qt.ai.levels import ExpertPlayer
+def expert_player(persona: str) -> Make:
+    def make(seed: int) -> Player:
+        from powergrid_qt.ai.levels import ExpertPlayer
 
-    return ExpertPlayer(seed)
+        return ExpertPlayer(seed, persona=persona)
+
+    return make
 
 
-LEVELS: Mapping[str, Callable[[int], Player]] = {
-    "easy": policy_player("easy"),
-    "normal": policy_player("normal"),
-    "hard": policy_player("hard"),
+LEANING: Mapping[str, Callable[[str], Make]] = {
+    "easy": partial(policy_player, "easy"),
+    "normal": partial(policy_player, "normal"),
+    "hard": partial(policy_player, "hard"),
     "expert": expert_player,
+}
+"""The levels that play otherwise with a persona, by what makes them with one; empty: with none."""
+
+LEVELS: Mapping[str, Make] = {
+    **{level: make("") for level, make in LEANING.items()},
     "greedy": style_player("greedy"),
     "random": random_player,
 }
 """What makes a player of each of our levels from a seed."""
 
-STYLES: Mapping[str, Callable[[int], Player]] = {
+STYLES: Mapping[str, Make] = {
     style: style_player(style) for style in ("hoarder", "rusher", "miser", "bully", "eco", "chaos")
 }
 """The same for yardsticks that play otherwise than the levels. They are there for measuring: a
@@ -76,10 +92,34 @@ def plugin_names() -> tuple[str, ...]:
     return tuple(name for name in found_plugins() if name not in {*LEVELS, *STYLES})
 
 
+def player_of(seat: "Seat") -> str:
+    """Who decides at a seat, as `make_player` takes it. A persona that this version does not know,
+    or that the level can do nothing with, is left out."""
+    if not seat.persona or seat.kind not in LEANING:
+        return seat.kind
+    from powergrid_qt.ai.personas import personas
+
+    return f"{seat.kind}:{seat.persona}" if seat.persona in personas() else seat.kind
+
+
+def level_and_persona(kind: str) -> tuple[str, str]:
+    """`hard` and `irene` of `hard:irene`; no persona where none is named."""
+    level, _, persona = kind.partition(":")
+    if not persona or level not in LEANING:
+        return kind, ""
+    from powergrid_qt.ai.personas import personas
+
+    if persona not in personas():
+        known = ", ".join(personas())
+        raise UnknownLevel(f'there is no character "{persona}"; there are: {known}')
+    return level, persona
+
+
 def make_player(kind: str, seed: int) -> Player:
     """The one way to a computer player. Whoever it is, it is shown no more of a game than a
     person at its seat would see; `seed` is all that it knows of the game's own (`player_seed`)."""
-    make = LEVELS.get(kind) or STYLES.get(kind)
+    level, persona = level_and_persona(kind)
+    make = LEANING[level](persona) if persona else LEVELS.get(level) or STYLES.get(level)
     if make is None:
         if kind not in plugin_names():
             known = ", ".join(all_names())

@@ -8,6 +8,7 @@ learned evaluation tells the chance to win.
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import log, sqrt
 from random import Random
 
 from powergrid_qt.ai.family import Family
@@ -33,6 +34,23 @@ class Effort:
     """After so many samples the worse half of the moves is dropped, and again after twice."""
 
 
+FEWEST = 3
+"""Worlds after which a move may be dropped that is clearly worse than the best."""
+SURE = 2.0
+"""How many times as large as its standard error a lead is that is clear."""
+DECIDED = 0.003
+LONGEST_ODDS = 8.0
+"""What the logarithm of the odds, up to a limit, counts beside the chance: where a game is as good
+as won or lost all chances are alike, and yet one move is better than another."""
+
+
+def worth_of(chance: float) -> float:
+    if chance <= 0.0 or chance >= 1.0:
+        return chance + DECIDED * (LONGEST_ODDS if chance > 0 else -LONGEST_ODDS)
+    odds = log(chance / (1 - chance))
+    return chance + DECIDED * min(max(odds, -LONGEST_ODDS), LONGEST_ODDS)
+
+
 @dataclass(frozen=True, slots=True)
 class Rated:
     """A move, and what to expect after it."""
@@ -43,34 +61,50 @@ class Rated:
 
 
 class Tally:
-    """What the samples of one move add up to."""
+    """What a move came to, world by world."""
 
-    __slots__ = ("chance", "index", "move", "samples")
+    __slots__ = ("ahead", "chances", "move", "worths")
 
-    def __init__(self, index: int, move: Move) -> None:
-        self.index = index
+    def __init__(self, move: Move, ahead: float) -> None:
         self.move = move
-        self.chance = 0.0
-        self.samples = 0
+        self.ahead = ahead
+        """What it is given in advance."""
+        self.chances: list[float] = []
+        self.worths: list[float] = []
 
     def add(self, chance: float) -> None:
-        self.chance += chance
-        self.samples += 1
+        self.chances.append(chance)
+        self.worths.append(worth_of(chance))
 
     @property
     def rated(self) -> Rated:
-        return Rated(self.move, self.chance / max(self.samples, 1))
+        return Rated(self.move, sum(self.chances) / len(self.chances))
 
-    def worth(self, trust: float) -> float:
-        return self.chance / max(self.samples, 1) + (trust if self.index == 0 else 0.0)
+    @property
+    def worth(self) -> float:
+        return sum(self.worths) / len(self.worths) + self.ahead
+
+    def clearly_beats(self, other: "Tally") -> bool:
+        """Whether more worlds would hardly change who is better: the lead is so much larger than
+        it is uncertain. Moves that come to the same in all worlds need not be compared either."""
+        ahead = self.ahead - other.ahead
+        pairs = zip(self.worths, other.worths, strict=True)
+        return is_clear([mine - its + ahead for mine, its in pairs], SURE)
+
+
+def is_clear(leads: Sequence[float], errors: float) -> bool:
+    """Whether leads, world by world, are on average so many standard errors large."""
+    mean = sum(leads) / len(leads)
+    spread = sum([(lead - mean) ** 2 for lead in leads]) / (len(leads) - 1)
+    return mean >= errors * sqrt(spread / len(leads))
 
 
 class SearchPlayer:
-    def __init__(self, seed: int, family: Family, effort: Effort) -> None:
+    def __init__(self, seed: int, family: Family, effort: Effort, persona: str = "") -> None:
         self._seed = seed
         self._family = family
-        self._policy = family.level("hard", seed)
-        self._model = family.fast_policy()
+        self._policy = family.level("hard", seed, persona)
+        self._model = family.fast_policy(persona)
         self._effort = effort
 
     def decide(self, game: Game) -> Move:
@@ -95,7 +129,7 @@ class SearchPlayer:
         assert seat is not None
         effort = self._effort
         until = None if seconds is None else time.monotonic() + seconds
-        tallies = [Tally(index, move) for index, move in enumerate(moves)]
+        tallies = [Tally(move, 0.0 if at else effort.trust) for at, move in enumerate(moves)]
         dropped: list[Tally] = []
         limit = effort.dropped_after
         for sample in range(effort.samples):
@@ -104,13 +138,18 @@ class SearchPlayer:
             world = seen_by(game, seat, Random(f"{self._seed}:{len(game.moves)}:{sample}"))
             for tally in tallies:
                 tally.add(self._played_on(world.copy(), tally.move, seat))
+            tallies.sort(key=lambda tally: -tally.worth)
+            if sample + 1 < FEWEST:
+                continue
+            best, *others = tallies
+            left = [best, *[other for other in others if not best.clearly_beats(other)]]
             if sample + 1 == limit and len(tallies) > 2:
-                tallies.sort(key=lambda tally: -tally.worth(effort.trust))
-                kept = (len(tallies) + 1) // 2
-                dropped = tallies[kept:] + dropped
-                tallies = tallies[:kept]
+                left = left[: (len(tallies) + 1) // 2]
                 limit *= 2
-        tallies.sort(key=lambda tally: -tally.worth(effort.trust))
+            dropped = [tally for tally in tallies if tally not in left] + dropped
+            tallies = left
+            if len(tallies) == 1:
+                break
         return [tally.rated for tally in tallies + dropped]
 
     def _played_on(self, game: Game, move: Move, seat: int) -> float:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from powergrid_qt.ai.family import family_of
 from powergrid_qt.ai.player import Player
-from powergrid_qt.ai.players import make_player
+from powergrid_qt.ai.players import level_and_persona, make_player, player_of
 from powergrid_qt.engine import COLORS, Event, Game, GameConfig, Seat
 from powergrid_qt.engine.config import NAMES
 from powergrid_qt.engine.randomness import generator
@@ -47,17 +47,20 @@ class EndlessGame(Exception):
 
 
 def computer_seats(kinds: Sequence[str]) -> tuple[Seat, ...]:
-    """One seat for each level. More than can play are seated too: the rules refuse them."""
-    return tuple(
-        Seat(NAMES[number % len(NAMES)], COLORS[number % len(COLORS)], kind)
-        for number, kind in enumerate(kinds)
-    )
+    """One seat for each level, with a persona where it is named (`hard:irene`). More than can play
+    are seated too: the rules refuse them."""
+    seats = []
+    for number, kind in enumerate(kinds):
+        level, persona = level_and_persona(kind)
+        name, color = NAMES[number % len(NAMES)], COLORS[number % len(COLORS)]
+        seats.append(Seat(name, color, level, persona))
+    return tuple(seats)
 
 
 def players_of(config: GameConfig) -> list[Player]:
     """The computer players of a game. Each has chance of its own, derived from the game's."""
     return [
-        make_player(seat.kind, player_seed(config.seed, number))
+        make_player(player_of(seat), player_seed(config.seed, number))
         for number, seat in enumerate(config.players)
     ]
 

@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from powergrid_qt.ai.player import Player
+from powergrid_qt.ai.players import player_of
 from powergrid_qt.ai.simulation import (
     EndlessGame,
     Outcome,
@@ -51,7 +52,7 @@ class PlayedGame:
 
     @property
     def levels(self) -> tuple[str, ...]:
-        return tuple(seat.kind for seat in self.pairing.config.players)
+        return tuple(map(player_of, self.pairing.config.players))
 
 
 class GameFailed(Exception):
@@ -65,7 +66,7 @@ class GameFailed(Exception):
 
 def pairings(config: GameConfig, games: int) -> Iterator[Pairing]:
     """The games of a tournament among the seats of `config`, from its seed on."""
-    levels = [seat.kind for seat in config.players]
+    levels = list(map(player_of, config.players))
     seats, period = len(levels), rotation_period(levels)
     for number in range(games):
         entries = tuple((seat - number) % seats for seat in range(seats))

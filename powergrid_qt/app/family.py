@@ -7,10 +7,10 @@ from typing import Any, Protocol
 from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.engine import Game
-from powergrid_qt.engine.agenda import Decision
+from powergrid_qt.engine.agenda import Decision, Task
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.config import GameConfig
-from powergrid_qt.engine.events import WorkersHired
+from powergrid_qt.engine.events import Event
 from powergrid_qt.engine.families import family_on
 from powergrid_qt.engine.moves import Counts, Move
 
@@ -46,22 +46,47 @@ class Family(Protocol):
     # -- plans on paper -------------------------------------------------------------------------
 
     @property
-    def house(self) -> str | None:
-        """What a house is called where it is built."""
+    def pieces(self) -> tuple[str | None, ...]:
+        """What can be built on the board, by the names that moves have for it, houses first."""
 
-    def buying(self, seat: int) -> Decision[Any] | None:
-        """A player's turn to buy fuel; None where there is no fuel."""
+    @property
+    def building_phase(self) -> str:
+        """The phase in which that is done."""
 
-    def building(self, seat: int) -> Decision[Any]:
-        """A player's turn to build houses."""
+    @property
+    def acting(self) -> Mapping[str, tuple[type, ...]]:
+        """What is on the agenda while players have their turns, by phase; all of it knows who has
+        `acted`."""
 
-    def earning(self, state: Any, seat: int) -> tuple[Decision[Any], Move] | None:
-        """A player's turn to run plants and what is best in it, where that is the next thing that
-        happens to the player: nothing more is bought or built in this round."""
+    def coming(self, state: Any) -> Mapping[CardId, int]:
+        """The cards of the future market in the order in which they come up, with the lowest bids
+        for them then."""
 
-    def complete(self, game: Game, seat: int) -> WorkersHired | None:
-        """In a player's turn to build: do what must be done for light besides, in the best way;
-        gives who would be hired for that."""
+    def buying(self, seat: int, acted: tuple[int, ...]) -> Decision[Any]:
+        """A player's turn to buy fuel, after others, where there is fuel."""
+
+    def building(self, seat: int, acted: tuple[int, ...]) -> Decision[Any]:
+        """A player's turn to build, after others."""
+
+    def built(self, acted: tuple[int, ...]) -> Task[Any]:
+        """What follows when so many have built."""
+
+    def sites(self, state: Any, seat: int) -> tuple[str, ...]:
+        """The cards of a player on which pieces can be built."""
+
+    def has_robots(self, state: Any, seat: int) -> bool:
+        """Whether a player has the card with which robots are made."""
+
+    def best_run(self, state: Any, seat: int) -> Move:
+        """The best that a player whose plants are to run can do."""
+
+    def running(self, state: Any, seat: int) -> tuple[CardId, ...]:
+        """The plants that run then."""
+
+    def complete(self, game: Game, seat: int, seasonal: int | None, *, robot: bool) -> list[Event]:
+        """End a player's turn to build, and do before what must be done for light besides, in the
+        best way; `seasonal`: so many workers are hired for a season, if they can be; `robot`: one
+        is made, if it can be. Gives what the move that ends it brings about."""
 
 
 def family_of(config: GameConfig) -> Family:

@@ -10,6 +10,8 @@ from functools import partial
 from pathlib import Path
 from statistics import fmean
 
+from powergrid_qt.ai.collecting import collect_rarely
+from powergrid_qt.ai.players import player_of
 from powergrid_qt.ai.simulation import Outcome, outcome_of, play_game, players_of
 from powergrid_qt.commands.counting import counted
 from powergrid_qt.commands.executors import process_pool
@@ -23,6 +25,7 @@ LARGEST_CHUNK = 8
 
 
 def run(arguments: argparse.Namespace) -> int:
+    collect_rarely()
     config = chosen_config(arguments)
     for check in (players_of, Game):  # whatever is wrong is told before anything is started
         check(config)
@@ -108,7 +111,7 @@ def summary(
     powered = (outcome.powered[outcome.winners[0]] for outcome in outcomes)
     yield f"winning cities  {spread(powered)}"
     for seat, wins in enumerate(wins_by_seat(outcomes, len(config.players))):
-        kind = config.players[seat].kind
+        kind = player_of(config.players[seat])
         yield f"wins of seat {seat}  {wins:.4g} ({wins / games:.0%}, {kind})"
     speed = f"{games / seconds:.1f} games per second"
     yield f"speed           {speed} ({counted(processes, 'process', 'processes')})"

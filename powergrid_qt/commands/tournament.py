@@ -13,6 +13,8 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any
 
+from powergrid_qt.ai.collecting import collect_rarely
+from powergrid_qt.ai.players import player_of
 from powergrid_qt.ai.simulation import players_of
 from powergrid_qt.ai.standings import LevelStanding, Rate, entry_rate, level_standings
 from powergrid_qt.ai.tournament import GameFailed, PlayedGame, pairings, play_all
@@ -29,6 +31,7 @@ ENDLESS_SHOWN = 3
 
 
 def run(arguments: argparse.Namespace) -> int:
+    collect_rarely()
     levels = [level.strip() for level in arguments.seats.split(",")]
     config = config_among(levels, arguments)
     for check in (Game, players_of):  # whatever is wrong is told before anything is started
@@ -99,7 +102,7 @@ def repeating_command(config: GameConfig) -> str:
     parts = [
         f"powergrid-qt simulate --games 1 --seed {config.seed}",
         f"--board {board} --edition {config.edition}",
-        f"--ai {','.join(seat.kind for seat in config.players)}",
+        f"--ai {','.join(map(player_of, config.players))}",
         f"--promo {','.join(options.promo)}" if options.promo else "",
         "--beginner" if options.beginner else "",
         "--regions draft" if options.draft else "",

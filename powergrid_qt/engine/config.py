@@ -18,6 +18,8 @@ class Seat:
     name: str
     color: str
     kind: str = HUMAN
+    persona: str = ""
+    """Who a computer player is beside its level; empty: nobody in particular."""
 
 
 @value

@@ -13,8 +13,12 @@ from powergrid_qt.engine.config import GameConfig
 from powergrid_qt.engine.edition import edition_data
 
 
+def family_name(edition: str) -> str:
+    return str(edition_data(edition)["game"])
+
+
 def family_on(floor: str, config: GameConfig, part: str = "family") -> Any:
     """What a floor has of the family of a game. It is imported with the first game that asks for
     it: programs start faster without the families that are not played."""
-    family = edition_data(config.edition)["game"]
+    family = family_name(config.edition)
     return importlib.import_module(f"powergrid_qt.{floor}.{family}.{part}").FAMILY

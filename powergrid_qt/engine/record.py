@@ -11,7 +11,7 @@ import json
 import re
 import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, field, fields, replace
+from dataclasses import field, fields, replace
 from io import BytesIO
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -61,6 +61,9 @@ GZIP_START = b"\x1f\x8b"
 _HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 ONE = Kind("1", lambda value: value == 1)
 REGIONS = one_of("random", "draft")
+PERSONAS = "personas"
+"""Those of the seats stand in `about`: whoever knows none of them reads the record all the same,
+while an unknown key of a seat would be refused."""
 SETUP: Shape = {
     **{"regions?": STRINGS, "order?": WHOLES, "market?": CARDS, "pile?": CARDS},
     **{"pile_after_step3?": CARDS, "tiles?": WHOLES},
@@ -156,7 +159,9 @@ def _head_to_json(record: Record) -> dict[str, Any]:
         "edition": config.edition,
         "board": config.board,
         "options": _options_to_json(config.options),
-        "players": [asdict(seat) for seat in config.players],
+        "players": [
+            {"name": seat.name, "color": seat.color, "kind": seat.kind} for seat in config.players
+        ],
         "seed": config.seed,
     }
     setup = _setup_to_json(config.setup)
@@ -167,6 +172,9 @@ def _head_to_json(record: Record) -> dict[str, Any]:
     about = dict(record.about)
     if config.own_board is not None:
         about["board"] = json.loads(config.own_board.file)
+    personas = [seat.persona for seat in config.players]
+    if any(personas):
+        about[PERSONAS] = personas
     if about:
         data["about"] = about
     return data
@@ -268,13 +276,17 @@ def record_from_json(data: Any) -> Record:
     if version < 1:
         raise RecordError(wrong("", "version", ONE, version))
     checked(data, RECORD, "")
-    about, setup = data.get("about", {}), data.get("setup", {})
+    about, setup = dict(data.get("about", {})), data.get("setup", {})
+    players = data["players"]
+    personas = [""] * len(players)
+    if _are_personas(about.get(PERSONAS), len(players)):
+        personas = about.pop(PERSONAS)  # from now on the seats know
     config = GameConfig(
         edition=data["edition"],
         board=data["board"],
         players=tuple(
-            Seat(**checked(seat, SEAT, f"players[{number}]"))
-            for number, seat in enumerate(data["players"])
+            Seat(**checked(seat, SEAT, f"players[{number}]"), persona=persona)
+            for number, (seat, persona) in enumerate(zip(players, personas, strict=True))
         ),
         seed=data["seed"],
         options=_options(data.get("options", {})),
@@ -283,6 +295,11 @@ def record_from_json(data: Any) -> Record:
     )
     entries = (_entry(item, f"moves[{number}]") for number, item in enumerate(data["moves"]))
     return Record(config, tuple(entries), about, data.get("rules", FIRST_RULES))
+
+
+def _are_personas(found: object, seats: int) -> bool:
+    """Whatever else another program keeps by that name is none of ours."""
+    return isinstance(found, list) and len(found) == seats and STRINGS.fits(found)
 
 
 def _own_board(data: Raw, board_id: str) -> Board:

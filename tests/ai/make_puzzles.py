@@ -45,6 +45,11 @@ SEEDS = (1, 2, 3)
 GUESSED, HIDDEN = 0.5, 0.15
 """A chance above the first makes a puzzle easy, one below the second makes it hard."""
 WINS = {"sure win", "outpost win"}
+PROVED_WHOLE = {
+    *("held back", "best run", "win with plant"),
+    *("better plant stays", "better plant left over"),
+}
+"""Of these every move is right or wrong, and a move is a turn."""
 Turn = tuple[Move, ...]
 Outcome = tuple[int, int]
 
@@ -72,7 +77,7 @@ class Maker:
             return {"win": True}
         if self.by == "best hiring":
             return {"earn": self.best_money()}
-        if self.by in ("held back", "best run", "better plant stays", "better plant left over"):
+        if self.by in PROVED_WHOLE:
             right = set(self.game.legal_moves) - set(self.wrong)
             return {"only": as_json(self.right or right)}
         return {"never": as_json(self.wrong)}
@@ -82,7 +87,8 @@ class Maker:
         legal = list(self.game.legal_moves)
         bought = {m: self.state if isinstance(m, Done) else after(self.state, m) for m in legal}
         if self.by in WINS:
-            return [move for move in legal if proofs.wins_with_fuel(bought[move])]
+            costs = proofs.costs_after_buying(self.state)
+            return [move for move in legal if proofs.wins_with_fuel(bought[move], costs)]
         results = {
             move: {holding for _, holding in value_proofs.runs_of(state, self.seat)}
             for move, state in bought.items()

@@ -194,10 +194,11 @@ def sure_win(game: Game) -> Verdict:
     elif isinstance(decision, Buying):
         legal = list(decision.options(state))
         totals = {move: dict(move.tokens) if isinstance(move, Buy) else {} for move in legal}
+        costs = costs_after_buying(state)
         winning = [
             totals[move]
             for move in legal
-            if wins_with_fuel(state if isinstance(move, Done) else after(state, move))
+            if wins_with_fuel(state if isinstance(move, Done) else after(state, move), costs)
         ]
         right = []
         for move, bought in totals.items():
@@ -244,18 +245,26 @@ def ends_and_wins(state: GridState, seat: int, costs: list[int], rivals: Standin
     )
 
 
-def wins_with_fuel(state: GridState) -> bool:
+def costs_after_buying(state: GridState) -> list[int]:
+    """What cities will cost whoever is buying, if all who build first are in the way. A purchase
+    does not change it."""
+    decision = state.decision
+    assert isinstance(decision, Buying)
+    before = tuple(state.order[state.order.index(decision.seat) + 1 :])
+    return growth_costs(state, decision.seat, before)
+
+
+def wins_with_fuel(state: GridState, costs: list[int]) -> bool:
     """Whether the tokens held now are enough for whoever is buying to end the game and win."""
     decision = state.decision
     assert isinstance(decision, Buying)
     seat = decision.seat
-    before = tuple(state.order[state.order.index(seat) + 1 :])
     rivals = [
         ceiling(state, other, may_buy=other not in decision.acted, may_build=True)
         for other in range(len(state.players))
         if other != seat
     ]
-    return ends_and_wins(state, seat, growth_costs(state, seat, before), max(rivals))
+    return ends_and_wins(state, seat, costs, max(rivals))
 
 
 def end_loses(game: Game) -> Verdict:

@@ -15,10 +15,11 @@ from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.record import replayed
 from powergrid_qt.paths import resources_dir
 from tests.ai.outpost_proofs import OUTPOST_PROOFS
+from tests.ai.plant_proofs import PLANT_PROOFS
 from tests.ai.proofs import LAST_ROUND_PROOFS, Verdict
 from tests.ai.value_proofs import VALUE_PROOFS
 
-PROOFS = {**LAST_ROUND_PROOFS, **VALUE_PROOFS, **OUTPOST_PROOFS}
+PROOFS = {**LAST_ROUND_PROOFS, **PLANT_PROOFS, **VALUE_PROOFS, **OUTPOST_PROOFS}
 TABLE = resources_dir() / "puzzles" / "puzzles.json"
 SEED = 1
 """Of the players that are asked."""

@@ -13,6 +13,7 @@ from powergrid_qt.engine.events import GameEnded, PlantsRun
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.moves import Hire
 from powergrid_qt.engine.record import replay
+from powergrid_qt.words.reasons import shortage_text
 from powergrid_qt.words.verdicts import dark_text
 from tests.engine.test_properties import CLASSIC_PROMO
 
@@ -77,9 +78,31 @@ def test_the_reason_is_true_when_the_supply_ends(told: tuple[list[Game], list[Da
             assert (game.why_not(more) is None) == (one.why is Why.LEFT)
 
 
+def test_it_is_told_if_the_auctions_of_the_round_showed_it() -> None:
+    """Somebody who stores nothing sits among those who store all they can."""
+    seats = computer_seats(["greedy", "hoarder", "hoarder", "hoarder"])
+    record = Record.of(play_game(GameConfig("classic-2004", "germany", seats, 2)))
+    found = dark_rounds(record, {0})
+    first: dict[int, Game] = {}
+    for game in replay(record):
+        if game.state.phase == "auction" and game.current == 0:
+            first.setdefault(game.state.round, game.copy())
+    family = family_of(record.config)
+    for one in found:
+        game = first[one.round]
+        short = [short for short in family.shortages(game.state, 0) if short.fuel in one.fuels]
+        assert list(one.foreseen) == (short if one.why is Why.SOLD_OUT else [])
+        told = " ".join([shortage_text(short, game) for short in one.foreseen])
+        foreseen = dark_text(one, game).partition(" It could be foreseen at the auctions: ")[2]
+        assert foreseen == told
+    assert {bool(one.foreseen) for one in found} == {True, False}
+
+
 def test_the_sentences_name_what_was_missing() -> None:
+    game = Game(GAMES[0])
+
     def text(cities: int, fuels: tuple[str, ...], why: Why) -> str:
-        return dark_text(Dark(0, 0, 9, cities, fuels, why))
+        return dark_text(Dark(0, 0, 9, cities, fuels, why), game)
 
     assert text(3, ("coal",), Why.SOLD_OUT) == "In round 9, 3 cities stayed dark: coal had run out."
     assert text(1, ("coal", "oil"), Why.LEFT).endswith(": too little coal or oil was bought.")

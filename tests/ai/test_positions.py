@@ -12,6 +12,7 @@ from tests.ai.proofs import after
 from tests.ai.suite import Position, answer, positions
 
 SUITE = positions()
+FUEL_RUNS_OUT = "fuel that runs out"
 THEMES = {
     "cheapest connections",
     "deluxe discount",
@@ -19,6 +20,7 @@ THEMES = {
     "first-round traps",
     "fuel for the last cities",
     "fuel that powers most",
+    FUEL_RUNS_OUT,
     "holding back a city",
     "hybrid fuel choice",
     "never paying more than the difference",
@@ -32,7 +34,8 @@ THEMES = {
     "taking the last fuel",
     "tie-break by cash",
 }
-SHARE_SOLVED = {"hard": 45 / 60, "expert": 55 / 60}
+SHARE_SOLVED = {"hard": 0.9, "expert": 0.95}
+SURE_WINS = {"sure win", "win with plant"}
 
 
 def each_position() -> pytest.MarkDecorator:
@@ -40,8 +43,16 @@ def each_position() -> pytest.MarkDecorator:
 
 
 def test_there_are_enough_positions_of_every_theme():
-    assert len(SUITE) >= 60
+    assert len(SUITE) >= 113
     assert {position.theme for position in SUITE} == THEMES
+
+
+def test_fuel_runs_out_on_every_board_for_any_number_of_players():
+    puzzles = [position.puzzle for position in SUITE if position.theme == FUEL_RUNS_OUT]
+    assert len(puzzles) >= 20
+    assert {puzzle.players for puzzle in puzzles} == {2, 3, 4, 5, 6}
+    assert {puzzle.board for puzzle in puzzles} == {"germany", "usa", "europe", "north-america"}
+    assert len({puzzle.edition for puzzle in puzzles}) == 3
 
 
 @each_position()
@@ -82,7 +93,7 @@ def wins(position: Position, game: Game, rivals: str) -> bool:
 @pytest.mark.parametrize("rivals", ["random", "greedy", "hard"])
 @pytest.mark.parametrize(
     "position",
-    [one for one in SUITE if one.by == "sure win"],
+    [one for one in SUITE if one.by in SURE_WINS],
     ids=lambda position: position.id,
 )
 def test_a_sure_win_is_won_in_this_round_whoever_the_rivals_are(position: Position, rivals: str):

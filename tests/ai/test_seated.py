@@ -237,7 +237,7 @@ def test_two_seeds_of_players_tell_nothing_of_each_other():
 def test_no_reason_tells_how_much_money_somebody_has():
     codes: Counter[str] = Counter()
     for edition, board, count in [*BOARDS, ("outpost-2024", "outpost", 5)]:
-        game, player = new_game(edition, board, count, 7), make_player("normal", 2)
+        game, player = new_game(edition, board, count, 3), make_player("normal", 2)
         while not game.over:
             money = [one.money for one in game.state.players]
             choice = choice_of(player, game)

@@ -1,4 +1,5 @@
 import dataclasses
+import gc
 
 import pytest
 
@@ -42,6 +43,22 @@ def test_seeds_of_players_never_change():
     """Or the same command would play other games in another version."""
     assert player_seed(1, 0) == 960_950_819_962_043
     assert player_seed(1, 1) == 8_317_851_836_968_565
+
+
+@pytest.mark.parametrize(
+    ("edition", "board"), [("classic-2004", "germany"), ("outpost-2024", "outpost")]
+)
+def test_a_game_leaves_no_cycles_behind(edition, board):
+    """Processes that play look for them rarely: what they do not find would pile up."""
+    config = GameConfig(edition, board, computer_seats(["hard", "normal", "greedy"]), seed=3)
+    play_game(config)  # reads files, and fills what is kept on purpose
+    gc.collect()
+    gc.disable()
+    try:
+        play_game(config)
+        assert gc.collect() == 0
+    finally:
+        gc.enable()
 
 
 def test_events_are_given_move_by_move():

@@ -103,10 +103,10 @@ def test_tr3_a_rival_whose_other_plant_the_trust_takes_bids_more():
     limits = {}
     for first in (True, False):
         game = against_trust(step=3, market=(3, 4, 5, 6, 30, 35))
-        give(game, 0, money=150, plants=[10, 16], cities=["berlin", "bremen"])
-        give(game, 1, money=150, plants=[12, 18], cities=["praha", "wien"])
+        give(game, 0, money=250, plants=[10, 16], cities=["berlin", "bremen"])
+        give(game, 1, money=250, plants=[12, 18], cities=["praha", "wien"])
         grid(game).agenda[-1] = Opening(0, (0, 1), sold=not first, first=first)
-        outlook = Outlook(grid(game), HARD, Known())
+        outlook = Outlook(grid(game), HARD, Known(grid(game).rules.edition.scales))
         limits[first] = auctions.rough_limits(outlook, grid(game), 1)[30]
     assert limits[True] > 30
     assert limits[False] == 0
@@ -161,8 +161,8 @@ def test_o29_the_largest_card_of_step_3_is_no_other_choice():
     six = "plant_03 plant_04 plant_08 plant_12 plant_13 plant_33-20"
     game = outpost_auction(six, "plant_13", step=3)
     assert gone_after(game.state, "plant_13") == "plant_33"
-    five = outpost_auction(six.removesuffix(" plant_33-20"), "plant_13", step=3)
-    view, alone = bidding(game), bidding(five)
+    unpayable = outpost_auction(six.replace("plant_33-20", "plant_44"), "plant_13", step=3)
+    view, without = bidding(game), bidding(unpayable)
     assert view.own.gain("plant_33", 13) > view.own.elsewhere("plant_13")
-    assert view.own.elsewhere("plant_13") == alone.own.elsewhere("plant_13")
-    assert view.highest("plant_13") == alone.highest("plant_13") > 0
+    assert view.own.elsewhere("plant_13") == without.own.elsewhere("plant_13")
+    assert view.highest("plant_13") == without.highest("plant_13") > 0

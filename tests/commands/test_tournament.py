@@ -257,3 +257,21 @@ def test_an_interrupt_tells_what_was_played(process, jobs):
     assert "Traceback" not in err
     games = [json.loads(line) for line in [first, *out.splitlines()]]
     assert games[-1]["games"] == len(games) - 1 > 0
+
+
+def test_characters_are_levels_of_their_own(command, tmp_path):
+    options = ("--seats", "easy:otto,easy", "--games", 2, "--json", "--records", tmp_path)
+    answer = command("tournament", *options)
+    assert {level["level"] for level in answer.lines[-1]["levels"]} == {"easy:otto", "easy"}
+    records = [read_record(path) for path in sorted(tmp_path.iterdir())]
+    assert [[seat.persona for seat in record.config.players] for record in records] == [
+        ["otto", ""],
+        ["", "otto"],
+    ]
+
+
+def test_an_unknown_character_is_told_with_those_there_are(command):
+    answer = command("tournament", "--seats", "easy:zoe,easy", "--games", 2)
+    assert answer.code == 2
+    assert '"zoe"' in answer.err
+    assert "otto" in answer.err

@@ -1,10 +1,7 @@
-"""What a wrong board, or a wrong file, is told: every code with its exact message."""
+"""What a wrong board is told: every code with its exact message."""
 
-import inspect
 import json
 import pickle
-import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,58 +10,12 @@ from hypothesis import strategies as st
 
 from powergrid_qt.engine import board as board_module
 from powergrid_qt.engine import board_check
-from powergrid_qt.engine.board import BoardError, board_ids, load_board, parse_board, read_board
+from powergrid_qt.engine.board import BoardError, load_board, parse_board, read_board
 from powergrid_qt.engine.refusals import SENTENCES
-
-
-def small() -> dict[str, Any]:
-    """A board with nothing wrong, for the tests to break."""
-    return {
-        "id": "small",
-        "name": "Small",
-        "about": "For tests.",
-        "regions": [
-            {"id": "rhine", "name": "Rhine", "color": "red"},
-            {"id": "saar", "name": "Saar", "color": "blue"},
-        ],
-        "cities": [
-            {"id": "aachen", "name": "Aachen", "region": "rhine", "lon": 6.08, "lat": 50.78},
-            {"id": "koeln", "name": "Köln", "region": "rhine", "lon": 6.96, "lat": 50.94},
-            {"id": "trier", "name": "Trier", "region": "saar", "lon": 6.64, "lat": 49.75},
-            {"id": "metz", "name": "Metz", "region": "saar", "lon": 6.18, "lat": 49.12},
-        ],
-        "connections": [
-            {"a": "aachen", "b": "koeln", "cost": 7},
-            {"a": "aachen", "b": "trier", "cost": 19},
-            {"a": "koeln", "b": "trier", "cost": 20},
-            {"a": "trier", "b": "metz", "cost": 0},
-        ],
-        "metropolises": [{"name": "Moselle", "spaces": ["trier", "metz"]}],
-        "uncertain": [{"connection": ["koeln", "trier"], "chosen": 20, "others": [21, None]}],
-    }
-
+from tests.engine.small_board import GONE, Change, broken, small, told_in
 
 SAID = 'text, or an object like {"en": "text", "de": "Text"}, with "en"'
 SAID_NAME = f"text of at most 40 letters{SAID.removeprefix('text')}"
-GONE = object()
-Change = tuple[Any, ...]  # the way to a value, and the new value
-
-
-def broken(changes: tuple[Change, ...]) -> Any:
-    data: Any = small()
-    for *way, last, value in changes:
-        place = data
-        for key in way:
-            place = place[key]
-        if value is GONE:
-            del place[last]
-        elif isinstance(place, list) and last == len(place):
-            place.append(value)
-        else:
-            place[last] = value
-    return data
-
-
 ON_A_GRID = tuple(
     change
     for city in range(4)
@@ -424,100 +375,6 @@ def test_a_board_must_be_an_object(data, shown):
     assert problems_of(data) == (["not_object"], [f"must be an object, not {shown}"])
 
 
-# --- wrong files ---------------------------------------------------------------------------
-
-WRONG_FILES: list[tuple[str, bytes, str]] = [
-    (
-        "truncated",
-        b'{\n "id": "small",\n',
-        "no valid JSON (line 3, column 1: the file ends too early)",
-    ),
-    ("truncated", b'{\n "id": "sma', "no valid JSON (line 2, column 8: the file ends too early)"),
-    ("truncated", b"", "no valid JSON (line 1, column 1: the file ends too early)"),
-    (
-        "not_json",
-        b'{\n "id": small}',
-        "no valid JSON (line 2, column 8: Expecting value)",
-    ),
-    ("bad_encoding", b'{"id": "K\xf6ln"}', "not UTF-8 text (byte 9)"),
-    ("too_deep", b"[" * 200_000, "nested too deeply"),
-    ("long_number", b"[" + b"1" * 5000 + b"]", "a number has too many digits"),
-    ("no_number", b'{"id": NaN}', 'no valid JSON: "NaN" is no number'),
-    ("no_number", b'{"id": 1e999}', 'no valid JSON: "1e999" is no number'),
-    (
-        "doubled_key",
-        b'{"id": "a", "cities": [{"lon": 1, "lon": 2}]}',
-        'the key "lon" is given twice in the same place',
-    ),
-]
-
-
-def problem_of_file(path: Path) -> tuple[str, str]:
-    with pytest.raises(BoardError) as caught:
-        read_board(path)
-    (problem,) = caught.value.problems
-    assert caught.value.source == str(path)
-    return problem.code, str(problem)
-
-
-@pytest.mark.parametrize(("code", "content", "message"), WRONG_FILES)
-def test_wrong_files(tmp_path, code, content, message):
-    path = tmp_path / "small.json"
-    path.write_bytes(content)
-    assert problem_of_file(path) == (code, message)
-
-
-def test_a_missing_file(tmp_path):
-    expected = ("file_missing", "there is no such file")
-    assert problem_of_file(tmp_path / "small.json") == expected
-
-
-def test_a_file_that_cannot_be_read(tmp_path):
-    code, message = problem_of_file(tmp_path)
-    assert code == "file_unreadable"
-    assert message.startswith("the file cannot be read (")
-
-
-def test_a_large_file_is_not_even_read(tmp_path, monkeypatch):
-    path = tmp_path / "small.json"
-    with path.open("wb") as file:
-        file.truncate(5_000_001)
-    monkeypatch.setattr(Path, "read_bytes", lambda self: pytest.fail("was read"))
-    expected = ("file_too_large", "the file is too large (more than 5 MB)")
-    assert problem_of_file(path) == expected
-
-
-def test_a_right_file_with_a_byte_order_mark(tmp_path):
-    path = tmp_path / "small.json"
-    path.write_text(json.dumps(small()), encoding="utf-8-sig")
-    assert read_board(path) == parse_board(small(), "small")
-
-
-@pytest.mark.parametrize(
-    ("board_id", "message"),
-    [
-        ("germny", 'germny: there is no board "germny" (did you mean "germany"?); there are: '),
-        ("../pyproject", '../pyproject: there is no board "../pyproject"; there are: '),
-    ],
-)
-def test_unknown_boards(board_id, message):
-    with pytest.raises(BoardError) as caught:
-        load_board(board_id)
-    assert caught.value.problems[0].code == "no_board"
-    assert str(caught.value) == message + ", ".join(board_ids())
-
-
-def test_a_board_is_named_like_its_file(tmp_path, monkeypatch):
-    (tmp_path / "tiny.json").write_text(json.dumps(small()), encoding="utf-8")
-    monkeypatch.setattr(board_module, "maps_dir", lambda: tmp_path)
-    with pytest.raises(BoardError) as caught:
-        load_board("tiny")
-    (problem,) = caught.value.problems
-    assert problem.code == "wrong_id"
-    expected = 'the id is "small", but after the name of the file it should be "tiny"'
-    assert str(problem) == expected
-
-
 def test_errors_travel_between_processes():
     with pytest.raises(BoardError) as caught:
         parse_board(broken((("id", 7),)), "small.json")
@@ -526,12 +383,7 @@ def test_errors_travel_between_processes():
 
 
 def test_every_problem_has_a_test():
-    tested = {code for code, *_ in WRONG_SHAPES + WRONG_REFERENCES}
+    tested = {code for code, *_ in WRONG_SHAPES + WRONG_REFERENCES} | {"not_object"}
     tested |= {code for codes, *_ in WRONG_GRAPHS for code in codes}
-    tested |= {code for code, *_ in WRONG_FILES}
-    tested |= {"not_object", "file_missing", "file_unreadable", "file_too_large"}
-    tested |= {"no_board", "wrong_id"}
-    told = re.findall(r'refuse\(\s*"(\w+)"', inspect.getsource(board_check))
-    told += re.findall(r'refuse\(\s*"(\w+)"', inspect.getsource(board_module))
-    assert tested >= set(told)
+    assert tested >= told_in(board_check, board_module) - told_in(read_board, load_board)
     assert tested <= set(SENTENCES)

@@ -43,10 +43,13 @@ def moves_of(
         edition, board, players, seed, promo=promo, open_money=open_money, draft=players == 2
     )
     player, story = RandomPlayer(seed), []
+    before = game.copy()
     while not game.over:
-        before, move = game.copy(), player.decide(game)
+        move = player.decide(game)
         events = tuple(game.apply(move))
-        story.append((before, move, game.copy(), events))
+        after = game.copy()
+        story.append((before, move, after, events))
+        before = after
     return tuple(story)
 
 

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from powergrid_qt.ai.grid.characters import Character
+from powergrid_qt.ai.grid.last_round import winning_openings
 from powergrid_qt.ai.grid.outlook import Outlook
 from powergrid_qt.ai.trust import gone_after
 from powergrid_qt.engine.auction import Auction, AuctionOptions, Opening, OpeningOptions
@@ -48,9 +49,14 @@ def gain_at(outlook: Outlook, state: GridState, seat: int, card: CardId, price: 
     player = state.players[seat]
     if price > player.money:
         return -1e9
-    city_price = outlook.city_price(state, seat)
+    city_price, without = outlook.as_it_is(state, seat)
     future, _ = outlook.with_plant(card, seat, player, price, city_price)
-    return future - outlook.without(seat, player, city_price)
+    gain = future - without
+    if outlook.character.liking:
+        edition = state.rules.edition
+        fuels = [edition.fuels[kind] for kind in edition.plants[card].fuels]
+        gain += outlook.character.likes(fuels)
+    return gain
 
 
 def highest_price(
@@ -169,7 +175,9 @@ def ranked_openings(
     if may_pass:
         rated.append((0.0, Pass(seat)))
     rated.sort(key=lambda pair: -pair[0])
-    return [move for _, move in rated]
+    ranked = [move for _, move in rated]
+    winning = [] if rivals else winning_openings(outlook, state, seat, ranked)
+    return [*winning, *[move for move in ranked if move not in winning]]
 
 
 class Bidding(NamedTuple):

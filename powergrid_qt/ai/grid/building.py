@@ -14,6 +14,7 @@ from powergrid_qt.ai.grid.finish import (
 from powergrid_qt.ai.grid.outlook import Outlook
 from powergrid_qt.ai.grid.rounds import round_score
 from powergrid_qt.engine.grid.building import BuildingOptions
+from powergrid_qt.engine.grid.power import produced
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Build, Done, Move
 
@@ -43,8 +44,7 @@ def build_or_stop(
         grown = way if len(way) == missing else grown
     if not grown:
         return Done(seat)
-    more = cities_now(outlook_of, state, seat, grown)
-    if not more:
+    if not grows_now(outlook_of, state, seat, grown):
         return Done(seat)
     return Build(seat, rules.board.cities[grown[0][0]].id)
 
@@ -59,33 +59,40 @@ def other_cities(options: BuildingOptions) -> list[Move]:
     return moves + [Build(seat, city) for city in cheapest]
 
 
-def cities_now(
+def grows_now(
     outlook_of: Callable[[GridState], Outlook], state: GridState, seat: int, grown: Growth
-) -> int:
-    """How many of the cities to connect in this turn."""
+) -> bool:
+    """Whether to connect any of the cities in this turn. How many is seen city by city."""
     player = state.players[seat]
     spent = spent_on(grown)
     final = last_round(state, seat, spent)
     if final is not None:
-        return final
-    missing = state.rules.end_cities - player.connected
+        return final > 0
+    end = state.rules.end_cities
+    missing = end - player.connected
     if state.round >= LATEST_ROUND and 0 < missing <= len(grown):
-        return missing
+        return True
     if better_later(state, seat):
-        return 0
+        return False
     outlook = outlook_of(state)
     city_price = outlook.city_price(state, seat)
-    end = state.rules.end_cities
     most = powered_with(state, seat, player.connected + len(grown))
-    best, best_score = 0, -1e9
-    for more, price in enumerate(spent):
-        if player.connected + more >= end > player.connected:
-            break  # it would end the game, and not win it
-        money = player.money - price
-        score = round_score(outlook, state, seat, more, most, money, city_price, outlook.ending)
-        if score > best_score:
-            best, best_score = more, score
-    return best
+
+    def score(more: int) -> float:
+        money = player.money - spent[more]
+        return round_score(outlook, state, seat, more, most, money, city_price, outlook.ending)
+
+    # So many would end the game, and not win it.
+    too_many = missing if missing > 0 else len(spent)
+    power = produced(state.rules.hand(player.plants, player.attached))
+    as_it_is = score(0)
+    for more in range(1, min(too_many, len(spent))):
+        rest = player.money - spent[more]
+        if player.connected + more > power and rest < outlook.character.reserve:
+            break
+        if score(more) > as_it_is:
+            return True
+    return False
 
 
 def better_later(state: GridState, seat: int) -> bool:

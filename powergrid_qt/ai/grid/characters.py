@@ -1,5 +1,6 @@
 """What sets one level apart from another: how far it looks, and what it takes into account."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 
@@ -7,43 +8,44 @@ from dataclasses import dataclass, replace
 class Character:
     horizon: float
     """Rounds that are looked ahead at most."""
-    pace: float = 3.34
-    """Cities that the leader of a game of four connects in a round from now on."""
-    city_weight: float = 17.5
+    city_weight: float = 11.8
     """What one more city powered at the end is worth, in money."""
-    money_weight: float = 0.387
+    money_weight: float = 0.304
     """What money is worth that is left at the end."""
-    upgrade_price: float = 5.65
-    upgrade_power_price: float = 2.33
-    """A plant bought later costs so much, and so much for each city that it powers."""
-    upgrade_power: float = 1.66
-    upgrade_growth: float = 0.401
-    """A plant bought later powers so many cities in round 1, and so many more each round."""
-    rank_cost: float = 1.09
+    upgrade_price: float = 0.53
+    """What a plant costs that is bought later, as a part of the minima in the upper half of the
+    market. That is less than it will cost: it stands for the choice among all that comes."""
+    upgrade_power: float = 1.2
+    """Cities that such a plant powers, as a part of what those of the upper half do."""
+    upgrade_growth: float = 0.186
+    """How many more it powers with each round that it is bought later."""
+    rank_cost: float = 1.15
     """What one more city costs by moving its owner forward in the player order."""
-    later_fuel: float = 3.14
+    later_fuel: float = 4.59
     """What it costs to power a city with a plant that is yet to be bought."""
     kept_token: float = 0.397
     """What a token is worth that is not burnt, as a part of its later price."""
-    end_weight: float = 3.05
+    end_weight: float = 2.85
     """How much more a city powered counts when this may be the last round."""
-    end_fear: float = 0.84
+    end_fear: float = 0.798
     """How likely somebody ends the game who can."""
     jump: float = 0.573
     """How far a bid jumps towards what the plant is worth, or the strongest rival will pay: it
     saves everybody time."""
-    eagerness: float = 1.96
+    eagerness: float = 1.64
     """A purchase has to promise so much, or the money is kept."""
-    hoard: float = 0.467
+    hoard: float = 0.456
     """Fuel is stored for later while it costs less than this part of its later price."""
     weighs_rivals: bool = True
     """Whether it reckons with what plants are worth to the others."""
-    respect: float = 0.228
+    respect: float = 0.205
     """How far rivals are expected to go towards what a plant is worth to them."""
     minds_the_queue: bool = True
     """Whether it reckons with what will be left of the fuel at its turn in this round, apart from
     the rounds to come."""
-    patience: float = 0.951
+    reserve: float = 160.0
+    """Money that is kept for a plant before cities are connected that the plants cannot power."""
+    patience: float = 0.774
     """How much of what a plant of the future market would bring is held against one at auction."""
     foresees_the_end: bool = True
     """Whether it buys plants and fuel with an eye on who could end the game in this round."""
@@ -55,9 +57,18 @@ class Character:
     """First steps that are tried when several cities are planned; 1 takes the cheapest."""
     wavering: float = 0.0
     """How far its estimates of plants are off, as a part of them."""
+    liking: tuple[tuple[str, float], ...] = ()
+    """What plants are worth beyond what they earn, by a fuel that they burn; `none` by none."""
+    hoards: tuple[tuple[str, float], ...] = ()
+    """How much more of its later price than `hoard` is paid to store a fuel."""
+
+    def likes(self, fuels: Sequence[str]) -> float:
+        """What a plant that burns one of these fuels is worth beyond what it earns."""
+        liked = dict(self.liking)
+        return max([liked.get(fuel, 0.0) for fuel in fuels or ("none",)])
 
 
-HARD = Character(horizon=2.96)
+HARD = Character(horizon=3.76)
 QUICK = replace(HARD, weighs_rivals=False, minds_the_queue=False, ways_compared=1)
 """Nearly as good as `HARD` in half the time."""
 NORMAL = replace(
@@ -67,11 +78,11 @@ NORMAL = replace(
     swaps_weakest=True,
     jump=1.0,
     patience=0.2,
-    upgrade_power_price=3.7,
-    wavering=0.7,
+    upgrade_price=0.75,
+    wavering=0.6,
 )
 """Knows the worth of things roughly, bids it at once, and does not see the end coming."""
 EASY = replace(
-    NORMAL, swaps_weakest=False, patience=0.0, hoard=0.0, upgrade_power_price=8.0, wavering=0.6
+    NORMAL, swaps_weakest=False, patience=0.0, hoard=0.0, upgrade_price=1.9, wavering=0.6
 )
 """Buys plants while they are there, as if there were no others to come."""

@@ -1,9 +1,11 @@
 """Where a network grows next, and what that costs."""
 
+import functools
 from collections.abc import Sequence
-from itertools import accumulate
+from itertools import accumulate, islice
 
 from powergrid_qt.engine.grid.state import GridState
+from powergrid_qt.engine.network import Network
 
 Growth = list[tuple[int, int]]
 """Cities in the order of their connection, each with its price."""
@@ -28,13 +30,20 @@ def open_cities(state: GridState, seat: int) -> list[int]:
 
 def first_city(state: GridState, cities: Sequence[int]) -> int:
     """Where others are near: the cheapest neighbourhood that is still free."""
-    costs_from = state.network.costs_from
+    network, free = state.network, frozenset(cities)
 
     def neighbourhood(city: int) -> int:
-        costs = costs_from(city)
-        return sum(sorted([costs[other] for other in cities])[: NEAR + 1])
+        around = (cost for cost, other in nearest(network, city) if other in free)
+        return sum(islice(around, NEAR + 1))
 
     return min(cities, key=neighbourhood)
+
+
+@functools.lru_cache(maxsize=1024)  # that of 24 networks: there are few ways to choose regions
+def nearest(network: Network, city: int) -> list[tuple[int, int]]:
+    """The cities in play with what the ways to them cost, the nearest first."""
+    costs = network.costs_from(city)
+    return sorted([(costs[other], other) for other in network.cities])
 
 
 def growth(state: GridState, seat: int, count: int, money: int, ways: int = 1) -> Growth:
@@ -56,8 +65,11 @@ def growth(state: GridState, seat: int, count: int, money: int, ways: int = 1) -
         return _grow(state, cities, fees, prices, start, count, money)
     reach = player.reach
     prices = [fee + reach[city] for fee, city in zip(fees, cities, strict=True)]
+    cheapest = min(prices)
+    if cheapest > money:
+        return []
     if ways == 1 or count == 1:
-        return _grow(state, cities, fees, prices, None, count, money)
+        return _grow(state, cities, fees, prices, prices.index(cheapest), count, money)
     starts = sorted(range(len(cities)), key=prices.__getitem__)[:ways]
     best: Growth = []
     best_value = (0, 0)
@@ -74,15 +86,14 @@ def _grow(
     cities: Sequence[int],
     fees: Sequence[int],
     prices: Sequence[int],
-    start: int | None,
+    index: int,
     count: int,
     money: int,
 ) -> Growth:
-    """The cheapest city next, the first time `start` if one is given."""
+    """First the city at `index`, then always the cheapest one."""
     costs_from = state.network.costs_from
     cities, fees, prices = list(cities), list(fees), list(prices)
     grown: Growth = []
-    index = prices.index(min(prices)) if start is None else start
     while prices[index] <= money:
         money -= prices[index]
         city = cities.pop(index)

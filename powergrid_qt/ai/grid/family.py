@@ -11,6 +11,7 @@ from powergrid_qt.ai.grid.random_moves import CHOICES
 from powergrid_qt.ai.grid.shortages import shortages
 from powergrid_qt.ai.grid.styles import STYLES
 from powergrid_qt.ai.grid.wants import ends_supply, fuel_wanted, why_wanting
+from powergrid_qt.ai.personas import leaned
 from powergrid_qt.ai.wants import Shortage, Want, Why
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.grid.power import produced
@@ -25,14 +26,14 @@ class GridFamily(Family):
     def __init__(self) -> None:
         self._judge = GridPolicy(HARD)
 
-    def level(self, name: str, seed: int) -> GridPolicy:
-        return GridPolicy(CHARACTERS[name], seed)
+    def level(self, name: str, seed: int, persona: str = "") -> GridPolicy:
+        return GridPolicy(leaned(CHARACTERS[name], persona, self.name), seed)
 
     def style(self, name: str, seed: int) -> GreedyPolicy:
         return STYLES[name](seed)
 
-    def fast_policy(self) -> GridPolicy:
-        return GridPolicy(QUICK)
+    def fast_policy(self, persona: str = "") -> GridPolicy:
+        return GridPolicy(leaned(QUICK, persona, self.name))
 
     def features(self, state: Any) -> list[tuple[float, ...]]:
         return features(self._judge.outlook(state), state)

@@ -1,7 +1,7 @@
 """What a hand of plants earns, with the fuel that there is."""
 
 from collections.abc import Iterable, Sequence
-from operator import itemgetter
+from operator import getitem, itemgetter
 
 from powergrid_qt.engine.cards import Plant
 from powergrid_qt.engine.grid.edition import FuelScale
@@ -14,21 +14,24 @@ PlantSet = tuple[int, Needs, tuple[Hybrid, ...], int]
 """Some plants of a hand: their power, what those burn that burn one kind, the others, and a bit
 for each plant that is in it."""
 Bill = tuple[int, ...]
-"""What it costs to burn 0, 1, 2, ... tokens of a kind: as many as can be had."""
+"""What it costs to burn 0, 1, 2, ... tokens of a kind: `NEVER` for more than can be had."""
 Fed = tuple[int, int, int]
 """Plants that there is fuel for: their power, the price of a run, and which they are."""
 NEVER = 10**9
 """More than any fuel costs."""
+MOST_BURNT = 20
+"""No hand burns more tokens of a kind."""
 
 
 class Burners:
     """A hand as its fuel sees it."""
 
-    __slots__ = ("_powers", "kinds", "sets")
+    __slots__ = ("_powers", "_running", "kinds", "sets")
 
     def __init__(self, hand: Sequence[Plant]) -> None:
         self.kinds = tuple(sorted({kind for plant in hand for kind in plant.fuels}))
         self._powers = [plant.powers for plant in hand]
+        self._running: dict[int, tuple[int, ...]] = {}
         nothing: PlantSet = (0, (0,) * len(self.kinds), (), 0)
         sets = [nothing]
         for number, plant in enumerate(hand):
@@ -52,8 +55,11 @@ class Burners:
 
     def powers(self, which: int) -> tuple[int, ...]:
         """Of the single plants, the weakest first; one that does not run powers nothing."""
-        running = [power if which >> number & 1 else 0 for number, power in enumerate(self._powers)]
-        return tuple(sorted(running))
+        found = self._running.get(which)
+        if found is None:
+            powers = [power if which >> at & 1 else 0 for at, power in enumerate(self._powers)]
+            found = self._running[which] = tuple(sorted(powers))
+        return found
 
 
 def bill(scale: FuelScale, level: int, held: int, usual: int) -> Bill:
@@ -64,7 +70,7 @@ def bill(scale: FuelScale, level: int, held: int, usual: int) -> Bill:
         need = len(costs)
         left = level if need <= usual else level + usual - need
         if need - held > left:
-            return tuple(costs)
+            return (*costs, *[NEVER] * MOST_BURNT)
         costs.append(scale.cost(left, need - held))
 
 
@@ -76,27 +82,40 @@ def ways_to_feed(
     found: list[Fed] = []
     cheapest = NEVER
     for power, needs, hybrids, which in sets:
-        price = 0
-        for costs, need in zip(
-            bills, mixed(needs, hybrids, tokens) if hybrids else needs, strict=True
-        ):
-            if need >= len(costs):
-                break
-            price += costs[need]
-        else:
-            if price < cheapest:
-                found.append((power, price, which))
-                cheapest = price
+        burnt = mixed(needs, hybrids, tokens, bills) if hybrids else needs
+        price = sum(map(getitem, bills, burnt))
+        if price < cheapest:
+            found.append((power, price, which))
+            cheapest = price
     return found
 
 
-def mixed(needs: Needs, hybrids: Iterable[Hybrid], tokens: Sequence[int]) -> Sequence[int]:
-    """What is needed with hybrids, which burn what there is most of: it is the cheapest."""
-    left = [there - need for there, need in zip(tokens, needs, strict=True)]
+def mixed(
+    needs: Needs, hybrids: Iterable[Hybrid], tokens: Sequence[int], bills: Sequence[Bill]
+) -> Sequence[int]:
+    """What is needed with hybrids, which burn what is cheapest: of two kinds, that of which there
+    is most."""
+    burnt = list(needs)
+
+    def next_price(place: int) -> int:
+        costs, amount = bills[place], burnt[place]
+        return NEVER if costs[amount + 1] >= NEVER else costs[amount + 1] - costs[amount]
+
     for places, burns in hybrids:
+        if len(places) == 2:  # they share a scale; more kinds do not
+            one, other = places
+            more = tokens[one] - burnt[one] - tokens[other] + burnt[other]
+            for _ in range(burns):
+                if more >= 0:
+                    burnt[one] += 1
+                    more -= 1
+                else:
+                    burnt[other] += 1
+                    more += 1
+            continue
         for _ in range(burns):
-            left[max(places, key=left.__getitem__)] -= 1
-    return [there - rest for there, rest in zip(tokens, left, strict=True)]
+            burnt[min(places, key=next_price)] += 1
+    return burnt
 
 
 def net_incomes(ways: Sequence[Fed], payout: Sequence[int]) -> tuple[int, ...]:
@@ -118,12 +137,19 @@ def beats(one: Plant, other: Plant) -> bool:
     """Whether a plant does all that another does with no more fuel, and something better."""
     if one.powers < other.powers or one.burns > other.burns:
         return False
-    if one.burns and not set(other.fuels) <= set(one.fuels):
+    if one.powers == other.powers and one.burns == other.burns:
         return False
-    return (one.powers, -one.burns) > (other.powers, -other.burns)
+    return not one.burns or set(other.fuels) <= set(one.fuels)
 
 
 def spare(hand: Sequence[Plant]) -> list[Plant]:
     """The plants that may sensibly go: none that beats another. (The model of the future is too
     coarse to see to that by itself.)"""
-    return [plant for plant in hand if not any(beats(plant, other) for other in hand)]
+    found = []
+    for plant in hand:
+        for other in hand:
+            if beats(plant, other):
+                break
+        else:
+            found.append(plant)
+    return found

@@ -1,15 +1,16 @@
 """The rest of the game as a policy expects it: how long it lasts, what fuel will cost, and how
 far a player gets in it with given plants, cities and money."""
 
+import math
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from powergrid_qt.ai.grid.characters import Character
-from powergrid_qt.ai.grid.cities import open_cities
 from powergrid_qt.ai.grid.finish import chance_of_end
 from powergrid_qt.ai.grid.hands import Bill, Burners, bill, net_incomes, spare, ways_to_feed
 from powergrid_qt.ai.grid.supply import Supplies, Terms
 from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.grid.edition import FuelScale
 from powergrid_qt.engine.grid.facts import Attached
 from powergrid_qt.engine.grid.state import GridPlayer, GridState
 
@@ -37,7 +38,30 @@ class Swap(NamedTuple):
     """The plant that had to go."""
 
 
+class Upgrade(NamedTuple):
+    """A plant that is yet to be bought."""
+
+    power: float
+    """Cities that it powers, if it is bought in this round."""
+    price_of_power: float
+    """What it costs for each of them."""
+
+
 MOST_KNOWN = 10_000
+
+
+class Bills(dict[tuple[int, Terms], Bill]):
+    """What it costs to burn a kind on some terms: worked out when it is first asked for."""
+
+    __slots__ = ("_scales",)
+
+    def __init__(self, scales: Sequence[FuelScale]) -> None:
+        self._scales = scales
+
+    def __missing__(self, key: tuple[int, Terms]) -> Bill:
+        kind, terms = key
+        found = self[key] = bill(self._scales[kind], *terms)
+        return found
 
 
 class Known:
@@ -45,19 +69,26 @@ class Known:
 
     __slots__ = ("bills", "earnings", "hands", "swaps")
 
-    def __init__(self) -> None:
-        self.bills: dict[tuple[int, Terms], Bill] = {}
+    def __init__(self, scales: Sequence[FuelScale]) -> None:
+        self.bills = Bills(scales)
         self.earnings: dict[tuple[Burners, tuple[Terms, ...]], Earnings] = {}
         self.hands: dict[tuple[Hand, Attached], Burners] = {}
         self.swaps: dict[tuple[int, Hand, Attached, CardId], tuple[Swap, ...]] = {}
 
     def forget_if_full(self) -> None:
-        memories: tuple[dict[Any, Any], ...] = (self.bills, self.earnings, self.hands, self.swaps)
-        for memory in memories:
-            if len(memory) > MOST_KNOWN:
-                memory.clear()
+        if len(self.earnings) > MOST_KNOWN:  # there are less of everything else
+            self.bills.clear()
+            self.earnings.clear()
+            self.hands.clear()
+            self.swaps.clear()
 
 
+BETWEEN_PLANTS = 2
+"""A plant that is worth its price comes up every so many rounds: others want it too."""
+ENOUGH = 40.0
+BEYOND_ENOUGH = 0.5
+"""Money that is left at the end decides a tie at the most: of more than enough each counts so
+much, so that who is rich does not let plants go for a few Elektro."""
 MOST_A_ROUND = 5
 """Cities that a network grows by in a round at most: more are rarely within reach."""
 BEST_POWER = 6.5
@@ -65,15 +96,18 @@ BEST_POWER = 6.5
 
 
 class Outlook:
-    """Good for one position, or several that differ in bids and money only."""
+    """Good for one position, or several that differ in bids only."""
 
     __slots__ = (
+        "_as_it_is",
         "_city_prices",
         "_futures",
         "_known",
         "_later",
+        "_looked_ahead",
         "_now",
         "_prices",
+        "_upgrade",
         "character",
         "end",
         "ending",
@@ -89,10 +123,12 @@ class Outlook:
         self.rules = state.rules
         self.end = state.rules.end_cities
         self.state_round = state.round
-        self.rounds = rounds_left(state, character)
+        self.rounds = rounds_left(state)
+        self._looked_ahead = min(self.rounds, character.horizon + 1)
         self.ending = (
             chance_of_end(state, character.end_fear) if character.foresees_the_end else 0.0
         )
+        self._upgrade = plant_to_come(state, character)
         self._prices: Prices | None = None
         self.limits: dict[object, dict[CardId, float]] = {}
         """What `auctions` has worked out."""
@@ -102,6 +138,7 @@ class Outlook:
         self._later: dict[tuple[int, Hand, Attached], Earnings] = {}
         self._futures: dict[tuple[int, Hand, Attached, int, int, float], float] = {}
         self._city_prices: dict[tuple[int, ...], float] = {}
+        self._as_it_is: dict[tuple[int, int, int, Attached], tuple[float, float]] = {}
 
     def earnings_now(self, seat: int, plants: Hand, attached: Attached) -> Earnings:
         """In this round, with the tokens held and those that will be left at the player's turn."""
@@ -133,18 +170,11 @@ class Outlook:
         key = hand, tuple(terms)
         found = self._known.earnings.get(key)
         if found is None:
-            bills = [self._bill(*kind) for kind in zip(hand.kinds, terms, strict=True)]
+            bills = list(map(self._known.bills.__getitem__, zip(hand.kinds, terms, strict=True)))
             ways = ways_to_feed(hand.sets, bills, [level + held for level, held, _ in terms])
             power, _, running = ways[0]
             incomes = net_incomes(ways, self.rules.edition.payout)
             found = self._known.earnings[key] = Earnings(incomes, power, hand.powers(running))
-        return found
-
-    def _bill(self, kind: int, terms: Terms) -> Bill:
-        key = kind, terms
-        found = self._known.bills.get(key)
-        if found is None:
-            found = self._known.bills[key] = bill(self.rules.edition.scales[kind], *terms)
         return found
 
     def prices(self, state: GridState) -> Prices:
@@ -163,11 +193,28 @@ class Outlook:
                 found = state.rules.edition.slots[0] + 7.0
             else:
                 fees, slots = state.rules.edition.slots, state.slots
+                room = state.rules.room[state.step]
+                # As `open_cities` does: it is asked too often for a second list.
                 nearest = sorted(
-                    [fees[len(slots[city])] + reach[city] for city in open_cities(state, seat)]
+                    [
+                        fees[len(taken)] + reach[city]
+                        for city in state.network.cities
+                        if len(taken := slots[city]) < room[city] and seat not in taken
+                    ]
                 )[:5]
                 found = sum(nearest) / len(nearest) + 2.0 if nearest else 35.0
             self._city_prices[player.cities] = found
+        return found
+
+    def as_it_is(self, state: GridState, seat: int) -> tuple[float, float]:
+        """What cities cost a player, and his future with the plants that are there."""
+        player = state.players[seat]
+        # All else that this depends on is the same wherever the outlook is.
+        key = seat, player.money, player.connected, player.attached
+        found = self._as_it_is.get(key)
+        if found is None:
+            price = self.city_price(state, seat)
+            found = self._as_it_is[key] = price, self.without(seat, player, price)
         return found
 
     def future(
@@ -212,43 +259,44 @@ class Outlook:
         payout = self.rules.edition.payout
         own = power = float(current.power)
         top = len(incomes) - 1
-        whole = min(current.power, top)
+        whole = current.power if current.power < top else top
         powers = list(later.powers)
         free = self.rules.max_plants - len(powers)
         money = float(cash)
         at_start = cities
-        left = min(self.rounds, character.horizon + 1) - passed
+        left = self._looked_ahead - passed
         number = self.state_round + passed
         first = passed == 0
-        later_fuel = character.later_fuel
+        upgrade = self._upgrade
+        next_plant = 0
         while left > 0.3:
-            if not first and power < end and cities + 2 > power:
-                better = min(
-                    character.upgrade_power + character.upgrade_growth * number, BEST_POWER
-                )
-                price = character.upgrade_price + character.upgrade_power_price * better
-                if money >= price:
+            if not first and power < end and cities + 2 > power and number >= next_plant:
+                better = upgrade.power + character.upgrade_growth * (number - self.state_round)
+                if better > BEST_POWER:
+                    better = BEST_POWER
+                price = upgrade.price_of_power * better
+                if money >= price and (free > 0 or (powers and better - powers[0] >= 1)):
+                    money -= price
                     if free > 0:
                         free -= 1
-                        money -= price
                         power += better
-                    elif powers and better - powers[0] >= 1:
-                        money -= price
+                    else:
                         power += better - powers.pop(0)
+                    next_plant = number + BETWEEN_PLANTS
             # Fuel has to be paid before there is income.
             paid = payout[cities if cities < whole else whole]
             fuel = paid - incomes[cities if cities < top else top]
-            more = int((money - fuel) / city_price)
-            if more > 0:
+            if money - fuel >= city_price:
+                more = int((money - fuel) / city_price)
                 powered = int(power if power > later.power else later.power) + 1
                 room = (powered if powered < end else end) - cities
                 if more > room:
                     more = room
                 if more > MOST_A_ROUND:
                     more = MOST_A_ROUND
-            if more > 0:
-                money -= more * city_price
-                cities += more
+                if more > 0:
+                    money -= more * city_price
+                    cities += more
             left -= 1.0
             if left > 0.3:
                 income: float = incomes[cities if cities < top else top]
@@ -256,17 +304,21 @@ class Outlook:
                 if powered > top:
                     powered = top
                 if powered > own:
-                    income += payout[powered] - payout[whole] - later_fuel * (powered - own)
+                    income += (
+                        payout[powered] - payout[whole] - character.later_fuel * (powered - own)
+                    )
                 if fuel > money and fuel > 0:
                     income = payout[0] + (income - payout[0]) * max(money, 0.0) / fuel
-                money += income * min(left, 1.0)
+                money += income if left > 1.0 else income * left
                 if first:
                     incomes = later.incomes
                     own = power = float(later.power)
-                    whole = min(later.power, top)
+                    whole = later.power if later.power < top else top
             first = False
             number += 1
         final = power if power < cities else float(cities)
+        if money > ENOUGH:
+            money = ENOUGH + BEYOND_ENOUGH * (money - ENOUGH)
         future = character.city_weight * final + character.money_weight * money
         if passed or not self.ending:
             return future
@@ -339,12 +391,32 @@ def without(attached: Attached, plant: CardId) -> Attached:
     return tuple([one for one in attached if one[1] != plant])
 
 
-def rounds_left(state: GridState, character: Character) -> float:
-    """Rounds until the game ends, the current one included, as the leader's growth suggests."""
-    rules = state.rules
+def plant_to_come(state: GridState, character: Character) -> Upgrade:
+    """What can be bought later is like what lies in the upper half of the market now."""
+    plants, market = state.rules.edition.plants, state.market
+    coming = [plants[card] for card in market[len(market) // 2 :] if card in plants]
+    if not coming:
+        return Upgrade(0.0, math.inf)
+    power = character.upgrade_power * sum([plant.powers for plant in coming]) / len(coming)
+    price = character.upgrade_price * sum([plant.minimum for plant in coming]) / len(coming)
+    return Upgrade(power, price / power)
+
+
+LAST_ROUNDS = 1.65
+ROUNDS_A_CITY = 0.446
+PRICE_OF_A_CITY = 22
+"""How long games last of all levels and styles: it is their money, not only their cities, that
+tells how near the players are to the end. Fitted to 200 games, rounds 3 and later."""
+
+
+def rounds_left(state: GridState) -> float:
+    """Rounds until the game ends, the current one included, as whoever is nearest suggests."""
+    end = state.rules.end_cities
+    missing = min(
+        [end - player.connected - player.money / PRICE_OF_A_CITY for player in state.players]
+    )
     # Fewer players have more room and more cities to connect.
-    pace = character.pace * rules.end_cities / 17
-    return max((rules.end_cities - state.leader) / pace, 1.0)
+    return LAST_ROUNDS + ROUNDS_A_CITY * max(missing, 0.0) * 17 / end
 
 
 def demand(state: GridState, kinds: int) -> list[float]:
@@ -369,7 +441,7 @@ def fuel_prices(state: GridState, character: Character) -> Prices:
         burnt = demand(state, len(edition.fuels))
     else:
         burnt = [float(refill) for refill in refills]  # as if things went on as they are
-    ahead = min(rounds_left(state, character), 4.0) / 2
+    ahead = min(rounds_left(state), 4.0) / 2
     prices = []
     for scale, level, refill, used in zip(edition.scales, state.fuel, refills, burnt, strict=True):
         # Half of what is burnt in a round is bought before the average token is.

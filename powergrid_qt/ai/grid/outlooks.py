@@ -6,7 +6,7 @@ import functools
 from powergrid_qt.ai.grid.characters import Character
 from powergrid_qt.ai.grid.finish import built, near_the_end
 from powergrid_qt.ai.grid.outlook import Known, Outlook
-from powergrid_qt.ai.grid.supply import buyers
+from powergrid_qt.ai.grid.supply import bought
 from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.grid.facts import GridFacts
 from powergrid_qt.engine.grid.state import GridState
@@ -35,16 +35,19 @@ class Outlooks:
             state.phase,
             state.step,
             state.step3,
-            tuple([(player.plants, player.cities, player.tokens) for player in players]),
+            tuple(
+                [
+                    (player.plants, player.attached, player.cities, player.tokens, player.money)
+                    for player in players
+                ]
+            ),
             state.order,
-            tuple(buyers(state)),
+            state.market,
+            bought(state),
             None if state.trust is None else state.trust.plants,
             tuple(state.fuel),
             tuple(state.supply),
-            # Money decides who may end the game; long before that it does not matter.
-            (tuple([player.money for player in players]), built(state))
-            if near_the_end(state)
-            else None,
+            built(state) if near_the_end(state) else None,
         )
         found = self._outlooks.get(key)
         if found is None:
@@ -60,7 +63,7 @@ class Outlooks:
         if known is None:
             if len(self._known) >= MOST_BOARDS:
                 self._known.clear()
-            known = self._known[key] = Known()
+            known = self._known[key] = Known(rules.edition.scales)
         known.forget_if_full()
         return known
 

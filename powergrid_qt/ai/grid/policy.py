@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from powergrid_qt.ai.grid import auctions, building, promo, rounds, running, scrapping
 from powergrid_qt.ai.grid.characters import Character
 from powergrid_qt.ai.grid.explaining import reason_for
+from powergrid_qt.ai.grid.last_round import wins_with_fuel
 from powergrid_qt.ai.grid.opening import pick_region, place_trust
 from powergrid_qt.ai.grid.outlook import Outlook
 from powergrid_qt.ai.grid.outlooks import outlooks_of
@@ -15,7 +16,7 @@ from powergrid_qt.engine.grid.promo import AttachOptions
 from powergrid_qt.engine.grid.resources import Buying, BuyingOptions
 from powergrid_qt.engine.grid.scrapping import ScrapOptions
 from powergrid_qt.engine.grid.state import GridState
-from powergrid_qt.engine.moves import Buy, Done, Move, Scrap
+from powergrid_qt.engine.moves import Buy, Done, Move, Pass, Scrap
 from powergrid_qt.engine.opening import DraftOptions, TrustCityOptions
 from powergrid_qt.engine.reasons import Reason
 
@@ -30,27 +31,31 @@ class GridPolicy:
         decision = state.decision
         assert decision is not None, "the game is over"
         options = decision.options(state)
-        match options:
-            case AuctionOptions():
-                if options.card in state.rules.rank:
-                    return auctions.raise_or_pass(self.outlook(state), state, options, self._seed)
-                return promo.bid_for_card(self.outlook(state), options)
-            case OpeningOptions():
-                return auctions.open_auction(self.outlook(state), state, options, self._seed)
-            case BuyingOptions():
-                return self._buy(state, options)
-            case BuildingOptions():
-                return building.build_or_stop(self.character, options, self.outlook)
-            case RunningOptions():
-                return running.run_best(self.character, options)
-            case ScrapOptions():
-                return scrapping.scrap_worst(self.outlook(state), options)
-            case AttachOptions():
-                return promo.attach_best(self.outlook(state), options)
-            case DraftOptions():
-                return pick_region(options)
-            case TrustCityOptions():
-                return place_trust(options)
+        # By `type`, not `match`: abstract classes take long to say whether something is of theirs.
+        if type(options) is BuildingOptions:
+            return building.build_or_stop(self.character, options, self.outlook)
+        if type(options) is BuyingOptions:
+            return self._buy(state, options)
+        if type(options) is RunningOptions:
+            return running.run_best(self.character, options)
+        if type(options) is OpeningOptions:
+            if not options.offers:
+                return Pass(options.seat)
+            return auctions.open_auction(self.outlook(state), state, options, self._seed)
+        if type(options) is AuctionOptions:
+            if not options.bids:
+                return Pass(options.seat)
+            if options.card in state.rules.rank:
+                return auctions.raise_or_pass(self.outlook(state), state, options, self._seed)
+            return promo.bid_for_card(self.outlook(state), options)
+        if type(options) is ScrapOptions:
+            return scrapping.scrap_worst(self.outlook(state), options)
+        if type(options) is AttachOptions:
+            return promo.attach_best(self.outlook(state), options)
+        if type(options) is DraftOptions:
+            return pick_region(options)
+        if type(options) is TrustCityOptions:
+            return place_trust(options)
         raise AssertionError(f"no judge for {type(options).__name__}")
 
     def _buy(self, state: GridState, options: BuyingOptions) -> Move:
@@ -63,7 +68,13 @@ class GridPolicy:
             return Done(seat)
         outlook = self.outlook(state)
         plan = rounds.best_plans(outlook, state, seat)[0]
-        return buying(state, seat, rounds.stock(outlook, state, seat, plan))
+        tokens = rounds.stock(outlook, state, seat, plan)
+        if outlook.ending and not wins_with_fuel(outlook, state, seat, tokens):
+            # What somebody else does not find any more may win the game.
+            others = [plan.fuel, *rounds.denials(state, seat, plan)]
+            winning = (one for one in others if wins_with_fuel(outlook, state, seat, one))
+            tokens = next(winning, tokens)
+        return buying(state, seat, tokens)
 
     def alternatives(self, state: GridState) -> Sequence[Move]:
         decision = state.decision

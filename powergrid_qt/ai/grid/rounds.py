@@ -3,6 +3,7 @@
 import math
 from collections.abc import Sequence
 from itertools import combinations
+from operator import add
 from typing import NamedTuple
 
 from powergrid_qt.ai.grid.cities import Growth, growth, spent_on
@@ -12,7 +13,7 @@ from powergrid_qt.engine.cards import Plant
 from powergrid_qt.engine.grid.power import produced
 from powergrid_qt.engine.grid.state import GridPlayer, GridState
 
-MOST_UNPOWERED = 3
+MOST_UNPOWERED = 1
 """Cities beyond what the plants power that are thought about."""
 
 MORE_MONEY = 0.03
@@ -87,19 +88,21 @@ def fuel_for(
         missing = [
             need - have if need > have else 0 for need, have in zip(needs, held, strict=True)
         ]
-        if storage.fits([have + more for have, more in zip(held, missing, strict=True)]):
+        if not any(missing) or storage.fits(list(map(add, held, missing))):
             break
     else:
         return None
     price = 0
     burnt = 0.0
     prices, scales = outlook.prices(state), rules.edition.scales
-    for kind, amount in enumerate(missing):
-        if amount > market[kind]:
-            return None
-        if amount:
-            price += scales[kind].cost(market[kind], amount)
-        burnt += kept * prices[kind] * (needs[kind] - amount)
+    for kind, need in enumerate(needs):
+        if need:
+            amount = missing[kind]
+            if amount:
+                if amount > market[kind]:
+                    return None
+                price += scales[kind].cost(market[kind], amount)
+            burnt += kept * prices[kind] * (need - amount)
     return Fuelling(free + produced(plants), tuple(missing), price, burnt)
 
 
@@ -168,28 +171,24 @@ def best_plans(outlook: Outlook, state: GridState, seat: int) -> list[Plan]:
     ending = outlook.ending
     to_beat = most_of_rivals(state, seat) if ending else None
     plans = []
-    for fuelling in fuellings(outlook, state, seat):
-        best: Plan | None = None
+    for power, tokens, fuel_price, burnt in fuellings(outlook, state, seat):
+        left = player.money - fuel_price
+        worth = int(burnt)
+        best, best_score = None, 0.0
         for more, price in enumerate(spent):
-            money = player.money - fuelling.price - price
-            unpowered = player.connected + more - fuelling.power
-            if money < 0 or (more and unpowered > MOST_UNPOWERED):
-                break
-            kept = money - int(fuelling.burnt)
-            score = round_score(
-                outlook, state, seat, more, fuelling.power, kept, city_price, ending
-            )
+            money = left - price
             cities = player.connected + more
-            if (
-                to_beat is not None
-                and cities >= outlook.end
-                and min(cities, fuelling.power) > to_beat
-            ):
+            if money < 0 or (more and cities - power > MOST_UNPOWERED):
+                break
+            score = round_score(
+                outlook, state, seat, more, power, money - worth, city_price, ending
+            )
+            if to_beat is not None and cities >= outlook.end and min(cities, power) > to_beat:
                 score += SURE_WIN
-            if best is None or score > best.score:
-                best = Plan(fuelling.tokens, fuelling.price, grown, more, score)
+            if best is None or score > best_score:
+                best, best_score = more, score
         if best is not None:
-            plans.append(best)
+            plans.append(Plan(tokens, fuel_price, grown, best, best_score))
     plans.sort(key=lambda plan: -plan.score)
     return plans
 
@@ -212,11 +211,14 @@ def round_score(
     money left; `ending` is the chance that the game ends with this round."""
     player, character = state.players[seat], outlook.character
     cities = player.connected + more
-    powered = min(cities, power)
+    powered = cities if cities < power else power
     score = 0.0
     if ending < 1.0:
-        income = state.rules.edition.income(powered)
+        payout = outlook.rules.edition.payout
+        income = payout[powered if powered < len(payout) else -1]
         later = money + income - int(character.rank_cost * more)
+        for card in state.beside:  # mostly none
+            later -= state.rules.cards[card].due(money)
         future = outlook.future_after(
             1, seat, player.plants, player.attached, cities, later, city_price
         )
@@ -235,9 +237,10 @@ def stock(
     """The plan's fuel, and more for later: what will have been bought by others when the player
     needs it, and what is cheap now, cheaper than `hoard` (the character's own, unless told
     otherwise) of its later price."""
+    hoards = outlook.character.hoards
     if hoard is None:
         hoard = outlook.character.hoard
-    if hoard <= 0 or outlook.rounds < 1.7:
+    if (hoard <= 0 and not hoards) or outlook.rounds < 1.7:
         return plan.fuel
     short = shortages(outlook, state, seat)
     if any(short):
@@ -253,7 +256,15 @@ def stock(
             ]
         )
         plan = plan._replace(fuel=fuel, fuel_price=price)
-    limits = [hoard * price for price in next_prices(state)]
+    prices = next_prices(state)
+    limits = [hoard * price for price in prices]
+    for name, more in hoards:
+        kind = state.rules.edition.fuel_index.get(name)
+        if kind is not None:
+            limits[kind] += more * prices[kind]
+    # A warehouse takes what nobody burns, too.
+    burnt = {kind for plant in state.rules.hand(state.players[seat].plants) for kind in plant.fuels}
+    limits = [limit if kind in burnt else 0.0 for kind, limit in enumerate(limits)]
     return topped_up(state, seat, plan, limits, state.fuel)
 
 
@@ -280,10 +291,12 @@ def topped_up(
     storage = rules.storage(player.plants, player.cards)
     for kind in storage.kinds:
         scale = rules.edition.scales[kind]
-        while tokens[kind] < min(state.fuel[kind], most[kind]):
-            held = [a + b for a, b in zip(player.tokens, tokens, strict=True)]
+        wanted = min(state.fuel[kind], most[kind])
+        while tokens[kind] < wanted:
             price = scale.price(state.fuel[kind] - tokens[kind])
-            if price > spare or price >= limits[kind] or storage.room_for(kind, held) <= 0:
+            if price > spare or price >= limits[kind]:
+                break
+            if storage.room_for(kind, list(map(add, player.tokens, tokens))) <= 0:
                 break
             tokens[kind] += 1
             spare -= price

@@ -1,6 +1,7 @@
 """Which plant goes when one too many was bought."""
 
 from powergrid_qt.ai.grid.hands import spare
+from powergrid_qt.ai.grid.last_round import winning_scraps
 from powergrid_qt.ai.grid.outlook import Outlook, without
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.scrapping import ScrapOptions
@@ -13,12 +14,16 @@ def scrap_worst(outlook: Outlook, options: ScrapOptions) -> Move:
     player = state.players[seat]
     city_price = outlook.city_price(state, seat)
 
+    may_go = candidates(options)
+    drops = {plant: options.drops(plant)[0] for plant in may_go}
+    winning = winning_scraps(outlook, state, seat, drops)
+
     def left_worth(plant: CardId) -> float:
         left = tuple([other for other in player.plants if other != plant])
         attached = without(player.attached, plant)
         return outlook.future(seat, left, attached, player.connected, player.money, city_price)
 
-    plant = max(candidates(options), key=left_worth)
+    plant = winning[0] if winning else max(may_go, key=left_worth)
     index = state.rules.edition.fuel_index
 
     def lost(drop: Counts) -> float:

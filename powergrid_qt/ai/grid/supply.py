@@ -6,7 +6,6 @@ sold out cannot be had at any price (P3.4).
 
 import functools
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
 
 from powergrid_qt.engine.cards import Plant
 from powergrid_qt.engine.grid.refilling import by_the_table
@@ -43,6 +42,7 @@ class Supplies:
         "_refills",
         "_scales",
         "_stock",
+        "_terms_later",
         "held",
     )
 
@@ -65,6 +65,7 @@ class Supplies:
         self._market, self._stock = tuple(state.fuel), tuple(state.supply)
         self._refills, self._scales = by_the_table(state), rules.edition.scales
         self._found: dict[int, tuple[list[int], list[int]]] = {}
+        self._terms_later: list[dict[int, Terms]] = [{} for _ in players]
 
     def now(self, seat: int, kinds: Iterable[int]) -> list[Terms]:
         """In this round, with the tokens held and those that will be left at the player's turn;
@@ -74,8 +75,13 @@ class Supplies:
 
     def later(self, seat: int, kinds: Iterable[int]) -> list[Terms]:
         """On average at his turn in the next rounds, if he goes on to burn as much."""
-        eaten = self._eaten[seat]
-        return [(self.levels(kind)[1][seat], 0, int(eaten.get(kind, 0.0) + 0.5)) for kind in kinds]
+        known = self._terms_later[seat]
+        return [known[kind] if kind in known else self._later_of(seat, kind) for kind in kinds]
+
+    def _later_of(self, seat: int, kind: int) -> Terms:
+        usual = int(self._eaten[seat].get(kind, 0.0) + 0.5)
+        terms = self._terms_later[seat][kind] = self.levels(kind)[1][seat], 0, usual
+        return terms
 
     def before(self, seat: int, kind: int) -> tuple[int, ...]:
         """Who will buy of a kind in this round before a player; the Trust as the last seat."""
@@ -87,7 +93,7 @@ class Supplies:
         found = self._found.get(kind)
         if found is None:
             eaten = [tokens.get(kind, 0.0) for tokens in self._eaten]
-            places = Places(
+            places = (
                 self._market[kind],
                 self._stock[kind],
                 self._refills[kind],
@@ -100,15 +106,10 @@ class Supplies:
         return found
 
 
-class Places(NamedTuple):
-    """Where the tokens of a kind are that nobody holds, and how they move in a round."""
-
-    market: int
-    stock: int
-    refill: int
-    room: int
-    returned: float
-    """To the stock: what has been burnt."""
+Places = tuple[int, int, int, int, float]
+"""Where the tokens of a kind are that nobody holds, and how they move in a round: on the market,
+in the stock, how many are refilled, room on the market, and how many come back to the stock, which
+are those burnt."""
 
 
 def levels_of_a_kind(
@@ -138,16 +139,18 @@ def levels_of_a_kind(
         stock -= added
         for seat in later_queue:
             sums[seat] += level
-            level -= eaten[seat]
-            if level < 0:
-                level = 0.0
-    return now, [coarse(int(levels / ROUNDS_AHEAD + 0.5)) for levels in sums]
-
-
-def coarse(level: int) -> int:
-    """A level to come is known roughly. Where there is plenty it need not be told exactly, so that
-    hands are more often known from another round."""
-    return level if level < EXACT_BELOW else level - (level - EXACT_BELOW) % COARSE_STEP
+            burnt = eaten[seat]
+            if burnt:
+                level -= burnt
+                if level < 0:
+                    level = 0.0
+    # A level to come is known roughly. Where there is plenty it need not be told exactly, so that
+    # hands are more often known from another round.
+    later = [int(levels / ROUNDS_AHEAD + 0.5) for levels in sums]
+    return now, [
+        level if level < EXACT_BELOW else level - (level - EXACT_BELOW) % COARSE_STEP
+        for level in later
+    ]
 
 
 @functools.lru_cache(maxsize=4096)
@@ -164,20 +167,31 @@ def appetite(hand: tuple[Plant, ...], cities: int) -> Mapping[int, float]:
 
 def buyers(state: GridState) -> list[int]:
     """Who will still buy in this round, in that order."""
-    if state.phase == RESOURCES:
-        decision = state.decision
-        bought = decision.acted if isinstance(decision, Buying) else ()
-        return [seat for seat in reversed(state.order) if seat not in bought]
-    return [] if state.phase in (BUILDING, BUREAUCRACY) else list(reversed(state.order))
+    if state.phase in (BUILDING, BUREAUCRACY):
+        return []
+    done = bought(state)
+    return [seat for seat in reversed(state.order) if seat not in done]
+
+
+def bought(state: GridState) -> tuple[int, ...]:
+    """Who has bought in this round, while others still do."""
+    decision = state.decision
+    return decision.acted if state.phase == RESOURCES and isinstance(decision, Buying) else ()
 
 
 def next_queue(state: GridState) -> list[int]:
-    """Who will buy in which order, if nobody overtakes another (P1)."""
+    """Who will buy in which order, if nobody overtakes another (P1): the other way round than the
+    player order, which promo cards may change."""
     rank = state.rules.rank
-
-    def lead(seat: int) -> tuple[int, float]:
-        player = state.players[seat]
-        largest = rank[player.plants[-1]] if player.plants else 0.0
-        return player.connected, largest
-
-    return sorted(range(len(state.players)), key=lead)
+    leads = [
+        (player.connected, rank[player.plants[-1]] if player.plants else 0.0, seat)
+        for seat, player in enumerate(state.players)
+    ]
+    queue = [seat for _, _, seat in sorted(leads)]
+    cards = state.rules.cards  # mostly none
+    if cards:
+        order = tuple(reversed(queue))
+        for card in cards.values():
+            order = card.reordered(state, order)
+        queue = list(reversed(order))
+    return queue

@@ -1,6 +1,7 @@
 """Phase 2: what a card is worth, which one to put up, how far to bid."""
 
 from powergrid_qt.ai.outpost.characters import Character
+from powergrid_qt.ai.outpost.labour import Supply, supplies
 from powergrid_qt.ai.outpost.outlook import Outlook, misjudged, rounds_left
 from powergrid_qt.ai.outpost.prospects import Companies
 from powergrid_qt.ai.reasons import because
@@ -30,6 +31,7 @@ class Appraisal:
         seat: int,
         character: Character,
         rounds: int,
+        supply: Supply,
         seed: int,
     ) -> None:
         self.state = state
@@ -37,7 +39,7 @@ class Appraisal:
         self.seed = seed
         self.money = state.players[seat].money
         self.companies = companies
-        self.outlook = Outlook(companies, state, seat, character, rounds)
+        self.outlook = Outlook(companies, state, seat, character, rounds, supply)
         self.discount = companies.prospect(state.players[seat].company).cheaper_cards
         self._lines: dict[str | None, Line] = companies.remembered((character, self.outlook.key))
 
@@ -121,7 +123,10 @@ class Bidding:
         self.character = character
         self.companies = companies
         self.rounds = rounds_left(companies, state)
-        self.own = Appraisal(companies, state, self.seat, character, self.rounds, seed)
+        self.supplies = supplies(companies, state, character.scarcity)
+        self.own = Appraisal(
+            companies, state, self.seat, character, self.rounds, self.supplies[self.seat], seed
+        )
         opening = decision if isinstance(decision, Opening) else decision.opening
         assert opening is not None
         self.still_in = opening.still_in
@@ -153,7 +158,13 @@ class Bidding:
             appraisal = self._rivals.get(other)
             if appraisal is None:
                 appraisal = Appraisal(
-                    self.companies, self.state, other, self.character, self.rounds, 0
+                    self.companies,
+                    self.state,
+                    other,
+                    self.character,
+                    self.rounds,
+                    self.supplies[other],
+                    0,
                 )
                 self._rivals[other] = appraisal
             elsewhere = appraisal.elsewhere(card) * self.held_against

@@ -24,6 +24,8 @@ class Character:
     one time."""
     final_city: float = 30.0
     """What a city powered at the end is worth, in money."""
+    closing: float = 0.0
+    """By how much that grows in each of the last rounds."""
     kept_money: float = 0.6
     """What 1 € left at the end of the forecast is worth."""
     scarcity: float = 0.0
@@ -45,13 +47,23 @@ class Character:
 
 
 EASY = Character(horizon=3, alternatives=0.0, models_rivals=False, counts_end=False, noise=0.2)
-NORMAL = Character(horizon=4, alternatives=0.5, models_rivals=False, counts_end=True, noise=0.1)
+NORMAL = Character(
+    horizon=4,
+    alternatives=0.5,
+    models_rivals=False,
+    counts_end=True,
+    noise=0.2,
+    final_city=26.0,
+    closing=4.0,
+)
 HARD = Character(
     horizon=9,
     alternatives=0.8,
     models_rivals=True,
     counts_end=True,
     scarcity=1.0,
+    final_city=22.0,
+    closing=7.0,
     kept_money=0.9,
     growth_price=12.0,
     flow=0.1,

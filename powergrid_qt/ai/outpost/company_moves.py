@@ -6,7 +6,6 @@ from powergrid_qt.engine.outpost.company import can_make_robot, hiring
 from powergrid_qt.engine.outpost.edition import (
     EXTRA_CITIES,
     MAX_ROBOTS,
-    PERMANENT_ONLY,
     PLANT,
     SHELTER,
     TECHNOLOGY,
@@ -27,7 +26,7 @@ def placement(
     def usefulness(card: str) -> tuple[float, str]:
         facts = cards[card]
         if facts.workers:
-            return facts.cities + extra - 0.5 * facts.workers, card
+            return facts.cities + extra - 0.5 * facts.workers + facts.places, card
         return facts.places, card
 
     for kind in (PLANT, SHELTER):
@@ -51,39 +50,36 @@ def placement(
 
 
 def hire(
-    companies: Companies, state: OutpostState, seat: int, per_city: float, robots: bool
+    companies: Companies, state: OutpostState, seat: int, per_city: float, robot: float
 ) -> Hire:
     """As many seasonal workers as pay for themselves, when a city powered is worth `per_city`
-    beyond its income; with `robots` a robot, too, if one can be made."""
+    beyond its income; and a robot, if one can be made and is worth what it costs: `robot` in
+    money, against the worker who makes it and runs no plant meanwhile (O26)."""
     edition, player = companies.edition, state.players[seat]
     company = player.company
-    sizes = state.rules.field_sizes
-    how = hiring(edition, company, state.labour, sizes, robot=False)
     plants = [
         card for card in (*company.plants, *company.shelters) if companies.cards[card].workers
     ]
-    bases = [card for card in plants if PERMANENT_ONLY in companies.cards[card].effect]
     extra = companies.total(company.technologies, EXTRA_CITIES)
     frontier = companies.frontier(tuple(sorted(plants)), len(plants), extra)
-    market = sum(how.labour)
-    housed = company.permanent - how.homeless + company.robots
-    for base in bases:
-        housed -= companies.cards[base].workers
-    best, best_score = 0, float("-inf")
-    for seasonal in range(how.affordable(player.money) + 1):
-        workers = housed + min(how.empty_places, market - seasonal) + seasonal
-        power = 0
-        for need, makes, _ in frontier:
-            if need > workers:
-                break
-            power = makes
-        powered = min(power, player.connected)
-        score = edition.payout[powered] - how.price(seasonal) + per_city * powered
-        if score > best_score:
-            best, best_score = seasonal, score
-    if robots and companies.total(company.technologies, MAX_ROBOTS) > company.robots:
-        how = hiring(edition, company, state.labour, sizes, robot=True)
-        more = min(best + 1, how.affordable(player.money))
-        if can_make_robot(edition, company, how, more):
-            return Hire(seat, more, True)
-    return Hire(seat, best)
+    makes_robots = companies.total(company.technologies, MAX_ROBOTS) > company.robots
+    best, best_score = Hire(seat, 0), float("-inf")
+    for making in (False, True) if robot > 0 and makes_robots else (False,):
+        how = hiring(edition, company, state.labour, state.rules.field_sizes, robot=making)
+        market = sum(how.labour)
+        housed = company.permanent - how.homeless + company.robots - making
+        for seasonal in range(how.affordable(player.money) + 1):
+            if making and not can_make_robot(edition, company, how, seasonal):
+                continue
+            workers = housed + min(how.empty_places, market - seasonal) + seasonal
+            power = 0
+            for need, makes, _ in frontier:
+                if need > workers:
+                    break
+                power = makes
+            powered = min(power, player.connected)
+            score = edition.payout[powered] - how.price(seasonal) + per_city * powered
+            score += robot if making else 0.0
+            if score > best_score:
+                best, best_score = Hire(seat, seasonal, making), score
+    return best

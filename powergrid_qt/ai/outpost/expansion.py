@@ -1,12 +1,14 @@
 """Phase 3: what to build, which cards to lay, whom to hire."""
 
+from functools import cached_property
 from typing import NamedTuple
 
 from powergrid_qt.ai.outpost.characters import Character
 from powergrid_qt.ai.outpost.company_moves import hire, placement
-from powergrid_qt.ai.outpost.outlook import UNLOCKING, rounds_left, wages
+from powergrid_qt.ai.outpost.labour import wages
+from powergrid_qt.ai.outpost.outlook import UNLOCKING, rounds_left
 from powergrid_qt.ai.outpost.prospects import Companies
-from powergrid_qt.ai.outpost.rivals import final_strength
+from powergrid_qt.ai.outpost.rivals import can_end, final_strength
 from powergrid_qt.ai.outpost.sites import building_site, house_route
 from powergrid_qt.ai.reasons import because
 from powergrid_qt.engine.moves import Build, Hire, Move, Place
@@ -27,6 +29,8 @@ BEYOND_POWER = 1
 IDLE_ABOVE = 130
 """More money than this is better put into houses, which are needed sooner or later."""
 IDLE = 0.15
+ROBOT_A_ROUND = 7.0
+"""What a robot saves in each round from the next one on: a place, or a seasonal worker."""
 PATIENCE = 14
 """From this round on whoever can end the game does, so that no game goes on for ever."""
 
@@ -65,7 +69,7 @@ class Expansion:
         self.character = character
         self.end = state.rules.end_cities
         self.rounds = rounds_left(companies, state)
-        self.ending = character.counts_end and state.leader >= self.end
+        self.ending = character.counts_end and self._ends_anyway()
 
         technologies = self.company.technologies
         self.extra_cities = companies.total(technologies, EXTRA_CITIES)
@@ -75,12 +79,28 @@ class Expansion:
         shelters = [card for card in owned if not self.cards[card].workers]
         self.shelters = sorted(shelters, key=lambda card: (-self.cards[card].places, card))
         self.workers = sum(state.labour)
-        self._strengths: list[tuple[int, float]] | None = None
         self.sums = wages(
             companies.edition.labour_prices,
-            tuple(state.labour),
-            0,
+            state.rules.field_sizes,
+            self.workers,
             companies.total(technologies, SEASONAL_DISCOUNT),
+        )
+
+    def _ends_anyway(self) -> bool:
+        """Whether this is the last round, whatever this player does: somebody else can end it, and
+        would win if this player stopped before the end. Those who do not think about rivals see
+        it when it has come."""
+        state, acted = self.state, self.decision.acted
+        if state.leader >= self.end:
+            return True
+        if not self.character.models_rivals:
+            return False
+        powered, money = final_strength(self.companies, state, self.seat, ())
+        mine = min(powered, self.end - 1), money
+        return any(
+            can_end(state, other, acted) and self._rival_strengths[other] > mine
+            for other in state.order
+            if other != self.seat
         )
 
     # -- the plan ---------------------------------------------------------------------------
@@ -108,7 +128,7 @@ class Expansion:
                     spent = cost + unlocking[houses] + sheltering[houses]
                     for power, pay, running in runs:
                         if spent + pay > money:
-                            break
+                            continue
                         powered = min(cities, power)
                         score = self._score(cities, powered, potential, spent, pay)
                         if score > best.score:
@@ -146,9 +166,9 @@ class Expansion:
 
     def _runs(
         self, more_plants: int, more_shelters: int
-    ) -> tuple[int, list[tuple[int, float, tuple[str, ...]]]]:
-        """What a board with so many more spaces can power at most, and all that it could run:
-        cities, wages, plants."""
+    ) -> tuple[int, list[tuple[int, int, tuple[str, ...]]]]:
+        """What a board with so many more spaces can power with the workers that there are, and
+        all that it could run: cities, wages, plants."""
         company = self.company
         spaces = company.unlocked(PLANT) + more_plants
         frontier = self.companies.frontier(self.plants, spaces, self.extra_cities)
@@ -157,12 +177,20 @@ class Expansion:
         for card in shelters:
             free += self.cards[card].places
         workers = company.permanent + company.robots + self.workers
-        runs = [
-            (power, self.sums[max(0, need - free)], running)
-            for need, power, running in frontier
-            if need <= workers
-        ]
-        return frontier[-1][1], runs
+        runs = []
+        for need, power, running in frontier:
+            seasonal = max(0, need - free - self._places_beside(running, spaces))
+            if need <= workers and seasonal <= self.workers:
+                runs.append((power, self.sums[seasonal], running))
+        return runs[-1][0], runs
+
+    def _places_beside(self, running: tuple[str, ...], spaces: int) -> int:
+        """Where workers live on plant spaces: in a Moon Base, unless others take its space."""
+        places = 0
+        for card in self.plants:
+            if self.cards[card].places and (card in running or len(running) < spaces):
+                places += self.cards[card].places + self.extra_places
+        return places
 
     def _score(self, cities: int, powered: int, potential: int, spent: int, pay: float) -> float:
         character = self.character
@@ -187,21 +215,20 @@ class Expansion:
     def _end_score(self, powered: int, money: float) -> float:
         """Ending the game is right when it wins, and only then."""
         mine = (powered, money)
-        best = max(self._rival_strengths())
+        best = max(self._rival_strengths.values())
         return (
             WINNING + FINAL_CITY * powered + money
             if mine > best
             else FINAL_CITY * powered - WINNING
         )
 
-    def _rival_strengths(self) -> list[tuple[int, float]]:
-        if self._strengths is None:
-            self._strengths = [
-                final_strength(self.companies, self.state, other, self.decision.acted)
-                for other in self.state.order
-                if other != self.seat
-            ]
-        return self._strengths
+    @cached_property
+    def _rival_strengths(self) -> dict[int, tuple[int, float]]:
+        return {
+            other: final_strength(self.companies, self.state, other, self.decision.acted)
+            for other in self.state.order
+            if other != self.seat
+        }
 
     # -- moves ------------------------------------------------------------------------------
 
@@ -273,4 +300,5 @@ class Expansion:
             per_city = FINAL_CITY
         elif self.rounds == 0:
             per_city = self.character.final_city
-        return hire(self.companies, self.state, self.seat, per_city, robots=self.rounds >= 2)
+        robot = ROBOT_A_ROUND * (self.rounds - 1)
+        return hire(self.companies, self.state, self.seat, per_city, robot)

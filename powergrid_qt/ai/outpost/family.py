@@ -10,6 +10,7 @@ from powergrid_qt.ai.outpost.policy import OutpostPolicy
 from powergrid_qt.ai.outpost.random_moves import CHOICES
 from powergrid_qt.ai.outpost.styles import STYLES
 from powergrid_qt.ai.outpost.wants import full_power, why_wanting, workers_wanted
+from powergrid_qt.ai.personas import leaned
 from powergrid_qt.ai.wants import Want, Why
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.moves import Hire
@@ -21,14 +22,14 @@ class OutpostFamily(Family):
     name = "outpost"
     choices = CHOICES
 
-    def level(self, name: str, seed: int) -> OutpostPolicy:
-        return OutpostPolicy(CHARACTERS[name], seed)
+    def level(self, name: str, seed: int, persona: str = "") -> OutpostPolicy:
+        return OutpostPolicy(leaned(CHARACTERS[name], persona, self.name), seed)
 
     def style(self, name: str, seed: int) -> GreedyPolicy:
         return STYLES[name](seed)
 
-    def fast_policy(self) -> OutpostPolicy:
-        return OutpostPolicy(HARD)
+    def fast_policy(self, persona: str = "") -> OutpostPolicy:
+        return OutpostPolicy(leaned(HARD, persona, self.name))
 
     def features(self, state: Any) -> list[tuple[float, ...]]:
         return [features(state, seat) for seat in range(len(state.players))]

@@ -29,6 +29,8 @@ LATEST_ROUND = 16
 KEPT = 16
 HEADROOM = 3
 """Cities that may wait for a house before no plant is bought."""
+ROBOT = 1000
+"""More than any round brings: a robot is made whenever one can be."""
 
 
 class GreedyPolicy:
@@ -108,7 +110,7 @@ class GreedyPolicy:
         return laid or self.hire(companies, state, seat)
 
     def hire(self, companies: Companies, state: OutpostState, seat: int) -> Hire:
-        return hire(companies, state, seat, per_city=0.5, robots=True)
+        return hire(companies, state, seat, per_city=0.5, robot=ROBOT)
 
     def next_piece(
         self, companies: Companies, state: OutpostState, player: OutpostPlayer

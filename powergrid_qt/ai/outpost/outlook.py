@@ -1,12 +1,12 @@
 """How the game will go on: when it ends, what workers cost, what a company will earn until then."""
 
-import functools
 from collections.abc import Sequence
 from zlib import crc32
 
 from powergrid_qt.ai.outpost.characters import Character
+from powergrid_qt.ai.outpost.labour import Supply, wages
 from powergrid_qt.ai.outpost.prospects import Companies, Frontier, Prospect
-from powergrid_qt.engine.outpost.state import OutpostPlayer, OutpostState
+from powergrid_qt.engine.outpost.state import OutpostState
 
 SPENT_ON_HOUSES = 0.62
 """The part of an income that goes into houses; the rest is for cards, buildings and workers."""
@@ -20,32 +20,15 @@ UNLOCKING = 8.0
 """What a building costs as a rule, its connection included."""
 FEW_RIVALS = 3
 """With more rivals than this there are more workers, too (O4)."""
-SCARCE_WORKER = 14.0
-"""What a worker is counted with that the market may not have."""
+LAST_ROUNDS = 3
+"""From here on cities count more and more, and money less: there is ever less time to spend it."""
 WORKERS_PER_CITY = 0.6
 """Workers that plants bought later need for each city."""
-MOST_SEASONAL = 32
-"""More than four plants and what may be bought later can need."""
 
 
 def house_price(houses: float) -> float:
     """What the next house costs as a rule: the slots of later steps are dearer."""
     return 14.0 + 0.6 * houses
-
-
-@functools.lru_cache(maxsize=4096)
-def wages(
-    prices: tuple[int, ...], labour: tuple[int, ...], before: int, less: int
-) -> tuple[float, ...]:
-    """What 0, 1, 2 ... seasonal workers cost after the others have hired so many."""
-    ladder = [price for price, workers in zip(prices, labour, strict=True) for _ in range(workers)]
-    ladder = ladder[before:]
-    total = 0.0
-    sums = [total]
-    for hired in range(MOST_SEASONAL):
-        total += max(0, ladder[hired] - less) if hired < len(ladder) else SCARCE_WORKER
-        sums.append(total)
-    return tuple(sums)
 
 
 def rounds_left(companies: Companies, state: OutpostState) -> int:
@@ -56,6 +39,7 @@ def rounds_left(companies: Companies, state: OutpostState) -> int:
     """
     rules = state.rules
     payout, end = rules.edition.payout, rules.end_cities
+    share = sum(state.labour) // len(state.players)
     soonest = 99.0
     for player in state.players:
         houses = player.connected
@@ -64,41 +48,27 @@ def rounds_left(companies: Companies, state: OutpostState) -> int:
             return 0
         cost = missing * house_price(houses + missing / 2) - player.money
         income = payout[(2 * houses + end) // 3] * SPENT_ON_HOUSES
-        power = companies.prospect(player.company).frontier[-1][1]
+        prospect = companies.prospect(player.company)
+        power = prospect.power_with(prospect.places + prospect.robots + share)
         needed = max(cost / income, (end - 1 - power) / POWER_A_ROUND, (missing - 5) / 4)
         soonest = min(soonest, needed)
     return max(0, int(soonest + 0.9))
 
 
-def demand(companies: Companies, player: OutpostPlayer) -> int:
-    """Seasonal workers that a player will want."""
-    prospect = companies.prospect(player.company)
-    need = 0
-    for row in prospect.frontier:
-        need = row[0]
-        if row[1] >= player.connected + 2:
-            break
-    return max(0, need - prospect.places - prospect.robots)
-
-
-def hired_before(companies: Companies, state: OutpostState, seat: int) -> int:
-    """Workers that others will have taken when it is this seat's turn, as far as can be guessed:
-    in phase 2 those who come later in the order, and half of what the rest wants."""
-    total = 0.0
-    later = False
-    for other in state.order:
-        if other == seat:
-            later = True
-        else:
-            weight = 0.75 if later else 0.4
-            total += weight * demand(companies, state.players[other])
-    return int(total)
-
-
 class Outlook:
     """A character's forecast for one seat at one moment."""
 
-    __slots__ = ("before", "character", "companies", "end", "payout", "player", "rounds", "state")
+    __slots__ = (
+        "character",
+        "companies",
+        "end",
+        "final_city",
+        "payout",
+        "player",
+        "rounds",
+        "state",
+        "supply",
+    )
 
     def __init__(
         self,
@@ -107,6 +77,7 @@ class Outlook:
         seat: int,
         character: Character,
         rounds: int,
+        supply: Supply,
     ) -> None:
         self.companies = companies
         self.state = state
@@ -115,7 +86,9 @@ class Outlook:
         self.end = state.rules.end_cities
         self.payout = state.rules.edition.payout
         self.rounds = min(rounds, character.horizon)
-        self.before = hired_before(companies, state, seat)
+        self.supply = supply
+        nearness = max(0, LAST_ROUNDS - self.rounds)
+        self.final_city = character.final_city + character.closing * nearness
 
     @property
     def key(self) -> tuple[object, ...]:
@@ -131,10 +104,10 @@ class Outlook:
             company.technologies,
             company.buildings,
             company.robots,
+            company.permanent,
             self.rounds,
-            self.before,
+            self.supply,
             len(self.state.players),
-            *self.state.labour,
         )
 
     def worth(self, card: str | None, price: float) -> float:
@@ -149,10 +122,11 @@ class Outlook:
         frontier = prospect.frontier
         stock = float(self.companies.edition.houses)
         most = frontier[-1][1]
-        free = prospect.places + prospect.robots
-        prices, labour = self.companies.edition.labour_prices, tuple(self.state.labour)
-        less = prospect.cheaper_workers
-        before = float(self.before)
+        edition, sizes = self.companies.edition, self.state.rules.field_sizes
+        places, robots, less = prospect.places, prospect.robots, prospect.cheaper_workers
+        housed = self.player.company.permanent
+        market = float(self.supply.now)
+        later = float(self.supply.later + housed)
         scarcer = character.scarcity * min(FEW_RIVALS, len(self.state.players) - 1)
         growth_price = character.growth_price - prospect.cheaper_cards / character.growth
         built_on_cards = sum([isinstance(site, str) for site in self.player.houses])
@@ -166,36 +140,55 @@ class Outlook:
                     money -= step * growth_price
                     grown += step
                 if prospect.makes_robots:
-                    free += 1
+                    robots += 1
             if money < 0:  # nothing can be unlocked, nobody hired
                 money += payout[0]
                 continue
-            room = min(stock, most + grown) - houses
+            level = max(0, int(market))
+            room = min(stock, staffed(frontier, grown, housed + robots + level)) - houses
             if room > 0:
                 each = house_price(houses)
                 built = min(room, money / each)
                 houses += built
                 money -= built * each
-            workers = int(grown * WORKERS_PER_CITY) - free
-            sums = wages(prices, labour, int(before), less)
-            before += scarcer
-            money += best_income(frontier, payout, houses, grown, workers, sums)
-        room = min(stock, most + grown) - houses
+            sums = wages(edition.labour_prices, sizes, level, less)
+            income, seasonal = best_income(
+                frontier, payout, houses, grown, places + robots, housed + robots + level, sums
+            )
+            money += income
+            housed = min(places, housed + level - seasonal)
+            later -= scarcer
+            market = later - housed
+        level = max(0, int(market))
+        workers = housed + robots + level
+        room = min(stock, staffed(frontier, grown, workers)) - houses
         if room > 0 and money > 0:
             each = house_price(houses)
             built = min(room, money / each)
             houses += built
             money -= built * each
-        workers = int(grown * WORKERS_PER_CITY) - free
-        sums = wages(prices, labour, int(before), less)
+        sums = wages(edition.labour_prices, sizes, level, less)
         final = 0.0
         for need, power, _ in frontier:
-            pay = sums[max(0, need + workers)]
-            powered = min(houses, power + grown)
-            final = max(final, character.final_city * powered - character.kept_money * pay)
+            if need > workers:
+                break
+            more = min(grown, (workers - need) / WORKERS_PER_CITY)
+            pay = sums[max(0, int(need + more * WORKERS_PER_CITY) - places - robots)]
+            powered = min(houses, power + more)
+            final = max(final, self.final_city * powered - character.kept_money * pay)
         if money > SPENDABLE:
             money = SPENDABLE + (money - SPENDABLE) * IDLE_MONEY
         return final + character.kept_money * money
+
+
+def staffed(frontier: Frontier, grown: float, workers: int) -> float:
+    """Cities that so many workers can power, with plants for `grown` cities yet to be bought."""
+    most = 0.0
+    for need, power, _ in frontier:
+        if need > workers:
+            break
+        most = max(most, power + min(grown, (workers - need) / WORKERS_PER_CITY))
+    return most
 
 
 def best_income(
@@ -203,27 +196,31 @@ def best_income(
     payout: Sequence[int],
     houses: float,
     grown: float,
+    free: int,
     workers: int,
     sums: Sequence[float],
-) -> float:
-    """The highest income less wages; the plants power `grown` more cities together and need so
-    many workers more. Parts of a house earn their part."""
-    best = float(payout[0])
+) -> tuple[float, int]:
+    """The highest income less wages, and how many seasonal workers it takes; the plants power
+    `grown` more cities together as far as there are workers. Parts of a house earn their part."""
+    best, hired = float(payout[0]), 0
     for need, power, _ in frontier:
-        powered = power + grown
+        if need > workers:
+            break
+        more = min(grown, (workers - need) / WORKERS_PER_CITY)
+        powered = power + more
         if powered > houses:
             powered = houses
         whole = int(powered)
         income = float(payout[whole])
         income += (powered - whole) * (payout[whole + 1] - income)
-        missing = need + workers
-        if missing > 0:
-            income -= sums[missing]
+        seasonal = int(need + more * WORKERS_PER_CITY) - free
+        if seasonal > 0:
+            income -= sums[seasonal]
         if income > best:
-            best = income
+            best, hired = income, max(0, seasonal)
         if powered == houses:
             break
-    return best
+    return best, hired
 
 
 def misjudged(seed: int, round_number: int, name: str, noise: float) -> float:

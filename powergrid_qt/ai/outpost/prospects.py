@@ -11,11 +11,9 @@ from powergrid_qt.engine.outpost.edition import (
     EXTRA_CITIES,
     EXTRA_PLACES,
     MAX_ROBOTS,
-    PERMANENT_ONLY,
     PLANT,
     SEASONAL_DISCOUNT,
     SHELTER,
-    Card,
     OutpostEdition,
 )
 from powergrid_qt.engine.outpost.state import Company
@@ -41,10 +39,14 @@ class Prospect(NamedTuple):
     cheaper_workers: int
     cheaper_cards: int
 
-
-def own_workers(card: Card) -> int:
-    """Workers that a plant needs from elsewhere: a Moon Base houses its own (O28)."""
-    return 0 if PERMANENT_ONLY in card.effect else card.workers
+    def power_with(self, workers: int) -> int:
+        """Cities that so many workers can power."""
+        most = 0
+        for need, power, _ in self.frontier:
+            if need > workers:
+                break
+            most = power
+        return most
 
 
 class Companies:
@@ -79,7 +81,7 @@ class Companies:
             for chosen in combinations(cards, size):
                 need = power = 0
                 for card in chosen:
-                    need += own_workers(card)
+                    need += card.workers
                     power += card.cities + extra
                 if need not in best or best[need][0] < power:
                     best[need] = power, tuple([card.id for card in chosen])
@@ -119,6 +121,7 @@ class Companies:
         shelters = sorted([cards[name].places for name in owned if not cards[name].workers])
         shelters = shelters[-spaces:]
         extra_places = self.total(technologies, EXTRA_PLACES)
+        bases = sum([cards[name].places + extra_places for name in plants if cards[name].places])
         frontier = self.frontier(plants, spaces, self.total(technologies, EXTRA_CITIES))
         kinds = [kind for _, kind in buildings]
         sites = sum(BUILDING_SITE in cards[name].effect for name in technologies)
@@ -127,7 +130,7 @@ class Companies:
         locked += max(0, len(shelters) - kinds.count(SHELTER))
         return Prospect(
             frontier=frontier,
-            places=sum(shelters) + extra_places * len(shelters),
+            places=sum(shelters) + extra_places * len(shelters) + bases,
             robots=robots,
             makes_robots=self.total(technologies, MAX_ROBOTS) > robots,
             locked=max(0, locked - max(0, 2 * sites - on_cards)),

@@ -1,5 +1,6 @@
 """Which plants can run with the tokens held, and how many cities that powers (P5.1, E2)."""
 
+import functools
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
@@ -63,6 +64,7 @@ Run = tuple[tuple[Plant, Fuel], ...]
 """Plants that run, each with what it burns."""
 
 
+@functools.lru_cache(maxsize=4096)  # players who think ask again before every city
 def best_run(plants: tuple[Plant, ...], tokens: Fuel, cities: int) -> Run:
     """What powers the most of `cities`, burning as few tokens as possible."""
     able = [plant for plant in plants if sum([tokens[fuel] for fuel in plant.fuels]) >= plant.burns]

@@ -68,11 +68,20 @@ class PromoCard:
     def ordered(self, state: Any, log: list[Event]) -> None:
         """The player order has been determined."""
 
+    def reordered(self, state: Any, order: tuple[int, ...]) -> tuple[int, ...]:
+        """What it makes of an order."""
+        return order
+
     def plant_bought(self, state: Any, seat: int, log: list[Event]) -> None:
         """Somebody has bought a plant."""
 
     def bureaucracy(self, state: Any, log: list[Event]) -> None:
         """Phase 5 starts."""
+
+    def due(self, money: int) -> int:
+        """What a player with this money will pay when phase 5 starts, while it lies beside the
+        market."""
+        return 0
 
     # -- what others see ------------------------------------------------------------------------
 

@@ -19,8 +19,8 @@ def refill_step(state: GridState) -> int:
 
 def by_the_table(state: GridState) -> tuple[int, ...]:
     """What the table has for the next refill, by kind of fuel."""
-    column = refill_step(state) - 1
-    return tuple(scale.refill[len(state.players)][column] for scale in state.rules.edition.scales)
+    column, seats = refill_step(state) - 1, len(state.players)
+    return tuple([scale.refill[seats][column] for scale in state.rules.edition.scales])
 
 
 def next_refill(state: GridState) -> tuple[int, ...]:

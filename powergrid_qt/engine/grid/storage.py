@@ -80,18 +80,22 @@ def mixtures(
     amount: int, fuels: Sequence[int], available: Sequence[int]
 ) -> Iterator[tuple[int, ...]]:
     """All ways to take `amount` tokens of `fuels` from what is available, by kind."""
-    taken = [0] * len(available)
+    return _taken(amount, fuels, available, [0] * len(available))
 
-    def take(left: int, kinds: Sequence[int]) -> Iterator[tuple[int, ...]]:
-        if len(kinds) <= 1:
-            if left and (not kinds or available[kinds[0]] < left):
-                return
-            for kind in kinds:
-                taken[kind] = left
-            yield tuple(taken)
+
+def _taken(
+    left: int, kinds: Sequence[int], available: Sequence[int], taken: list[int]
+) -> Iterator[tuple[int, ...]]:
+    """The rest of such ways, when some has been taken. (Not inside of the other function: one that
+    calls itself from there leaves a cycle behind at every call.)"""
+    if len(kinds) <= 1:
+        if left and (not kinds or available[kinds[0]] < left):
             return
-        for count in range(min(left, available[kinds[0]]) + 1):
-            taken[kinds[0]] = count
-            yield from take(left - count, kinds[1:])
-
-    return take(amount, fuels)
+        for kind in kinds:
+            taken[kind] = left
+        yield tuple(taken)
+        return
+    first, rest = kinds[0], kinds[1:]
+    for count in range(min(left, available[first]) + 1):
+        taken[first] = count
+        yield from _taken(left - count, rest, available, taken)

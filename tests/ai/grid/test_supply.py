@@ -91,7 +91,8 @@ def test_the_trust_buys_between_the_players():
 
 
 def outlook_of(game: Game) -> Outlook:
-    return Outlook(grid(game), HARD, Known())
+    state = grid(game)
+    return Outlook(state, HARD, Known(state.rules.edition.scales))
 
 
 def test_a_plant_without_fuel_powers_nothing():
@@ -129,7 +130,7 @@ def test_the_plant_that_has_fuel_is_not_scrapped_for_one_that_starves(garbage):
         give(game, seat, money=60, plants=[plant], cities=cities_in_play(game)[:6])
     give(game, second, plants=[19])
     give(game, third, plants=[24])
-    give(game, leader, money=150, plants=[27, 31, 38], cities=cities_in_play(game)[:11])
+    give(game, leader, money=100, plants=[27, 31, 38], cities=cities_in_play(game)[:11])
     set_fuel(game, garbage=garbage)
     assert game.current == leader
     game.apply(Open(leader, 33, 33))

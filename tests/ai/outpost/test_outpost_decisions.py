@@ -6,11 +6,13 @@ import pytest
 
 from powergrid_qt.ai.outpost.characters import EASY, HARD, NORMAL
 from powergrid_qt.ai.outpost.greedy import GreedyPolicy
+from powergrid_qt.ai.outpost.labour import supplies
 from powergrid_qt.ai.outpost.outlook import misjudged, rounds_left
 from powergrid_qt.ai.outpost.policy import OutpostPolicy
 from powergrid_qt.ai.outpost.prospects import companies_of
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Bid, Build, Hire, Open, Pass, Place, RunCards
+from powergrid_qt.engine.outpost.company import most_powered
 from tests.engine.outpost_positions import (
     give,
     lay,
@@ -208,11 +210,99 @@ def test_a_robot_is_made_while_there_is_time(policy):
     assert hire.robot
 
 
+def test_no_robot_is_made_by_a_worker_without_whom_the_cities_go_dark(policy):
+    """O26: all five run the only plant, and there is no money for a sixth."""
+    game = expanding(plants="plant_30", technologies=("tech_robots",), money=0)
+    give(game, 0, shelters="shelter_41 shelter_05a", permanent=5)
+    houses(game, 0, 6)
+    assert moves_of_turn(policy, game)[-1] == Hire(0, 0, robot=False)
+
+
+def test_those_who_live_in_a_moon_base_are_not_turned_out():
+    """O28: three plants would need all six workers, three of whom live where the third would lie.
+    Two of them power ten cities."""
+    game = expanding(plants="plant_21 plant_31 tech_moon_base", cards="plant_44", money=4)
+    give(game, 0, shelters="shelter_28a", permanent=6)
+    set_labour(game, [0, 0, 0, 0, 0, 0, 0, 0, 8], elsewhere=1)
+    houses(game, 0, 13)
+    moves_of_turn(HARD_POLICY, game)
+    company = state_of(game).players[0].company
+    assert "tech_moon_base" in company.plants
+    assert most_powered(state_of(game).rules.edition, company, 13) == 10
+
+
+def test_nobody_stops_before_the_end_when_another_will_not():
+    """Seat 3 comes next, ends the game and powers 18: then 18 against 16 is better than 16."""
+    game = expanding(plants="plant_44 plant_42 plant_36", money=140)
+    set_step(game, 2)
+    give(game, 0, shelters="shelter_41 shelter_38 shelter_05a", permanent=9)
+    houses(game, 0, 14)
+    give(game, 3, plants="plant_39 plant_33 plant_30", money=90)
+    give(game, 3, shelters="shelter_35 shelter_28a shelter_28b", permanent=10)
+    houses(game, 3, 16)
+    moves_of_turn(HARD_POLICY, game)
+    assert state_of(game).players[0].connected >= state_of(game).rules.end_cities
+
+
 def test_houses_come_before_buildings_beside_them():
     game = expanding(cards="plant_04", money=45)
     built = [move for move in moves_of_turn(HARD_POLICY, game) if isinstance(move, Build)]
     first_house = built.index(next(move for move in built if move.what == "house"))
     assert first_house < built.index(next(move for move in built if move.what == "plant"))
+
+
+# -- workers who cannot be had ---------------------------------------------------------------------
+
+
+def auctions_beside(permanent: tuple[int, int, int]) -> Game:
+    """Round 8: seat 0 leads with 9 houses and so hires last, beside companies with so many
+    workers of their own."""
+    game = shipped_game(4, order=range(4))
+    set_step(game, 2)
+    lay(game, "plant_02 plant_18 plant_22 plant_30-10 | plant_36 plant_37")
+    give(game, 0, money=70, plants="plant_17 plant_21")
+    give(game, 0, shelters="shelter_14a shelter_14b", permanent=4)
+    houses(game, 0, 9)
+    shelters = ("41 shelter_38 shelter_05a", "35 shelter_28a shelter_05b", "28b shelter_26")
+    for seat, plants in enumerate(("plant_20 plant_33", "plant_25 plant_13", "plant_12"), start=1):
+        give(game, seat, money=20, plants=plants, shelters=f"shelter_{shelters[seat - 1]}")
+        give(game, seat, permanent=permanent[seat - 1])
+        houses(game, seat, 6)
+    to_auctions(game, 8)
+    return game
+
+
+def test_a_plant_for_which_no_workers_will_be_left_is_not_opened():
+    """36 of the 40 workers live in shelters: a plant of 3 or 5 would stand idle."""
+    game = auctions_beside((14, 12, 6))
+    assert sum(state_of(game).labour) == 4
+    assert HARD_POLICY.decide(game.state) == Open(0, "plant_18", 18)
+
+
+def test_workers_are_gone_when_others_fill_their_shelters_first():
+    """The market is what it was, but all others hire before seat 0."""
+    game = auctions_beside((11, 10, 6))
+    companies, state = companies_of(state_of(game).rules.edition), state_of(game)
+    everybody = supplies(companies, state, scarcity=0.0)
+    assert everybody[3].now == sum(state.labour)
+    give(game, 3, shelters="shelter_24")
+    fewer = supplies(companies, state, scarcity=0.0)
+    assert fewer[3].now == everybody[3].now
+    assert [fewer[seat].now for seat in (0, 1, 2)] == [
+        everybody[seat].now - 3 for seat in (0, 1, 2)
+    ]
+    assert fewer[0].later == everybody[0].later - 3
+
+
+def test_no_houses_are_built_for_plants_without_workers():
+    """The plants would power 16 cities; with the one worker who is left 5 of the 7 stay dark."""
+    game = expanding(
+        plants="plant_30 plant_25 plant_20", shelters="shelter_24", permanent=3, money=100
+    )
+    set_step(game, 2)
+    set_labour(game, [0, 0, 0, 0, 0, 0, 0, 0, 1], elsewhere=1)
+    houses(game, 0, 7)
+    assert moves_of_turn(HARD_POLICY, game) == [Hire(0, 1)]
 
 
 # -- the end ---------------------------------------------------------------------------------------

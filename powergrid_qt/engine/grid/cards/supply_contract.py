@@ -24,10 +24,13 @@ class SupplyContract(PromoCard, card=CARD):
         self.ordered(state, log)
 
     def ordered(self, state: GridState, log: list[Event]) -> None:
-        for place, seat in enumerate(state.order[:-1]):
+        owner, order = state.owner(CARD), self.reordered(state, state.order)
+        if owner is not None and order != state.order:
+            state.order = order
+            log.append(MovedBack(owner, order))
+
+    def reordered(self, state: GridState, order: tuple[int, ...]) -> tuple[int, ...]:
+        for place, seat in enumerate(order[:-1]):
             if CARD in state.players[seat].cards:
-                order = list(state.order)
-                order[place], order[place + 1] = order[place + 1], order[place]
-                state.order = tuple(order)
-                log.append(MovedBack(seat, state.order))
-                return
+                return (*order[:place], order[place + 1], seat, *order[place + 2 :])
+        return order

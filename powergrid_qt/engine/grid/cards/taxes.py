@@ -42,10 +42,13 @@ class Taxes(PromoCard, card=CARD):
         state.beside = tuple(card for card in state.beside if card != CARD)
         for seat in state.order:
             player = state.players[seat]
-            amount = player.money // 5
+            amount = self.due(player.money)
             player.money -= amount
             log.append(TaxesPaid(seat, amount))
         log.append(CardRemoved(CARD, self.rule))
+
+    def due(self, money: int) -> int:
+        return money // 5
 
     def as_json(self, state: GridState) -> dict[str, Any]:
         return {"taxes": CARD in state.beside}

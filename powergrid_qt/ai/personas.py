@@ -1,0 +1,75 @@
+"""Personas: characters that a computer player may have beside its level: opponents differ.
+
+Each has a name, a sentence about how it plays, a few of its level's numbers a little changed, and
+words of its own for some of its reasons. All of that is told in `resources/players/personas.toml`.
+"""
+
+import functools
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
+
+from powergrid_qt.engine.families import family_name
+from powergrid_qt.engine.naming import Said
+from powergrid_qt.paths import resources_dir
+
+Character = TypeVar("Character", bound=Any)
+"""A family's own dataclass with the numbers of a level."""
+Words = Mapping[str, str]
+"""By language."""
+Leaning = Mapping[str, float | Mapping[str, float]]
+"""What is added to the numbers of a level, by their names; tables stand for themselves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bent:
+    """How somebody plays the editions of one family."""
+
+    line: Words
+    """A sentence about it."""
+    leaning: Leaning
+
+
+@dataclass(frozen=True, slots=True)
+class Persona:
+    id: str
+    name: Words
+    bents: Mapping[str, Bent]
+    """By the name of the family."""
+    says: Mapping[str, Words]
+    """What stands for the plain sentence of a reason, by its code: the same values are in it."""
+
+
+@functools.cache
+def personas() -> Mapping[str, Persona]:
+    """All there are, by their ids, in the order in which they come to the table."""
+    import tomllib  # games without any do not need it
+
+    path = resources_dir() / "players" / "personas.toml"
+    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    return {
+        name: Persona(
+            name,
+            one["name"],
+            {family: Bent(bent["line"], bent["leaning"]) for family, bent in one["plays"].items()},
+            one["says"],
+        )
+        for name, one in data.items()
+    }
+
+
+def leaned(character: Character, persona: str, family: str) -> Character:
+    """The numbers of a level as somebody with this persona plays it; with none, as they are."""
+    if not persona:
+        return character
+    changes: dict[str, object] = {}
+    for name, by in personas()[persona].bents[family].leaning.items():
+        own = getattr(character, name)
+        changes[name] = tuple(by.items()) if isinstance(by, Mapping) else own + by
+    return replace(character, **changes)
+
+
+def line_about(persona: str, edition: str) -> Said:
+    """How somebody plays an edition, in a sentence; empty if nothing is known."""
+    known = personas().get(persona) if persona else None
+    return "" if known is None else known.bents[family_name(edition)].line

@@ -1,0 +1,140 @@
+"""Characters beside the levels: told whole, bent a little, and always in the same way."""
+
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from typing import Any
+
+import pytest
+
+from powergrid_qt.ai.family import Family, family_of
+from powergrid_qt.ai.levels import ExpertPlayer
+from powergrid_qt.ai.personas import line_about, personas
+from powergrid_qt.ai.player import UnknownLevel, choose
+from powergrid_qt.ai.players import LEANING, make_player, player_of
+from powergrid_qt.ai.search import Effort
+from powergrid_qt.ai.simulation import computer_seats, play_game, players_of
+from powergrid_qt.engine import Game, GameConfig, Record, Seat
+from powergrid_qt.engine.edition import edition_ids
+from powergrid_qt.engine.families import family_name
+from powergrid_qt.engine.record import parse_record, record_text
+from powergrid_qt.models.seats import LONGEST_NAME
+from powergrid_qt.paths import languages
+
+FAMILIES = {"grid": ("classic-2009", "germany"), "outpost": ("outpost-2024", "outpost")}
+QUICK = Effort(samples=1, rounds=1, trust=0.0, dropped_after=4)
+
+
+def config(*kinds: str, family: str = "grid", seed: int = 3) -> GameConfig:
+    edition, board = FAMILIES[family]
+    return GameConfig(edition, board, computer_seats(kinds), seed)
+
+
+def positions(game_config: GameConfig, every: int) -> Iterator[Game]:
+    """Some positions of a game, each time another kind of decision may be due."""
+    game, players = Game(game_config), players_of(game_config)
+    while (seat := game.current) is not None:
+        if len(game.moves) % every == 0:
+            yield game
+        game.apply(players[seat].decide(game))
+
+
+def test_everybody_has_a_name_and_a_sentence_in_every_language_for_every_family() -> None:
+    assert {family_name(edition) for edition in edition_ids()} == set(FAMILIES)
+    assert len(personas()) >= 6
+    for persona in personas().values():
+        assert set(persona.bents) == set(FAMILIES)
+        said: list[object] = [persona.name, *persona.says.values()]
+        said += [bent.line for bent in persona.bents.values()]
+        for words in said:
+            assert isinstance(words, dict)
+            assert set(words) == set(languages())
+            assert all(text == text.strip() != "" for text in words.values())
+        assert all(len(name) <= LONGEST_NAME for name in persona.name.values())
+    for language in languages():
+        names = [persona.name[language] for persona in personas().values()]
+        assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("persona", personas())
+def test_every_level_leans_a_little(persona: str, family: str) -> None:
+    known: Any = family_of(config("easy", "easy", family=family))
+    for level in ("easy", "normal", "hard"):
+        plain = known.level(level, 1).character
+        leaned = known.level(level, 1, persona).character
+        changed = {
+            field.name: type(getattr(plain, field.name))
+            for field in fields(plain)
+            if getattr(plain, field.name) != getattr(leaned, field.name)
+        }
+        assert changed, level
+        assert set(changed.values()) <= {float, tuple}  # what a level understands stays the same
+    assert known.fast_policy(persona).character != known.fast_policy().character
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_the_same_position_gives_the_same_move_and_reason(family: str) -> None:
+    game_config = config("easy:otto", "normal:irene", "hard:vera", "hard:hilda", family=family)
+    for game in positions(game_config, every=17):
+        seat = game_config.players[game.current or 0]
+        first, second = (choose(make_player(player_of(seat), 5), game.copy()) for _ in range(2))
+        assert first == second
+        assert first.move in game.legal_moves
+
+
+def test_the_expert_has_its_character_in_policy_and_model() -> None:
+    game = Game(config("expert:irene", "hard"))
+    plain, irene = ExpertPlayer(1, QUICK), ExpertPlayer(1, QUICK, "irene")
+    assert irene.choose(game) == ExpertPlayer(1, QUICK, "irene").choose(game)
+    searches: list[Any] = [player._search_for(game) for player in (plain, irene)]
+    assert searches[0]._policy.character != searches[1]._policy.character
+    assert searches[0]._model.character != searches[1]._model.character
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_everybody_decides_otherwise_than_the_level_alone_some_time(family: str) -> None:
+    game_config = config("hard", "hard", "hard", "hard", family=family)
+    known: Family = family_of(game_config)
+    plain = known.level("hard", 1)
+    alike = {persona: known.level("hard", 1, persona) for persona in personas()}
+    for seed in (3, 4, 5):
+        for game in positions(replace(game_config, seed=seed), every=1):
+            usual = plain.decide(game.state)
+            alike = {name: one for name, one in alike.items() if one.decide(game.state) == usual}
+            if not alike:
+                return
+    raise AssertionError(sorted(alike))
+
+
+def test_a_record_keeps_the_characters_where_others_read_over_them() -> None:
+    game = play_game(config("easy:otto", "easy", "random", "easy:vera"))
+    record = Record.of(game, about={"title": "Four"})
+    text = record_text(record)
+    assert '"personas": ["otto", "", "", "vera"]' in text
+    assert '{"name": "Ada", "color": "red", "kind": "easy"}' in text
+    assert parse_record(text) == record
+
+
+@pytest.mark.parametrize("strange", [5, "otto", ["otto"], [None, "otto"], [1, 2], {"0": "otto"}])
+def test_what_another_program_means_by_the_word_is_kept(strange: object) -> None:
+    record = Record.of(Game(config("easy", "easy")), about={"personas": strange})
+    read = parse_record(record_text(record))
+    assert [seat.persona for seat in read.config.players] == ["", ""]
+    assert read.about["personas"] == strange
+
+
+def test_a_character_of_a_later_version_leaves_its_level() -> None:
+    assert player_of(Seat("Zoe", "red", "hard", "zoe")) == "hard"
+    assert player_of(Seat("Zoe", "red", "random", "otto")) == "random"
+    assert player_of(Seat("Zoe", "red", "hard", "otto")) == "hard:otto"
+    assert line_about("zoe", "classic-2009") == ""
+
+
+@pytest.mark.parametrize("kind", ["hard:zoe", "random:otto", "hoarder:otto", "zoe:otto"])
+def test_who_is_asked_for_by_name_must_be_there(kind: str) -> None:
+    with pytest.raises(UnknownLevel):
+        make_player(kind, 1)
+
+
+def test_levels_without_a_character_are_named_as_before() -> None:
+    assert [seat.persona for seat in computer_seats([*LEANING, "random"])] == [""] * 5
